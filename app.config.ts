@@ -1,0 +1,14 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import pandacss from '@pandacss/dev/postcss';
+import viteReact from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The one build configuration: Vite, TanStack Start and Vitest read this file. */
+export default defineConfig({
+  plugins: [...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]), viteReact()],
+  css: { postcss: { plugins: [pandacss()] } },
+  test: {
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});

@@ -1,0 +1,80 @@
+/**
+ * An exact sum of money or rate: `units / 10 ** scale`, in euros where it is money. Every figure of
+ * the price list is a decimal text, and sums, differences and products of decimals are decimals, so
+ * nothing is ever rounded before it is shown (D5). One value has several forms (1.0 and 1): compare
+ * with `compareAmounts`.
+ */
+export type Amount = { readonly units: bigint; readonly scale: number };
+
+/** Makes an amount of `units / 10 ** scale`; throws a RangeError unless `scale` is 0, 1, 2, … */
+export function createAmount(units: bigint, scale = 0): Amount {
+  if (!Number.isSafeInteger(scale) || scale < 0) {
+    throw new RangeError(`The scale of an amount is a whole number from 0, not ${scale}`);
+  }
+  return { units, scale };
+}
+
+export const ZERO: Amount = createAmount(0n);
+export const ONE: Amount = createAmount(1n);
+
+/**
+ * Reads a number as what it says in its shortest decimal form: 0.1 is one tenth, 1e-7 a ten
+ * millionth. Throws a RangeError for NaN and the infinities, which the schema never lets in.
+ */
+export function toAmount(value: number): Amount {
+  if (!Number.isFinite(value)) throw new RangeError(`No amount of money: ${value}`);
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const scale = fraction.length - Number(exponent);
+  const units = BigInt(whole + fraction);
+  return scale < 0 ? createAmount(units * powerOfTen(-scale)) : createAmount(units, scale);
+}
+
+/** The nearest binary number, for labels; a value beyond the largest one becomes infinite. */
+export function toNumber(amount: Amount): number {
+  return Number(`${amount.units}e-${amount.scale}`);
+}
+
+export function addAmounts(a: Amount, b: Amount): Amount {
+  const scale = Math.max(a.scale, b.scale);
+  return createAmount(unitsAt(a, scale) + unitsAt(b, scale), scale);
+}
+
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  return addAmounts(a, createAmount(-b.units, b.scale));
+}
+
+export function sumAmounts(amounts: readonly Amount[]): Amount {
+  return amounts.reduce(addAmounts, ZERO);
+}
+
+/** Multiplies exactly; an integer factor is `toAmount(12)`, 15 % is `toAmount(0.15)`. */
+export function multiplyAmounts(a: Amount, b: Amount): Amount {
+  return createAmount(a.units * b.units, a.scale + b.scale);
+}
+
+/** -1 if `a` is less than `b`, 0 if they are equal, 1 if `a` is more. */
+export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
+  const { units } = subtractAmounts(a, b);
+  if (units === 0n) return 0;
+  return units < 0n ? -1 : 1;
+}
+
+/**
+ * Whole euros, rounded down once and only here (spec §9, D5). Down means towards minus infinity:
+ * a difference of -0.5 € shows as -1 €.
+ */
+export function floorToEuros(amount: Amount): number {
+  const divisor = powerOfTen(amount.scale);
+  const towardsZero = amount.units / divisor;
+  const isRoundedUp = amount.units < 0n && amount.units % divisor !== 0n;
+  return Number(isRoundedUp ? towardsZero - 1n : towardsZero);
+}
+
+function unitsAt(amount: Amount, scale: number): bigint {
+  return amount.units * powerOfTen(scale - amount.scale);
+}
+
+function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}

@@ -1,0 +1,104 @@
+import type { Addon, Plan, PricingConfig } from './config';
+
+/** The texts of plans and addons in one language, keyed by id (D32). */
+export type PricingTexts = {
+  plans: Record<string, { title: string; description: string; features: string[] }>;
+  addons: Record<
+    string,
+    { title: string; description: string; longDescription: string; features: string[] }
+  >;
+};
+
+type PlanNumbers = Omit<Plan, 'title' | 'description' | 'features'>;
+type AddonNumbers = Omit<Addon, 'title' | 'description' | 'longDescription' | 'features'>;
+
+const INCLUDED_FROM_PRO = ['sso', 'support'];
+
+const PLANS: readonly PlanNumbers[] = [
+  {
+    id: 'core',
+    basePrice: 499,
+    includedUsers: 3,
+    includedSystems: 2,
+    includedLandscapes: 1,
+    includedAddons: [],
+    disabledAddons: INCLUDED_FROM_PRO,
+    freeAddonCount: 0,
+    salesOnly: false,
+  },
+  {
+    id: 'pro',
+    basePrice: 1199,
+    includedUsers: 10,
+    includedSystems: 3,
+    includedLandscapes: 1,
+    includedAddons: INCLUDED_FROM_PRO,
+    disabledAddons: [],
+    freeAddonCount: 1,
+    salesOnly: false,
+    highlighted: true,
+  },
+  {
+    id: 'enterprise',
+    basePrice: 3499,
+    includedUsers: 20,
+    includedSystems: 5,
+    includedLandscapes: 2,
+    includedAddons: INCLUDED_FROM_PRO,
+    disabledAddons: [],
+    freeAddonCount: 3,
+    salesOnly: true,
+  },
+];
+
+const ADDONS: readonly AddonNumbers[] = [
+  describeAddon('sso', 99, 'key-round'),
+  describeAddon('support', 99, 'life-buoy'),
+  describeAddon('reporting', 199, 'chart-column'),
+  describeAddon('transport-genius', 599, 'truck', 'Q2/2025'),
+  describeAddon('doku-genius', 399, 'file-text', 'Q2/2025'),
+  describeAddon('compliance', 99, 'shield-check', 'Q4/2025'),
+  describeAddon('notifications', 59, 'bell', 'Q3/2025'),
+];
+
+/**
+ * The configuration the product ships with: the figures of spec §9 (euros per month), the texts of
+ * the given language (D32). A missing text becomes an empty one. Every call returns a fresh object.
+ */
+export function createBuiltInConfig(texts: PricingTexts): PricingConfig {
+  return {
+    PRICING_PLANS: PLANS.map((plan) => createPlan(plan, texts)),
+    ADDONS: ADDONS.map((addon) => createAddon(addon, texts)),
+    EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+    YEARLY_DISCOUNT: 0.15,
+  };
+}
+
+function createPlan(plan: PlanNumbers, texts: PricingTexts): Plan {
+  const text = texts.plans[plan.id];
+  return {
+    ...plan,
+    includedAddons: [...plan.includedAddons],
+    disabledAddons: [...plan.disabledAddons],
+    title: text?.title ?? '',
+    description: text?.description ?? '',
+    features: [...(text?.features ?? [])],
+  };
+}
+
+function createAddon(addon: AddonNumbers, texts: PricingTexts): Addon {
+  const text = texts.addons[addon.id];
+  return {
+    ...addon,
+    title: text?.title ?? '',
+    description: text?.description ?? '',
+    longDescription: text?.longDescription ?? '',
+    features: [...(text?.features ?? [])],
+  };
+}
+
+/** An addon with a quarter is announced for it and cannot be bought yet. */
+function describeAddon(id: string, price: number, icon: string, quarter = ''): AddonNumbers {
+  const status = quarter === '' ? 'available' : 'future';
+  return { id, price, icon, status, statusText: quarter, image: id };
+}

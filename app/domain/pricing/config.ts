@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/**
+ * One plan as stored (spec §3, D19). `basePrice` is in euros per month. Amounts and prices may be
+ * odd (negative, fractional, huge): warnings never block (D18, D21), so only the shape is checked.
+ */
+export const planSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  basePrice: z.number(),
+  includedUsers: z.number(),
+  includedSystems: z.number(),
+  includedLandscapes: z.number(),
+  includedAddons: z.array(z.string()),
+  disabledAddons: z.array(z.string()),
+  freeAddonCount: z.number(),
+  salesOnly: z.boolean(),
+  highlighted: z.optional(z.boolean()),
+  description: z.string(),
+  features: z.array(z.string()),
+});
+
+/**
+ * One addon as stored (spec §3, D19). `price` is in euros per month. The admin creates addons
+ * without the defaulted fields; filling them here means that a parsed addon is always complete.
+ */
+export const addonSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  icon: z._default(z.string(), ''),
+  price: z.number(),
+  description: z.string(),
+  longDescription: z._default(z.string(), ''),
+  features: z.array(z.string()),
+  status: z._default(z.enum(['available', 'future']), 'available'),
+  statusText: z._default(z.string(), ''),
+  image: z._default(z.string(), ''),
+  highlighted: z.optional(z.boolean()),
+});
+
+/**
+ * The whole pricing configuration under its stored names (spec §3, D19). `EXTRA_COSTS` are euros
+ * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %).
+ */
+export const pricingConfigSchema = z.object({
+  PRICING_PLANS: z.array(planSchema),
+  ADDONS: z.array(addonSchema),
+  EXTRA_COSTS: z.object({
+    USER_PRICE: z.number(),
+    SYSTEM_PRICE: z.number(),
+    LANDSCAPE_PRICE: z.number(),
+  }),
+  YEARLY_DISCOUNT: z.number(),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+export type Addon = z.infer<typeof addonSchema>;
+export type PricingConfig = z.infer<typeof pricingConfigSchema>;
+
+/** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
+export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
+
+export type ParsedConfig =
+  | { ok: true; config: PricingConfig }
+  | { ok: false; issues: ConfigIssue[] };
+
+/**
+ * Reads a stored or imported configuration. Unknown keys are dropped, missing texts of addons are
+ * filled; anything else that does not fit is reported and nothing of it is applied (D19).
+ */
+export function parsePricingConfig(raw: unknown): ParsedConfig {
+  const result = pricingConfigSchema.safeParse(raw, { reportInput: true });
+  if (result.success) return { ok: true, config: result.data };
+  return { ok: false, issues: result.error.issues.map(readIssue) };
+}
+
+function readIssue(issue: z.core.$ZodIssue): ConfigIssue {
+  return { path: formatPath(issue.path), code: readCode(issue) };
+}
+
+function readCode(issue: z.core.$ZodIssue): ConfigIssue['code'] {
+  if (issue.input === undefined) return 'missing';
+  return issue.code === 'invalid_value' ? 'unknown-value' : 'wrong-type';
+}
+
+function formatPath(path: PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}

@@ -1,0 +1,114 @@
+import { type Amount, createAmount, multiplyAmounts, toAmount, ZERO } from './amount';
+import { listAddons } from './catalog';
+import type { Addon, PricingConfig } from './config';
+import { type CountUnit, includedCount, readCount } from './counts';
+import { volumeDiscountPercent } from './discounts';
+import type { Selection } from './selection';
+
+/** What the engine prices: a selection, or one with any other commitment (D7). */
+export type QuoteInput = Omit<Selection, 'commitmentYears'> & {
+  commitmentYears: number | undefined;
+};
+
+/** One line of a quote. `monthly` is what it costs per month; unit and list prices are euros per
+ * month as configured, before any discount. */
+export type QuoteLine =
+  | { kind: 'base'; monthly: Amount }
+  | {
+      kind: 'users';
+      extraCount: number;
+      unitPrice: number;
+      volumeDiscountPercent: number;
+      monthly: Amount;
+    }
+  | { kind: 'systems' | 'landscapes'; extraCount: number; unitPrice: number; monthly: Amount }
+  | {
+      kind: 'addon';
+      addonId: string;
+      state: 'charged' | 'free' | 'included';
+      listPrice: number;
+      monthly: Amount;
+    };
+
+/** The lines in the order in which they are shown (D9). */
+export function quoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[] {
+  return [
+    { kind: 'base', monthly: toAmount(chargeablePrice(input.plan.basePrice)) },
+    ...quoteUsers(config, input),
+    ...quoteUnits(config.EXTRA_COSTS.SYSTEM_PRICE, input, 'systems', input.systemCount),
+    ...quoteUnits(config.EXTRA_COSTS.LANDSCAPE_PRICE, input, 'landscapes', input.landscapeCount),
+    ...quoteAddons(config, input),
+  ];
+}
+
+/** The volume discount goes by all users and applies to the extra ones (spec §9, D6). */
+function quoteUsers(config: PricingConfig, input: QuoteInput): QuoteLine[] {
+  const extraCount = countExtra(input, 'users', input.userCount);
+  if (extraCount === 0) return [];
+  const unitPrice = chargeablePrice(config.EXTRA_COSTS.USER_PRICE);
+  const discountPercent = volumeDiscountPercent(readCount(input.userCount));
+  const payable = createAmount(BigInt(100 - discountPercent), 2);
+  const monthly = multiplyAmounts(multiply(extraCount, unitPrice), payable);
+  return [
+    { kind: 'users', extraCount, unitPrice, volumeDiscountPercent: discountPercent, monthly },
+  ];
+}
+
+function quoteUnits(
+  price: number,
+  input: QuoteInput,
+  kind: 'systems' | 'landscapes',
+  count: number,
+): QuoteLine[] {
+  const extraCount = countExtra(input, kind, count);
+  if (extraCount === 0) return [];
+  const unitPrice = chargeablePrice(price);
+  return [{ kind, extraCount, unitPrice, monthly: multiply(extraCount, unitPrice) }];
+}
+
+/** Every addon of the plan or the selection; a disabled one has no line (D8, D17). */
+function quoteAddons(config: PricingConfig, { plan, selectedAddons }: QuoteInput): QuoteLine[] {
+  const included = new Set(plan.includedAddons);
+  const addons = listAddons(config);
+  const chargeable = addons.filter(
+    ({ id }) =>
+      selectedAddons.includes(id) && !included.has(id) && !plan.disabledAddons.includes(id),
+  );
+  const free = findFree(chargeable, plan.freeAddonCount);
+  return addons.flatMap((addon): QuoteLine[] => {
+    const line = {
+      kind: 'addon',
+      addonId: addon.id,
+      listPrice: chargeablePrice(addon.price),
+    } as const;
+    if (chargeable.includes(addon)) {
+      return free.has(addon)
+        ? [{ ...line, state: 'free', monthly: ZERO }]
+        : [{ ...line, state: 'charged', monthly: toAmount(line.listPrice) }];
+    }
+    const isIncluded = included.has(addon.id) && addon.status === 'available';
+    return isIncluded ? [{ ...line, state: 'included', monthly: ZERO }] : [];
+  });
+}
+
+/** The most expensive ones cost nothing; of equal ones those configured first (spec §9, D8). */
+function findFree(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
+  const byPrice = chargeable.toSorted((a, b) => b.price - a.price);
+  return new Set(byPrice.slice(0, readCount(freeAddonCount)));
+}
+
+function countExtra({ plan }: QuoteInput, unit: CountUnit, count: number): number {
+  return Math.max(readCount(count) - includedCount(plan, unit), 0);
+}
+
+function multiply(count: number, price: number): Amount {
+  return multiplyAmounts(toAmount(count), toAmount(price));
+}
+
+/**
+ * A negative price is a slip of the admin's that only warns (D18). It charges nothing, rather than
+ * pay for other lines: no total is ever negative, and no addon makes an offer cheaper.
+ */
+function chargeablePrice(price: number): number {
+  return Math.max(price, 0);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+const INTEGER = /^[+-]?\d+$/;
+
+const integerSchema = z.optional(
+  z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(readInteger)), undefined),
+);
+
+/**
+ * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Foreign
+ * parameters survive. Nothing throws: garbage becomes `undefined` under its key, and not a missing
+ * key, because the router lays this result over the raw parameters and would let the garbage
+ * through. It also accepts its own result, which the router hands back to it.
+ */
+export const calculatorSearchSchema = z.looseObject({
+  yearly: z.optional(
+    z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(readYearly)),
+  ),
+  users: integerSchema,
+  systems: integerSchema,
+  landscapes: integerSchema,
+  commitment: integerSchema,
+  addons: z.optional(
+    z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(readIds)), undefined),
+  ),
+});
+
+export type CalculatorSearch = z.infer<typeof calculatorSearchSchema>;
+
+/** The parameters that belong to the calculator; all others are foreign. */
+export const CALCULATOR_KEYS: readonly string[] = Object.keys(calculatorSearchSchema.shape);
+
+/** True only for the exact text `true` (spec §5). */
+function readYearly(value: boolean | string): boolean {
+  return value === true || value === 'true';
+}
+
+function readInteger(value: number | string): number | undefined {
+  if (typeof value === 'string' && !INTEGER.test(value)) return undefined;
+  const number = Number(value);
+  // Adding 0 turns -0 into 0, which is what it would be after the next reading.
+  return Number.isSafeInteger(number) ? number + 0 : undefined;
+}
+
+function readIds(value: string | string[]): string[] | undefined {
+  const ids = [value]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .filter((id) => id !== '');
+  return ids.length > 0 ? ids : undefined;
+}
+
+/**
+ * Reads a query string into plain texts, for the router: no JSON, a repeated key gives the list of
+ * its values. Never throws; a malformed percent sequence stays as it is. A key `__proto__` is
+ * dropped here and when writing, since whoever copies the record key by key would set a prototype.
+ */
+export function parseAddressQuery(query: string): Record<string, string | string[]> {
+  const values = new Map<string, string | string[]>();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const earlier = values.get(key);
+    if (Array.isArray(earlier)) earlier.push(value);
+    else values.set(key, earlier === undefined ? value : [earlier, value]);
+  }
+  values.delete('__proto__');
+  return Object.fromEntries(values);
+}
+
+/**
+ * Writes a record as a query string with its question mark, or '' when nothing is left to write
+ * (D13): commas stay literal, `addons` is one comma list, any other list repeats its key. What is
+ * neither text, number nor boolean is left out. Never throws.
+ */
+export function formatAddressQuery(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search)
+    .filter(([key]) => key !== '__proto__')
+    .flatMap(([key, value]) =>
+      writeValues(key, value).map((text) => `${encodePart(key)}=${encodePart(text)}`),
+    );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function writeValues(key: string, value: unknown): string[] {
+  const texts = [value].flat().filter(isWritable).map(String);
+  if (key !== 'addons') return texts;
+  return texts.some((text) => text !== '') ? [texts.join(',')] : [];
+}
+
+function isWritable(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/**
+ * Percent-encodes as the URL standard does for a query, but leaves commas (D13): an address that
+ * the browser spells in another way than the router would be redirected. Half a surrogate pair has
+ * no encoding; without its replacement the encoder would throw.
+ */
+function encodePart(text: string): string {
+  const wellFormed = text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+  return encodeURIComponent(wellFormed).replaceAll('%2C', ',').replaceAll("'", '%27');
+}

@@ -1,0 +1,51 @@
+import type { PricingConfig } from './config';
+import { COUNT_UNITS, type CountUnit } from './counts';
+import type { Selection } from './selection';
+
+/** Outside these a warning is shown; nothing is blocked (spec §5, D18). `yearlyDiscount` is a
+ * fraction. */
+export const LIMITS = {
+  users: { min: 1, max: 1000 },
+  systems: { min: 1, max: 100 },
+  landscapes: { min: 1, max: 50 },
+  yearlyDiscount: { min: 0, max: 0.5 },
+} as const;
+
+const EXTRA_COST_FIELDS = ['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'] as const;
+
+export type SelectionWarning =
+  | { code: 'no-plan' }
+  | { code: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
+
+export type ConfigWarning =
+  | { code: 'negative-extra-cost'; field: (typeof EXTRA_COST_FIELDS)[number] }
+  | { code: 'negative-discount' }
+  | { code: 'discount-too-high'; limit: number };
+
+/** What is odd about a selection, in the order users, systems, landscapes (spec §5). */
+export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
+  if (selection === undefined) return [{ code: 'no-plan' }];
+  const counts = {
+    users: selection.userCount,
+    systems: selection.systemCount,
+    landscapes: selection.landscapeCount,
+  };
+  return COUNT_UNITS.flatMap((unit): SelectionWarning[] => {
+    const { min, max } = LIMITS[unit];
+    if (counts[unit] < min) return [{ code: 'too-few', unit, limit: min }];
+    return counts[unit] > max ? [{ code: 'too-many', unit, limit: max }] : [];
+  });
+}
+
+/** What is odd about extra costs and yearly discount (spec §5). */
+export function checkConfig(config: PricingConfig): ConfigWarning[] {
+  const { EXTRA_COSTS, YEARLY_DISCOUNT } = config;
+  const { min, max } = LIMITS.yearlyDiscount;
+  return [
+    ...EXTRA_COST_FIELDS.filter((field) => EXTRA_COSTS[field] < 0).map(
+      (field) => ({ code: 'negative-extra-cost', field }) as const,
+    ),
+    ...(YEARLY_DISCOUNT < min ? [{ code: 'negative-discount' } as const] : []),
+    ...(YEARLY_DISCOUNT > max ? [{ code: 'discount-too-high', limit: max } as const] : []),
+  ];
+}

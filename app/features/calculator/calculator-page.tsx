@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import type { CalculatorSearch } from '#app/domain/pricing/search';
+import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { usePricingConfig } from '#app/state/use-pricing-config';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { column } from '#styled/recipes';
+import { AddonSection } from './addon-section';
+import { FloatingSummary } from './floating-summary';
+import { PlanSelector } from './plan-selector';
+import { PriceSummary } from './price-summary';
+import { SalesOnly } from './sales-only';
+import { type ChangeSelection, useChangeSelection } from './use-change-selection';
+
+interface CalculatorPageProps {
+  planId: string | undefined;
+  search: CalculatorSearch;
+  /** What stands above the page when prices are not the built-in ones. */
+  notice?: ReactNode;
+}
+
+/** The price calculator (spec §2). Its whole state is the address (D11); prices are derived. */
+export function CalculatorPage({ planId, search, notice }: CalculatorPageProps) {
+  const { t } = useTranslation('calculator');
+  const config = usePricingConfig();
+  const selection = resolveSelection(config, planId, search);
+  const change = useChangeSelection();
+  useScrollToTopOnChange(config);
+  return (
+    <div className={column()}>
+      {notice}
+      <header className={intro}>
+        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+        <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
+      </header>
+      {selection ? (
+        <Calculator {...{ config, selection, search, change }} />
+      ) : (
+        <Notice tone="warning">{t('warnings.noPlan')}</Notice>
+      )}
+    </div>
+  );
+}
+
+const intro = css({
+  display: 'grid',
+  gap: '3',
+  paddingBlock: '[clamp(2rem, 1.25rem + 3vw, 4rem) clamp(1.5rem, 1rem + 2vw, 3rem)]',
+  // Clear of the fixed admin button.
+  paddingInlineEnd: { base: '14', lg: '32' },
+});
+
+interface CalculatorProps {
+  config: PricingConfig;
+  selection: Selection;
+  search: CalculatorSearch;
+  change: ChangeSelection;
+}
+
+function Calculator({ config, selection, search, change }: CalculatorProps) {
+  const quote = quoteSelection(config, selection);
+  const isPriced = !selection.plan.salesOnly;
+  return (
+    <div className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}>
+      <PlanSelector {...{ config, selection, search, change }} />
+      {isPriced && <AddonSection {...{ config, selection, change }} />}
+      {isPriced ? (
+        <PriceSummary {...{ config, selection, quote, change }} />
+      ) : (
+        <SalesOnly plan={selection.plan} />
+      )}
+      {isPriced && <FloatingSummary {...{ selection, quote }} />}
+    </div>
+  );
+}
+
+/** Other prices are another page to read: it starts at its top again (spec §2). */
+function useScrollToTopOnChange(config: PricingConfig): void {
+  const shown = useRef(config);
+  useEffect(() => {
+    if (shown.current === config) return;
+    shown.current = config;
+    window.scrollTo({ top: 0 });
+  }, [config]);
+}

@@ -1,0 +1,94 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quote } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { usePrices } from './use-prices';
+
+interface FloatingSummaryProps {
+  selection: Selection;
+  quote: Quote;
+}
+
+/** The price at hand while the total is out of sight (spec §2 "floating summary card"). */
+export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
+  const { t } = useTranslation('calculator');
+  const { show } = usePrices();
+  const isShown = !useTotalInView();
+  return (
+    <aside
+      aria-label={t('floating.label')}
+      className={floating}
+      data-state={isShown ? 'shown' : 'hidden'}
+      inert={!isShown}
+    >
+      <p className={css({ minWidth: '0', flexGrow: '1' })}>
+        <span className={css({ display: 'block', textStyle: 'caption', color: 'muted' })}>
+          {selection.plan.title}
+        </span>
+        <span className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}>
+          {show(quote.total)}
+        </span>{' '}
+        <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
+          {selection.isYearly ? t('summary.perYear') : t('summary.perMonth')}
+        </span>
+      </p>
+      <Button onClick={goToSummary} className={css({ width: 'full' })}>
+        {t('floating.button')}
+        <ArrowDown aria-hidden="true" />
+      </Button>
+    </aside>
+  );
+}
+
+/** True from the moment the total is higher than 80 % of the viewport's height. */
+function useTotalInView(): boolean {
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const total = document.getElementById('total-price');
+    if (!total) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setInView(entry.isIntersecting),
+      // Everything above that line counts, also what has left the screen at its top.
+      { rootMargin: '1000000px 0px -20% 0px' },
+    );
+    observer.observe(total);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}
+
+function goToSummary(): void {
+  document.getElementById('price-summary')?.scrollIntoView({ behavior: 'smooth' });
+  document.getElementById('price-summary-title')?.focus({ preventScroll: true });
+}
+
+const floating = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetInlineEnd: { base: '0', sm: '6' },
+  insetBlockEnd: { base: '0', sm: '6' },
+  insetInlineStart: { base: '0', sm: '[auto]' },
+  width: { sm: '[300px]' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '4',
+  backgroundColor: 'surfaceRaised',
+  border: 'line',
+  borderRadius: { sm: 'lg' },
+  boxShadow: 'float',
+  transition: '[translate 300ms, opacity 300ms, visibility 300ms]',
+  '&[data-state=hidden]': {
+    visibility: 'hidden',
+    opacity: '0',
+    translate: { base: '[0 100%]', sm: '[calc(100% + 1.5rem) 0]' },
+  },
+  '& button > svg': { transition: '[translate 200ms]' },
+  '& button:hover > svg': { translate: '[0 0.2em]' },
+  _print: { display: 'none' },
+  '@media (scripting: none)': { display: 'none' },
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Quote } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+import { ChosenAddons } from './chosen-addons';
+import { ContactLinks } from './contact-links';
+import { PriceBreakdown } from './price-breakdown';
+import { ScopeSteppers } from './scope-steppers';
+import { SummaryPart } from './summary-part';
+import { TermChoice } from './term-choice';
+import type { ChangeSelection } from './use-change-selection';
+
+interface PriceSummaryProps {
+  config: PricingConfig;
+  selection: Selection;
+  quote: Quote;
+  change: ChangeSelection;
+}
+
+/** What was chosen and what it costs (spec §2 "Ihr Angebot"). */
+export function PriceSummary({ config, selection, quote, change }: PriceSummaryProps) {
+  const { t } = useTranslation('calculator');
+  return (
+    <section id="price-summary" aria-labelledby="price-summary-title" className={layout}>
+      <h2 id="price-summary-title" tabIndex={-1} className={css({ textStyle: 'heading' })}>
+        {t('summary.title')}
+      </h2>
+      <div className={columns}>
+        <div className={css({ display: 'grid', gap: '8', minWidth: '0' })}>
+          <SummaryPart title={t('summary.plan')}>
+            <p className={css({ fontWeight: 'semibold' })}>{selection.plan.title}</p>
+            <p className={css({ textStyle: 'small', color: 'muted' })}>
+              {selection.plan.description}
+            </p>
+          </SummaryPart>
+          <SummaryPart title={t('summary.scope')}>
+            <ScopeSteppers {...{ config, selection, change }} />
+          </SummaryPart>
+          <SummaryPart title={t('summary.chosenAddons')}>
+            <ChosenAddons {...{ config, selection, quote, change }} />
+          </SummaryPart>
+          <SummaryPart title={t('summary.term')}>
+            <TermChoice {...{ config, selection, change }} />
+          </SummaryPart>
+        </div>
+        <div className={cx(card(), offer)}>
+          <PriceBreakdown {...{ config, selection, quote }} />
+          <div className={css({ display: 'grid', gap: '3' })}>
+            <h3 className={css({ fontWeight: 'semibold' })}>{t('summary.quote')}</h3>
+            <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
+            <ContactLinks />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '6' });
+
+const columns = css({
+  display: 'grid',
+  gap: '8',
+  alignItems: 'start',
+  gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 28rem)]' },
+});
+
+const offer = css({
+  display: 'grid',
+  gap: '6',
+  lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' },
+});

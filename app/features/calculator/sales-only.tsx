@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#app/domain/pricing/config';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+import { ContactLinks } from './contact-links';
+
+/** A sales-only plan shows no addons and no price, only the way to an offer (spec §4). */
+export function SalesOnly({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('calculator');
+  return (
+    <section aria-labelledby="sales-only-title" className={cx(card({ variant: 'muted' }), layout)}>
+      <h2 id="sales-only-title" className={css({ textStyle: 'title' })}>
+        {t('salesOnly.title', { plan: plan.title })}
+      </h2>
+      <p className={css({ color: 'muted', maxWidth: 'text' })}>
+        {t('salesOnly.text', { plan: plan.title })}
+      </p>
+      <ContactLinks />
+    </section>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '4' });

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
+import type { Quote } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { css } from '#styled/css';
+import { usePrices } from './use-prices';
+
+interface TotalPriceProps {
+  selection: Selection;
+  quote: Quote;
+}
+
+/** The total for the chosen billing; `#total-price` holds just the figure (spec §2, D10). */
+export function TotalPrice({ selection, quote }: TotalPriceProps) {
+  const { t } = useTranslation('calculator');
+  const { show, showSavings } = usePrices();
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: '2',
+        borderBlockStart: 'strong',
+        paddingBlockStart: '5',
+      })}
+    >
+      <p className={css({ fontWeight: 'semibold' })}>{t('summary.total')}</p>
+      <p
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '2',
+        })}
+      >
+        <span id="total-price" className={figure}>
+          {show(quote.total)}
+        </span>
+        <span className={css({ color: 'muted' })}>
+          {selection.isYearly ? t('summary.perYear') : t('summary.perMonth')}
+        </span>
+      </p>
+      {selection.isYearly && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          {t('summary.monthlyEquivalent', { amount: show(quote.monthlyTotal) })}
+        </p>
+      )}
+      {compareAmounts(quote.savingsPerYear, ZERO) > 0 && (
+        <p className={css({ textStyle: 'small', color: 'aligned', fontWeight: 'medium' })}>
+          {t('summary.savings', { amount: showSavings(quote) })}
+        </p>
+      )}
+      <p className={css({ textStyle: 'caption', color: 'muted' })}>{t('netNote')}</p>
+    </div>
+  );
+}
+
+const figure = css({
+  textStyle: 'figure',
+  fontSize: 'xl',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+  lineHeight: 'tight',
+});

@@ -1,0 +1,44 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+
+/** The dialog is a chunk of its own that no visitor downloads who does not open it. */
+const AdminDialog = lazy(() =>
+  import('./admin-dialog').then((module) => ({ default: module.AdminDialog })),
+);
+
+/** The fixed button at the calculator's top right (spec §2). */
+export function AdminButton() {
+  const { t } = useTranslation('common');
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button visual="outline" size="sm" className={fixed} aria-haspopup="dialog" onClick={open}>
+        <SlidersHorizontal aria-hidden="true" />
+        <span className={css({ hideBelow: 'lg', srOnly: { base: true, lg: false } })}>
+          {t('admin.button')}
+        </span>
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <AdminDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const fixed = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetBlockStart: '[calc({sizes.header} + 0.75rem)]',
+  insetInlineEnd: { base: '3', lg: '6' },
+  _print: { display: 'none' },
+});

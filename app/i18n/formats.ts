@@ -1,0 +1,33 @@
+import type { Language } from './languages';
+
+/** Figures and lists as the page's language writes them. Money is whole euros, already rounded (D5). */
+export interface Formats {
+  euros(amount: number): string;
+  number(value: number): string;
+  list(parts: readonly string[]): string;
+}
+
+const cache = new Map<string, Formats>();
+
+export function formatsFor(language: Language): Formats {
+  const known = cache.get(language.locale);
+  if (known) return known;
+  const formats = createFormats(language.locale);
+  cache.set(language.locale, formats);
+  return formats;
+}
+
+function createFormats(locale: string): Formats {
+  const euros = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
+  const number = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    euros: (amount) => euros.format(amount),
+    number: (value) => number.format(value),
+    list: (parts) => list.format(parts),
+  };
+}

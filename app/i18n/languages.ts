@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const metaSchema = z.object({
+  /** The language's own name, shown in the switcher. */
+  name: z.string(),
+  /** BCP 47 tag for `Intl`. */
+  locale: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+});
+
+export type Language = z.infer<typeof metaSchema> & { readonly code: string };
+
+/** The reference language: it has no prefix in addresses and defines the keys (D31). */
+export const REFERENCE_LANGUAGE = 'de';
+
+const metaFiles = import.meta.glob('/locales/*/meta.json', { eager: true, import: 'default' });
+
+/** Every folder in `locales/` is a language; the reference comes first, the rest by code. */
+export const languages: readonly Language[] = Object.entries(metaFiles)
+  .map(([path, meta]) => ({ code: path.split('/')[2] ?? '', ...metaSchema.parse(meta) }))
+  .sort((a, b) => rank(a.code) - rank(b.code) || (a.code < b.code ? -1 : 1));
+
+export const referenceLanguage: Language = requireReference();
+
+export function findLanguage(code: string): Language | undefined {
+  return languages.find((language) => language.code === code);
+}
+
+/** The language an address asks for; anything that is no language's code means the reference. */
+export function languageOfAddress(pathname: string): Language {
+  return findLanguage(pathname.split('/')[1] ?? '') ?? referenceLanguage;
+}
+
+/** What stands in the address for a language: nothing for the reference. */
+export function prefixOf(language: Language): string | undefined {
+  return language.code === REFERENCE_LANGUAGE ? undefined : language.code;
+}
+
+function rank(code: string): number {
+  return code === REFERENCE_LANGUAGE ? 0 : 1;
+}
+
+function requireReference(): Language {
+  const language = languages.find(({ code }) => code === REFERENCE_LANGUAGE);
+  if (!language) throw new Error(`locales/${REFERENCE_LANGUAGE}/meta.json is missing`);
+  return language;
+}

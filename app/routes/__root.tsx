@@ -1,0 +1,50 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { ErrorPage } from '#app/features/shell/error-page';
+import { NotFoundPage } from '#app/features/shell/not-found-page';
+import { LanguageProvider } from '#app/i18n/language-context';
+import { languageOfAddress } from '#app/i18n/languages';
+import type { Translations } from '#app/i18n/translations';
+import { site } from '#app/site';
+import stylesheet from '#app/theme/index.css?url';
+
+interface RouterContext {
+  translations: Translations;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Here and not in the language layout, so that error pages have texts too.
+  beforeLoad: ({ context, location }) => {
+    const language = languageOfAddress(location.pathname);
+    const loading = context.translations.load(language, ['common']);
+    return loading ? loading.then(() => ({ language })) : { language };
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { title: site.brand },
+    ],
+    links: [{ rel: 'stylesheet', href: stylesheet }],
+  }),
+  component: Document,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+function Document() {
+  const { language, translations } = Route.useRouteContext();
+  return (
+    <html lang={language.code} dir={language.direction}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider language={language} translations={translations}>
+          <Outlet />
+        </LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+
+/**
+ * The same request with its address spelled the way the router spells it.
+ * Start redirects whenever its own spelling differs (`%2C` for a comma, `+` for a space), and a
+ * malformed percent sequence in the path would be an error; any well-formed link shall answer
+ * at once (D12).
+ */
+export function canonicalizeAddress(request: Request): Request {
+  const url = new URL(request.url);
+  const pathname = escapeStrayPercents(url.pathname);
+  const search = formatAddressQuery(parseAddressQuery(url.search));
+  if (pathname === url.pathname && search === url.search) return request;
+  return new Request(new URL(pathname + search, url.origin), request);
+}
+
+/** `/50%` becomes `/50%25`: a percent sign that starts no valid UTF-8 sequence stands for itself. */
+function escapeStrayPercents(pathname: string): string {
+  return decode(pathname) === undefined ? pathname.replaceAll('%', '%25') : pathname;
+}
+
+/** The result must be used: the bundler drops a bare call, which would never throw then. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

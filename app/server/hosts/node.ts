@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from 'srvx';
+import { staticMiddleware } from 'srvx/static';
+// Run by Node itself, so its imports carry their extension.
+import { readEnvironment } from '../environment.ts';
+
+const environment = readEnvironment(process.env);
+const dist = new URL('../../../dist/', import.meta.url);
+const clientFolder = fileURLToPath(new URL('client', dist));
+const { default: site } = await import(new URL('server/server.js', dist).href);
+
+const SECONDS_PER_YEAR = 31_536_000;
+const hashedAssets = staticMiddleware({
+  dir: clientFolder,
+  encodings: true,
+  maxAge: SECONDS_PER_YEAR,
+  immutable: true,
+});
+const plainFiles = staticMiddleware({ dir: clientFolder, encodings: true, maxAge: 3600 });
+
+const server = serve({
+  port: environment.PORT,
+  hostname: environment.HOST,
+  silent: true,
+  gracefulShutdown: { gracefulTimeout: 5 },
+  middleware: [
+    (request, next) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/assets/')) return hashedAssets(request, next);
+      // Only addresses that look like files cost a look at the disk; pages never contain a dot.
+      return /^\/[\w./-]+\.\w+$/.test(pathname) ? plainFiles(request, next) : next();
+    },
+  ],
+  fetch: site.fetch,
+});
+
+await server.ready();
+const shownHost =
+  environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
+console.log(
+  `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
+);

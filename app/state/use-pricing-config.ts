@@ -1,0 +1,26 @@
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { translateConfig } from '#app/domain/pricing/translate';
+import { connectPricingStore, pricingStore } from './pricing-config';
+
+/**
+ * The configuration in force, in the page's language (D20, D32): the built-in one on the server
+ * and while hydrating, then whatever this browser has stored.
+ */
+export function usePricingConfig(): PricingConfig {
+  const { t } = useTranslation('pricing');
+  const stored = useSelector(pricingStore);
+  useEffect(connectPricingStore, []);
+  return useMemo(() => {
+    const texts = {
+      plans: t('plans', { returnObjects: true }),
+      addons: t('addons', { returnObjects: true }),
+    };
+    return stored.status === 'custom'
+      ? translateConfig(stored.config, stored.referenceTexts, texts)
+      : createBuiltInConfig(texts);
+  }, [t, stored]);
+}

@@ -1,0 +1,26 @@
+import { badge } from './recipes/badge';
+import { button } from './recipes/button';
+import { card } from './recipes/card';
+import { column } from './recipes/column';
+import { dialog } from './recipes/dialog';
+import { expandable } from './recipes/expandable';
+import { field } from './recipes/field';
+import { notice } from './recipes/notice';
+import { radioCards } from './recipes/radio-cards';
+import { segmented } from './recipes/segmented';
+import { stepper } from './recipes/stepper';
+import { toggle } from './recipes/toggle';
+
+/** What `panda.config.ts` registers. Only recipes in use belong here. */
+export const recipes = { badge, button, card, column };
+
+export const slotRecipes = {
+  dialog,
+  expandable,
+  field,
+  notice,
+  radioCards,
+  segmented,
+  stepper,
+  toggle,
+};

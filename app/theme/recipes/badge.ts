@@ -1,0 +1,30 @@
+import { defineRecipe } from '@pandacss/dev';
+
+export const badge = defineRecipe({
+  className: 'badge',
+  staticCss: ['*'],
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    borderRadius: 'full',
+    border: '[1px solid transparent]',
+    paddingInline: '2.5',
+    paddingBlock: '0.5',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 'snug',
+    hyphens: 'manual',
+    '& > svg': { flexShrink: '0', width: '[1.1em]', height: '[1.1em]' },
+    _forcedColors: { border: '[1px solid CanvasText]' },
+  },
+  variants: {
+    tone: {
+      neutral: { backgroundColor: 'surfaceSunken', borderColor: 'line', color: 'muted' },
+      accent: { backgroundColor: 'accentSoft', color: 'accent' },
+      aligned: { backgroundColor: 'alignedSoft', color: 'aligned' },
+      deviation: { backgroundColor: 'deviationSoft', color: 'deviation' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

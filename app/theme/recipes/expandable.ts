@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Text that is cut at 64 px (spec §4) until the visitor asks for more. */
+export const expandable = defineSlotRecipe({
+  className: 'expandable',
+  slots: ['content', 'toggle'],
+  base: {
+    content: {
+      '&[data-state=collapsed]': {
+        maxHeight: '16',
+        overflow: 'hidden',
+        // Nothing can open it then, so it is open.
+        _noscript: { maxHeight: '[none]' },
+        _print: { maxHeight: '[none]' },
+      },
+      '&[data-state=collapsed][data-overflowing]': {
+        maskImage: '[linear-gradient(#000 calc(100% - 1.75rem), transparent)]',
+        _print: { maskImage: '[none]' },
+      },
+    },
+    toggle: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '[1.75rem]',
+      padding: '0',
+      border: 'none',
+      background: '[transparent]',
+      color: 'accent',
+      cursor: 'pointer',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      textDecoration: 'underline',
+      textUnderlineOffset: '[0.25em]',
+      _hover: { color: 'accentHover', textDecorationThickness: '[2px]' },
+      _coarse: { minHeight: '11' },
+      _print: { display: 'none' },
+    },
+  },
+});

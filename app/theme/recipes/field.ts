@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A labelled text field, select or textarea: put `control` on the native element. */
+export const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'control', 'hint', 'error'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
+    label: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' },
+    control: {
+      width: 'full',
+      minHeight: '11',
+      paddingInline: '3',
+      paddingBlock: '2',
+      backgroundColor: 'surface',
+      border: 'strong',
+      borderRadius: 'md',
+      color: 'ink',
+      // 16 px at least: iOS zooms into anything smaller.
+      fontSize: 'md',
+      lineHeight: 'snug',
+      transition: '[border-color 120ms]',
+      _placeholder: { color: 'muted', opacity: 'full' },
+      _hover: { borderColor: 'ink' },
+      '&[aria-invalid=true]': {
+        borderColor: 'danger',
+        boxShadow: '[inset 0 0 0 1px {colors.danger}]',
+      },
+      'select&': {
+        appearance: 'none',
+        paddingInlineEnd: '10',
+        // A chevron of two lines, so that it needs no picture and takes the theme's colour.
+        backgroundImage:
+          '[linear-gradient(45deg, transparent 50%, {colors.muted} 50%), linear-gradient(135deg, {colors.muted} 50%, transparent 50%)]',
+        backgroundSize: '[0.375rem 0.375rem]',
+        backgroundPosition: '[right 1.25rem center, right 0.875rem center]',
+        backgroundRepeat: 'no-repeat',
+        _rtl: { backgroundPosition: '[left 0.875rem center, left 1.25rem center]' },
+        _forcedColors: { appearance: 'auto', backgroundImage: '[none]' },
+      },
+      _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
+    },
+    hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
+    error: {
+      display: 'flex',
+      gap: '1.5',
+      color: 'danger',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: 'body',
+      '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const notice = defineSlotRecipe({
+  className: 'notice',
+  slots: ['root', 'icon', 'body', 'title', 'action'],
+  staticCss: ['*'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      columnGap: '3',
+      rowGap: '2',
+      border: '[1px solid transparent]',
+      borderRadius: 'md',
+      paddingInline: '4',
+      paddingBlock: '3',
+      fontSize: 'sm',
+      lineHeight: 'body',
+    },
+    icon: { flexShrink: '0', width: '5', height: '5', marginBlockStart: '0.5' },
+    body: { flex: '[1 1 12rem]', minWidth: '0', color: 'ink' },
+    title: { fontWeight: 'semibold' },
+    action: { flexShrink: '0' },
+  },
+  variants: {
+    tone: {
+      info: {
+        root: { backgroundColor: 'surfaceSunken', borderColor: 'line' },
+        icon: { color: 'muted' },
+      },
+      success: {
+        root: { backgroundColor: 'alignedSoft' },
+        icon: { color: 'aligned' },
+      },
+      warning: {
+        root: { backgroundColor: 'deviationSoft' },
+        icon: { color: 'deviation' },
+      },
+      danger: {
+        root: { backgroundColor: 'dangerSoft' },
+        icon: { color: 'danger' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});

@@ -1,0 +1,124 @@
+import { defineKeyframes, defineTokens } from '@pandacss/dev';
+
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+
+/** The 4-px grid in rem, so that it grows with the visitor's font size. */
+const grid = {
+  '0': { value: '0' },
+  px: { value: '1px' },
+  '0.5': { value: '0.125rem' },
+  '1': { value: '0.25rem' },
+  '1.5': { value: '0.375rem' },
+  '2': { value: '0.5rem' },
+  '2.5': { value: '0.625rem' },
+  '3': { value: '0.75rem' },
+  '3.5': { value: '0.875rem' },
+  '4': { value: '1rem' },
+  '5': { value: '1.25rem' },
+  '6': { value: '1.5rem' },
+  '7': { value: '1.75rem' },
+  '8': { value: '2rem' },
+  '9': { value: '2.25rem' },
+  '10': { value: '2.5rem' },
+  '11': { value: '2.75rem' },
+  '12': { value: '3rem' },
+  '14': { value: '3.5rem' },
+  '16': { value: '4rem' },
+  '20': { value: '5rem' },
+  '24': { value: '6rem' },
+  '32': { value: '8rem' },
+};
+
+export const tokens = defineTokens({
+  fonts: {
+    sans: {
+      value:
+        "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, sans-serif",
+    },
+    mono: {
+      value: "'Geist Mono Variable', 'Geist Mono Fallback', ui-monospace, Menlo, monospace",
+    },
+  },
+  // Six sizes, all fluid where a change is seen. `md` is running text.
+  fontSizes: {
+    xs: { value: '0.8125rem' },
+    sm: { value: '0.9375rem' },
+    md: { value: 'clamp(1rem, 0.96rem + 0.18vw, 1.0625rem)' },
+    lg: { value: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)' },
+    xl: { value: 'clamp(1.625rem, 1.33rem + 1.35vw, 2.375rem)' },
+    display: { value: 'clamp(2.25rem, 1.55rem + 3.2vw, 3.875rem)' },
+  },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
+  lineHeights: {
+    none: { value: '1' },
+    tight: { value: '1.12' },
+    snug: { value: '1.35' },
+    body: { value: '1.6' },
+  },
+  letterSpacings: {
+    tight: { value: '-0.02em' },
+    normal: { value: '0' },
+    wide: { value: '0.06em' },
+  },
+  spacing: {
+    ...grid,
+    gutter: { value: 'clamp(1rem, 4vw, 2rem)' },
+    section: { value: 'clamp(4rem, 3rem + 5vw, 7.5rem)' },
+    header: { value: '4rem' },
+  },
+  sizes: {
+    ...grid,
+    full: { value: '100%' },
+    fit: { value: 'fit-content' },
+    min: { value: 'min-content' },
+    max: { value: 'max-content' },
+    header: { value: '4rem' },
+    content: { value: '75rem' },
+    text: { value: '42rem' },
+    dialog: { value: '40rem' },
+    dialogWide: { value: '72rem' },
+  },
+  radii: {
+    none: { value: '0' },
+    sm: { value: '0.375rem' },
+    md: { value: '0.625rem' },
+    lg: { value: '0.875rem' },
+    full: { value: '999px' },
+  },
+  borders: {
+    none: { value: 'none' },
+    line: { value: '1px solid {colors.line}' },
+    strong: { value: '1px solid {colors.lineStrong}' },
+  },
+  borderWidths: { '0': { value: '0' }, hairline: { value: '1px' }, thick: { value: '2px' } },
+  // Hairlines separate; a shadow is only for what floats above the page.
+  shadows: {
+    none: { value: 'none' },
+    float: { value: '0 1px 2px oklch(0 0 0 / 0.06), 0 12px 32px oklch(0 0 0 / 0.14)' },
+  },
+  opacity: { '0': { value: '0' }, disabled: { value: '0.5' }, full: { value: '1' } },
+  zIndex: {
+    base: { value: '0' },
+    raised: { value: '1' },
+    floating: { value: '20' },
+    header: { value: '30' },
+    dialog: { value: '40' },
+    skip: { value: '50' },
+  },
+  durations: {
+    fast: { value: '120ms' },
+    normal: { value: '200ms' },
+    slow: { value: '280ms' },
+  },
+  easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
+});
+
+export const keyframes = defineKeyframes({
+  'fade-in': { from: { opacity: '0' } },
+  'rise-in': { from: { opacity: '0', translate: '0 0.5rem' } },
+});

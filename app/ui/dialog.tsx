@@ -1,0 +1,42 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dialog } from '#styled/recipes';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  size?: 'md' | 'wide';
+  children: ReactNode;
+}
+
+/** Modal: focus stays inside, Escape and a click beside it close, focus returns to the opener. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, closeLabel, size = 'md', children } = props;
+  const classes = dialog({ size });
+  return (
+    <Ark.Root open={open} onOpenChange={(next) => onOpenChange(next.open)} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className={classes.backdrop} />
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            <div className={classes.header}>
+              <Ark.Title className={classes.title}>{title}</Ark.Title>
+              {description !== undefined && (
+                <Ark.Description className={classes.description}>{description}</Ark.Description>
+              )}
+              <Ark.CloseTrigger className={classes.close} aria-label={closeLabel}>
+                <X aria-hidden="true" />
+              </Ark.CloseTrigger>
+            </div>
+            <div className={classes.body}>{children}</div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

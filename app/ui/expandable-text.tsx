@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { expandable } from '#styled/recipes';
+
+interface ExpandableTextProps {
+  children: ReactNode;
+  moreLabel: string;
+  lessLabel: string;
+  className?: string;
+}
+
+/** Cuts its content at 4 rem (64 px, spec §4); the button is there only when something is cut off. */
+export function ExpandableText({ children, moreLabel, lessLabel, className }: ExpandableTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isTaller, setTaller] = useState(() => looksLong(children));
+  const inner = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const classes = expandable();
+
+  useEffect(() => {
+    if (!inner.current) return;
+    const limit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 4;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setTaller(entry.contentRect.height > limit + 1);
+    });
+    observer.observe(inner.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={className}>
+      <div
+        id={id}
+        className={classes.content}
+        data-state={isOpen ? 'open' : 'collapsed'}
+        data-overflowing={isTaller ? '' : undefined}
+      >
+        <div ref={inner}>{children}</div>
+      </div>
+      {isTaller && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? lessLabel : moreLabel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The server cannot measure; a good guess keeps the button from pushing the page when it comes. */
+function looksLong(children: ReactNode): boolean {
+  return typeof children === 'string' && children.length > 130;
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#styled/css';
+import { notice } from '#styled/recipes';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+interface NoticeProps {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Only for a notice that appears while the visitor is on the page. */
+  role?: 'status' | 'alert';
+  className?: string;
+}
+
+// The shape says the tone as well as the colour does: circle, tick, triangle, octagon.
+const icons = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: OctagonAlert,
+} as const;
+
+export function Notice({ tone = 'info', title, children, action, role, className }: NoticeProps) {
+  const classes = notice({ tone });
+  const Icon = icons[tone];
+  return (
+    <div className={cx(classes.root, className)} role={role}>
+      <Icon className={classes.icon} aria-hidden="true" />
+      <div className={classes.body}>
+        {title !== undefined && <p className={classes.title}>{title}</p>}
+        {children}
+      </div>
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import {
+  giveUp,
+  readCount,
+  readText,
+  receiveCount,
+  type StepperDraft,
+  setCount,
+  settleText,
+  startDraft,
+  typeText,
+} from './stepper-draft';
+import { PATIENCE_MS } from './use-unconfirmed';
+
+/** The state of a stepper; every change is reported to the owner once, as a number ≥ `min`. */
+export function useStepperDraft(
+  value: number,
+  min: number,
+  onValueChange: (value: number) => void,
+) {
+  const [draft, setDraft] = useState(() => startDraft(value));
+  if (draft.value.seen !== value) setDraft(receiveCount(draft, value));
+
+  const { asked } = draft.value;
+  useEffect(() => {
+    if (asked.length === 0) return;
+    const timer = setTimeout(() => setDraft(giveUp), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  const apply = (next: StepperDraft) => {
+    setDraft(next);
+    if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
+  };
+  return {
+    text: readText(draft),
+    count: readCount(draft),
+    type: (text: string) => apply(typeText(draft, text, min)),
+    set: (count: number) => apply(setCount(draft, count, min)),
+    settle: () => apply(settleText(draft, min)),
+  };
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@pandacss/dev';
+import { colors } from './app/theme/colors';
+import { globalCss } from './app/theme/global-css';
+import { recipes, slotRecipes } from './app/theme/recipes';
+import { textStyles } from './app/theme/text-styles';
+import { breakpoints, keyframes, tokens } from './app/theme/tokens';
+
+/** Own tokens only: Panda's default palette is left out, so nothing but ours reaches the page. */
+export default defineConfig({
+  presets: ['@pandacss/preset-base'],
+  preflight: true,
+  include: ['./app/**/*.{ts,tsx}'],
+  outdir: 'styled-system',
+  importMap: '#styled',
+  hash: false,
+  strictTokens: true,
+  jsxStyleProps: 'none',
+  gitignore: false,
+  globalCss,
+  conditions: {
+    extend: {
+      // Paper is white: the dark theme is for screens only.
+      dark: '@media screen and (prefers-color-scheme: dark)',
+      coarse: '@media (pointer: coarse)',
+      forcedColors: '@media (forced-colors: active)',
+    },
+  },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens: { colors },
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+});

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual as areEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { parsePricingConfig } from '#app/domain/pricing/config';
+import {
+  calculatorSearchSchema,
+  formatAddressQuery,
+  parseAddressQuery,
+} from '#app/domain/pricing/search';
+import { rewriteSearch, writeSearch } from '#app/domain/pricing/selection';
+import { anyConfig, anyPlanId, anySearch, resolved } from './arbitraries';
+import { RUNS, select } from './price-list';
+
+/** What the router does with a query, its merge of raw and validated parameters included. */
+function readAddress(query: string) {
+  const raw = parseAddressQuery(query);
+  return { ...raw, ...calculatorSearchSchema.parse(raw) };
+}
+
+const anything = fc.anything({ maxDepth: 1, maxKeys: 3, withBigInt: true });
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('%', 'a', '&', '=', '+', ',', '2', 'C', 'ä', '\uD800', '?') }),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('users', 'yearly', 'addons', 'utm', '__proto__', 'constructor', ''),
+        fc.oneof(fc.string(), fc.constantFrom('true', '3', 'abc', '-0', 'sso,reporting', '%zz')),
+      ),
+    )
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('&')),
+);
+
+describe('address and selection (D11 to D14)', () => {
+  it('a canonical address leads to a selection and back to itself', () => {
+    fc.assert(
+      fc.property(resolved, ({ config, selection }) => {
+        const address = formatAddressQuery(writeSearch(selection));
+        const search = calculatorSearchSchema.parse(parseAddressQuery(address));
+        const again = select(selection.plan.id, search, config);
+        return areEqual(again, selection) && formatAddressQuery(writeSearch(again)) === address;
+      }),
+      RUNS,
+    );
+  });
+
+  it('what was resolved, written and resolved again is the same', () => {
+    fc.assert(
+      fc.property(anyConfig, anyPlanId, anySearch, (config, planId, search) => {
+        const selection = select(planId, search, config);
+        const written = calculatorSearchSchema.parse(writeSearch(selection));
+        return areEqual(select(planId, written, config), selection);
+      }),
+      RUNS,
+    );
+  });
+
+  it('any address leads to a selection whose address stays as it is', () => {
+    fc.assert(
+      fc.property(anyConfig, anyPlanId, anyText, (config, planId, text) => {
+        const selection = select(planId, readAddress(text), config);
+        const address = formatAddressQuery(rewriteSearch(readAddress(text), selection));
+        const again = select(planId, readAddress(address), config);
+        const addressAgain = formatAddressQuery(rewriteSearch(readAddress(address), again));
+        return areEqual(again, selection) && addressAgain === address;
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('queries', () => {
+  it('any text is parsed, and formatting it once is formatting it for good', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const query = formatAddressQuery(parseAddressQuery(text));
+        return (
+          formatAddressQuery(parseAddressQuery(query)) === query &&
+          new URL(`https://example.org/${query}`).search === query
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('any record is formatted into a query that can be parsed', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string({ unit: 'binary' }), anything, { maxKeys: 4 }),
+        (record) => {
+          const query = formatAddressQuery(record);
+          return formatAddressQuery(parseAddressQuery(query)) === query;
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('any parameters survive as they are', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 4 });
+    const parameters = fc.dictionary(
+      text.filter((key) => key !== '__proto__' && key !== 'addons'),
+      fc.oneof(text, fc.array(text, { minLength: 2, maxLength: 3 })),
+      { maxKeys: 4 },
+    );
+    fc.assert(
+      fc.property(parameters, (record) => {
+        return areEqual(parseAddressQuery(formatAddressQuery(record)), record);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('schemas', () => {
+  const own = fc.constantFrom('yearly', 'users', 'systems', 'landscapes', 'commitment', 'addons');
+  const anyRecord = fc.dictionary(fc.oneof(own, fc.string()), anything, { maxKeys: 6 });
+
+  it('any record is a search, and its result is one that reads the same', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const search = calculatorSearchSchema.parse(record);
+        return areEqual(calculatorSearchSchema.parse(search), search);
+      }),
+      RUNS,
+    );
+  });
+
+  it('any value is a configuration or says what is wrong with it', () => {
+    const sections = fc.constantFrom('PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT');
+    const value = fc.oneof(anything, fc.dictionary(sections, anything));
+    fc.assert(
+      fc.property(value, (raw) => {
+        const parsed = parsePricingConfig(raw);
+        return parsed.ok || parsed.issues.length > 0;
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/config';
+import { priceList } from './price-list';
+
+/** What the admin form creates (spec §3 "Admin defaults"), as it is stored. */
+const newPlan = {
+  id: 'plan-4',
+  title: 'Neues Paket',
+  basePrice: 0,
+  includedUsers: 1,
+  includedSystems: 1,
+  includedLandscapes: 1,
+  includedAddons: [],
+  disabledAddons: [],
+  freeAddonCount: 0,
+  salesOnly: false,
+  highlighted: false,
+  description: 'Beschreibung',
+  features: ['Feature 1'],
+};
+const newAddon = {
+  id: 'addon-8',
+  title: 'Neues Addon',
+  price: 0,
+  description: 'Beschreibung',
+  features: ['Feature 1'],
+  highlighted: false,
+};
+const smallConfig = {
+  PRICING_PLANS: [newPlan],
+  ADDONS: [newAddon],
+  EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+  YEARLY_DISCOUNT: 0.15,
+};
+
+function parseValid(raw: unknown) {
+  const parsed = parsePricingConfig(raw);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  return parsed.config;
+}
+
+function findIssues(raw: unknown): ConfigIssue[] {
+  const parsed = parsePricingConfig(raw);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+describe('a configuration that fits', () => {
+  it('is the built-in one after storing it', () => {
+    expect(parsePricingConfig(JSON.parse(JSON.stringify(priceList)))).toEqual({
+      ok: true,
+      config: priceList,
+    });
+  });
+
+  it('has complete addons, even those that the admin created without all fields', () => {
+    expect(parseValid(smallConfig)).toStrictEqual({
+      PRICING_PLANS: [newPlan],
+      ADDONS: [
+        {
+          id: 'addon-8',
+          title: 'Neues Addon',
+          icon: '',
+          price: 0,
+          description: 'Beschreibung',
+          longDescription: '',
+          features: ['Feature 1'],
+          status: 'available',
+          statusText: '',
+          image: '',
+          highlighted: false,
+        },
+      ],
+      EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+      YEARLY_DISCOUNT: 0.15,
+    });
+  });
+
+  it('keeps the texts and states that an addon has', () => {
+    const addon = {
+      ...newAddon,
+      icon: 'bell',
+      longDescription: 'Lang',
+      status: 'future',
+      statusText: 'Q2/2025',
+      image: 'sso',
+    };
+    expect(parseValid({ ...smallConfig, ADDONS: [addon] }).ADDONS).toStrictEqual([addon]);
+  });
+
+  it('can leave out whether plans and addons are highlighted', () => {
+    const { highlighted: _plan, ...plan } = newPlan;
+    const { highlighted: _addon, ...addon } = newAddon;
+    const config = parseValid({ ...smallConfig, PRICING_PLANS: [plan], ADDONS: [addon] });
+    expect(config.PRICING_PLANS[0]).not.toHaveProperty('highlighted');
+    expect(config.ADDONS[0]).not.toHaveProperty('highlighted');
+  });
+
+  it('can be odd: warnings never block (D18, D21)', () => {
+    const odd = {
+      PRICING_PLANS: [],
+      ADDONS: [],
+      EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 1e308, LANDSCAPE_PRICE: 0.001 },
+      YEARLY_DISCOUNT: -3,
+    };
+    expect(parseValid(odd)).toEqual(odd);
+  });
+
+  it('loses unknown and prototype keys', () => {
+    const text = JSON.stringify(smallConfig)
+      .replace('{', '{"__proto__":{"YEARLY_DISCOUNT":9},"constructor":1,"extra":1,')
+      .replace('"id":"plan-4"', '"id":"plan-4","extra":1,"__proto__":{"id":"other"}')
+      .replace('"id":"addon-8"', '"id":"addon-8","extra":1')
+      .replace('"USER_PRICE"', '"extra":1,"USER_PRICE"');
+    expect(parseValid(JSON.parse(text))).toStrictEqual(parseValid(smallConfig));
+  });
+});
+
+describe('a configuration that does not fit says where', () => {
+  it.each([undefined, null, 'text', 7, []])('when it is none at all: %o', (raw) => {
+    expect(findIssues(raw)).toEqual([
+      { path: '', code: raw === undefined ? 'missing' : 'wrong-type' },
+    ]);
+  });
+
+  it('when parts are missing', () => {
+    expect(findIssues({ EXTRA_COSTS: { USER_PRICE: 49, LANDSCAPE_PRICE: 59 } })).toEqual([
+      { path: 'PRICING_PLANS', code: 'missing' },
+      { path: 'ADDONS', code: 'missing' },
+      { path: 'EXTRA_COSTS.SYSTEM_PRICE', code: 'missing' },
+      { path: 'YEARLY_DISCOUNT', code: 'missing' },
+    ]);
+  });
+
+  it('when a value is of another type', () => {
+    const plan = { ...newPlan, basePrice: '499', features: ['A', 2] };
+    expect(findIssues({ ...smallConfig, PRICING_PLANS: [newPlan, plan] })).toEqual([
+      { path: 'PRICING_PLANS[1].basePrice', code: 'wrong-type' },
+      { path: 'PRICING_PLANS[1].features[1]', code: 'wrong-type' },
+    ]);
+  });
+
+  it('when a status is unknown', () => {
+    const addon = { ...newAddon, status: 'planned' };
+    expect(findIssues({ ...smallConfig, ADDONS: [addon] })).toEqual([
+      { path: 'ADDONS[0].status', code: 'unknown-value' },
+    ]);
+  });
+
+  it.each([Number.NaN, Infinity, -Infinity])('when a number is %d', (number) => {
+    expect(findIssues({ ...smallConfig, YEARLY_DISCOUNT: number })).toEqual([
+      { path: 'YEARLY_DISCOUNT', code: 'wrong-type' },
+    ]);
+  });
+
+  it.each(Object.keys(newPlan).filter((key) => key !== 'highlighted'))(
+    'when a plan has no %s',
+    (key) => {
+      expect(
+        findIssues({ ...smallConfig, PRICING_PLANS: [{ ...newPlan, [key]: undefined }] }),
+      ).toEqual([{ path: `PRICING_PLANS[0].${key}`, code: 'missing' }]);
+    },
+  );
+
+  it.each(['id', 'title', 'price', 'description', 'features'])('when an addon has no %s', (key) => {
+    expect(findIssues({ ...smallConfig, ADDONS: [{ ...newAddon, [key]: undefined }] })).toEqual([
+      { path: `ADDONS[0].${key}`, code: 'missing' },
+    ]);
+  });
+});

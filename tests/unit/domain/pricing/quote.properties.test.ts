@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { type Amount, toNumber } from '#app/domain/pricing/amount';
+import { parsePricingConfig } from '#app/domain/pricing/config';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { addAddon, type Selection } from '#app/domain/pricing/selection';
+import { anyConfig, anyInput, resolved } from './arbitraries';
+import { RUNS } from './price-list';
+
+/** Units of 10^-700 €, finer than any amount that can come up: comparing needs no engine then. */
+function readUnits({ units, scale }: Amount): bigint {
+  return units * 10n ** BigInt(700 - scale);
+}
+
+function listAmounts({ lines, discountPercent: _percent, totalShown: _shown, ...amounts }: Quote) {
+  return [...Object.values(amounts), ...lines.map((line) => line.monthly)];
+}
+
+function readTotal(config: Parameters<typeof quoteSelection>[0], selection: Selection): bigint {
+  return readUnits(quoteSelection(config, selection).total);
+}
+
+describe('for any configuration that the schema accepts and any input', () => {
+  it('the configurations tried here are ones that the schema accepts', () => {
+    fc.assert(
+      fc.property(anyConfig, (config) => parsePricingConfig(config).ok),
+      RUNS,
+    );
+  });
+
+  it('the lines sum to the monthly sum', () => {
+    fc.assert(
+      fc.property(anyInput, ({ config, selection }) => {
+        const { lines, monthlyBeforeDiscount } = quoteSelection(config, selection);
+        const sum = lines.reduce((total, line) => total + readUnits(line.monthly), 0n);
+        return readUnits(monthlyBeforeDiscount) === sum;
+      }),
+      RUNS,
+    );
+  });
+
+  it('no amount is ever negative, and there is always a figure to show', () => {
+    fc.assert(
+      fc.property(anyInput, ({ config, selection }) => {
+        const quote = quoteSelection(config, selection);
+        const { discountPercent, totalShown } = quote;
+        const isPercent = discountPercent >= 0 && discountPercent <= 100;
+        return isPercent && totalShown >= 0 && listAmounts(quote).every(({ units }) => units >= 0n);
+      }),
+      RUNS,
+    );
+  });
+
+  it('discount and total sum to the price before the discount, twelve months make a year', () => {
+    fc.assert(
+      fc.property(anyInput, ({ config, selection }) => {
+        const quote = quoteSelection(config, selection);
+        const before = readUnits(quote.monthlyBeforeDiscount);
+        const discount = readUnits(quote.monthlyDiscount);
+        const total = readUnits(quote.monthlyTotal);
+        return (
+          discount + total === before &&
+          readUnits(quote.yearlyBeforeDiscount) === 12n * before &&
+          readUnits(quote.yearlyDiscount) === 12n * discount &&
+          readUnits(quote.yearlyTotal) === 12n * total
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('free addons', () => {
+  it('never raise the price: one free addon more is never dearer', () => {
+    fc.assert(
+      fc.property(resolved, fc.nat(5), ({ config, selection }, freeAddonCount) => {
+        const fewer = { ...selection.plan, freeAddonCount };
+        const more = { ...selection.plan, freeAddonCount: freeAddonCount + 1 };
+        return (
+          readTotal(config, { ...selection, plan: more }) <=
+          readTotal(config, { ...selection, plan: fewer })
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('leave the price as it was as long as the plan has some left', () => {
+    fc.assert(
+      fc.property(resolved, fc.nat(5), ({ config, selection }, index) => {
+        const plan = { ...selection.plan, freeAddonCount: config.ADDONS.length };
+        const before = { ...selection, plan };
+        const after = addAddon(config, before, config.ADDONS[index]?.id ?? 'unknown');
+        return readTotal(config, after) === readTotal(config, before);
+      }),
+      RUNS,
+    );
+  });
+
+  it('are as many as the plan allows, and no charged one is dearer', () => {
+    fc.assert(
+      fc.property(resolved, ({ config, selection }) => {
+        const addons = quoteSelection(config, selection).lines.filter(
+          (line) => line.kind === 'addon',
+        );
+        const free = addons.filter((line) => line.state === 'free');
+        const cheapestFree = Math.min(...free.map((line) => line.listPrice));
+        return (
+          free.length <= Math.max(selection.plan.freeAddonCount, 0) &&
+          addons
+            .filter((line) => line.state === 'charged')
+            .every((line) => {
+              const charged = toNumber(line.monthly);
+              return charged === line.listPrice && charged <= cheapestFree;
+            })
+        );
+      }),
+      RUNS,
+    );
+  });
+});

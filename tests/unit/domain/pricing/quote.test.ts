@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { type Amount, compareAmounts, createAmount, toNumber } from '#app/domain/pricing/amount';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { searchForPlan } from '#app/domain/pricing/selection';
+import { createAddon, planOf, priceList, select, withPlan } from './price-list';
+
+type Search = Parameters<typeof select>[1];
+
+function quote(planId: string, search?: Search, config: PricingConfig = priceList): Quote {
+  return quoteSelection(config, select(planId, search, config));
+}
+
+/** Lines with their amounts as numbers: the figures here are few and short enough for that. */
+function readLines({ lines }: Quote) {
+  return lines.map(({ monthly, ...line }) => ({ ...line, monthly: toNumber(monthly) }));
+}
+
+function readAddons(priced: Quote) {
+  return readLines(priced).flatMap((line) =>
+    line.kind === 'addon' ? [[line.addonId, line.state, line.listPrice, line.monthly]] : [],
+  );
+}
+
+describe('the price list', () => {
+  it.each([
+    ['core', 499],
+    ['pro', 1199],
+    ['enterprise', 3499],
+  ])('%s as its link opens it costs %d € a month (D15)', (planId, euros) => {
+    expect(quote(planId, searchForPlan(planOf(planId))).totalShown).toBe(euros);
+  });
+
+  it.each([
+    ['core', 628],
+    ['pro', 1199],
+    ['enterprise', 3499],
+  ])('%s as a bare link opens it costs %d € a month (D15)', (planId, euros) => {
+    expect(quote(planId).totalShown).toBe(euros);
+  });
+
+  it.each([
+    ['core', 1, 5089],
+    ['core', 2, 4790],
+    ['core', 3, 4491],
+    ['pro', 1, 12_229],
+    ['pro', 2, 11_510],
+    ['pro', 3, 10_791],
+    ['enterprise', 1, 35_689],
+    ['enterprise', 2, 33_590],
+    ['enterprise', 3, 31_491],
+  ])('%s for %d years costs %d € a year (D5, D7)', (planId, commitment, euros) => {
+    const search = { ...searchForPlan(planOf(planId)), yearly: true, commitment };
+    expect(quote(planId, search).totalShown).toBe(euros);
+  });
+
+  it.each([
+    [39, 1764, 2263],
+    [40, 1541.05, 2040],
+    [99, 3998.4, 4497],
+    [100, 3564.75, 4063],
+  ])('core with %d users charges %d € for the extra ones (D6)', (users, extra, total) => {
+    const priced = quote('core', { users, systems: 2 });
+    expect(readLines(priced)[1]).toHaveProperty('monthly', extra);
+    expect(priced.totalShown).toBe(total);
+  });
+
+  it.each([
+    [{ systems: 2 }, 499],
+    [{ users: 4, systems: 2 }, 548],
+    [{ systems: 4 }, 757],
+    [{ systems: 2, landscapes: 3 }, 617],
+    [{ systems: 2, addons: ['reporting'] }, 698],
+    [{ systems: 2, addons: ['sso', 'support'] }, 499],
+  ])('core with %o costs %d € a month', (search, euros) => {
+    expect(quote('core', search).totalShown).toBe(euros);
+  });
+});
+
+describe('a quote is the whole breakdown (D9)', () => {
+  it('in the order base, users, systems, landscapes, addons', () => {
+    const search = { users: 5, systems: 4, landscapes: 4, addons: ['reporting', 'support'] };
+    expect(readLines(quote('core', search))).toStrictEqual([
+      { kind: 'base', monthly: 499 },
+      { kind: 'users', extraCount: 2, unitPrice: 49, volumeDiscountPercent: 0, monthly: 98 },
+      { kind: 'systems', extraCount: 2, unitPrice: 129, monthly: 258 },
+      { kind: 'landscapes', extraCount: 3, unitPrice: 59, monthly: 177 },
+      { kind: 'addon', addonId: 'reporting', listPrice: 199, state: 'charged', monthly: 199 },
+    ]);
+  });
+
+  it('for pro with 45 users, 4 systems and reporting, two years', () => {
+    const priced = quote('pro', {
+      yearly: true,
+      commitment: 2,
+      users: 45,
+      systems: 4,
+      addons: ['reporting'],
+    });
+    expect(readLines(priced)).toStrictEqual([
+      { kind: 'base', monthly: 1199 },
+      {
+        kind: 'users',
+        extraCount: 35,
+        unitPrice: 49,
+        volumeDiscountPercent: 15,
+        monthly: 1457.75,
+      },
+      { kind: 'systems', extraCount: 1, unitPrice: 129, monthly: 129 },
+      { kind: 'addon', addonId: 'sso', listPrice: 99, state: 'included', monthly: 0 },
+      { kind: 'addon', addonId: 'support', listPrice: 99, state: 'included', monthly: 0 },
+      { kind: 'addon', addonId: 'reporting', listPrice: 199, state: 'free', monthly: 0 },
+    ]);
+    expect(readFigures(priced)).toEqual({
+      discountRate: 0.2,
+      discountPercent: 20,
+      monthlyBeforeDiscount: 2785.75,
+      monthlyDiscount: 557.15,
+      monthlyTotal: 2228.6,
+      yearlyBeforeDiscount: 33_429,
+      yearlyDiscount: 6685.8,
+      yearlyTotal: 26_743.2,
+      total: 26_743.2,
+      totalShown: 26_743,
+      savingsPerYear: 6685.8,
+    });
+  });
+
+  it('without a discount when billing is monthly', () => {
+    const monthly = { ...select('pro', { users: 12 }), commitmentYears: 3 };
+    expect(readFigures(quoteSelection(priceList, monthly))).toEqual({
+      discountRate: 0,
+      discountPercent: 0,
+      monthlyBeforeDiscount: 1297,
+      monthlyDiscount: 0,
+      monthlyTotal: 1297,
+      yearlyBeforeDiscount: 15_564,
+      yearlyDiscount: 0,
+      yearlyTotal: 15_564,
+      total: 1297,
+      totalShown: 1297,
+      savingsPerYear: 0,
+    });
+  });
+
+  it.each([undefined, 0, -1])('without a discount for a commitment of %s (D7)', (years) => {
+    const yearly = { ...select('core', { systems: 2, yearly: true }), commitmentYears: years };
+    expect(quoteSelection(priceList, yearly).totalShown).toBe(5988);
+  });
+
+  it('above three years as for three (D7)', () => {
+    const yearly = { ...select('core', { systems: 2, yearly: true }), commitmentYears: 9 };
+    expect(quoteSelection(priceList, yearly).totalShown).toBe(4491);
+  });
+
+  it('with nothing extra for counts below the included amounts', () => {
+    const input = { ...select('pro'), userCount: 1, systemCount: 0, landscapeCount: -4 };
+    expect(readLines(quoteSelection(priceList, input)).map((line) => line.kind)).toEqual([
+      'base',
+      'addon',
+      'addon',
+    ]);
+    expect(quoteSelection(priceList, input).totalShown).toBe(1199);
+  });
+});
+
+describe('addons (spec §9, D8)', () => {
+  const shelf = [
+    createAddon('a', 100),
+    createAddon('b', 300),
+    createAddon('c', 100),
+    createAddon('d', 200),
+    createAddon('e', 400, { status: 'future' }),
+  ];
+
+  function quoteShelf(selectedAddons: string[], change: Partial<Plan>, ADDONS = shelf) {
+    const config = { ...withPlan('core', change), ADDONS };
+    return quoteSelection(config, { ...select('core', {}, config), selectedAddons });
+  }
+
+  it('the most expensive ones are free, shown in configured order', () => {
+    expect(readAddons(quoteShelf(['d', 'c', 'b', 'a'], { freeAddonCount: 2 }))).toEqual([
+      ['a', 'charged', 100, 100],
+      ['b', 'free', 300, 0],
+      ['c', 'charged', 100, 100],
+      ['d', 'free', 200, 0],
+    ]);
+  });
+
+  it('of equally expensive ones the one configured first is free', () => {
+    expect(readAddons(quoteShelf(['c', 'a'], { freeAddonCount: 1 }))).toEqual([
+      ['a', 'free', 100, 0],
+      ['c', 'charged', 100, 100],
+    ]);
+  });
+
+  it('included ones cost nothing, selected or not, and use up no free one', () => {
+    const plan = { includedAddons: ['b', 'd'], freeAddonCount: 1 };
+    expect(readAddons(quoteShelf(['a', 'b'], plan))).toEqual([
+      ['a', 'free', 100, 0],
+      ['b', 'included', 300, 0],
+      ['d', 'included', 200, 0],
+    ]);
+  });
+
+  it('disabled ones have no line and use up no free one', () => {
+    const plan = { disabledAddons: ['b'], freeAddonCount: 1 };
+    expect(readAddons(quoteShelf(['a', 'b'], plan))).toEqual([['a', 'free', 100, 0]]);
+  });
+
+  it('what a plan both includes and disables is included', () => {
+    const plan = { includedAddons: ['b'], disabledAddons: ['b'] };
+    expect(readAddons(quoteShelf(['b'], plan))).toEqual([['b', 'included', 300, 0]]);
+  });
+
+  it('future ones are charged if they are given, but not shown as included', () => {
+    expect(readAddons(quoteShelf(['e'], { freeAddonCount: 0 }))).toEqual([
+      ['e', 'charged', 400, 400],
+    ]);
+    expect(readAddons(quoteShelf(['e'], { includedAddons: ['e'] }))).toEqual([]);
+  });
+
+  it('unknown ones, in the plan or the selection, have no line', () => {
+    expect(readAddons(quoteShelf(['x'], { includedAddons: ['y'], disabledAddons: ['z'] }))).toEqual(
+      [],
+    );
+  });
+
+  it('one that is given twice is charged once', () => {
+    expect(readAddons(quoteShelf(['a', 'a'], {}))).toEqual([['a', 'charged', 100, 100]]);
+  });
+
+  it('of two with the same id the first counts', () => {
+    const addons = [createAddon('a', 100), createAddon('b', 5), createAddon('a', 700)];
+    expect(readAddons(quoteShelf(['a'], {}, addons))).toEqual([['a', 'charged', 100, 100]]);
+  });
+
+  it.each([
+    [-1, 600],
+    [0, 600],
+    [0.9, 600],
+    [1, 300],
+    [1.9, 300],
+    [3, 0],
+    [1e308, 0],
+  ])('a plan with %d free ones charges %d € for a, b and d', (freeAddonCount, euros) => {
+    const priced = quoteShelf(['a', 'b', 'd'], { freeAddonCount });
+    expect(readAddons(priced).reduce((sum, line) => sum + Number(line[3]), 0)).toBe(euros);
+  });
+});
+
+describe('odd configurations are priced (D18)', () => {
+  it('negative prices charge nothing', () => {
+    const config: PricingConfig = {
+      ...withPlan('core', { basePrice: -499 }),
+      ADDONS: [createAddon('a', -50), createAddon('b', 20)],
+      EXTRA_COSTS: { USER_PRICE: -49, SYSTEM_PRICE: -129, LANDSCAPE_PRICE: -59 },
+    };
+    const search = { users: 4, systems: 3, landscapes: 2, addons: ['a', 'b'] };
+    expect(readLines(quote('core', search, config))).toStrictEqual([
+      { kind: 'base', monthly: 0 },
+      { kind: 'users', extraCount: 1, unitPrice: 0, volumeDiscountPercent: 0, monthly: 0 },
+      { kind: 'systems', extraCount: 1, unitPrice: 0, monthly: 0 },
+      { kind: 'landscapes', extraCount: 1, unitPrice: 0, monthly: 0 },
+      { kind: 'addon', addonId: 'a', listPrice: 0, state: 'charged', monthly: 0 },
+      { kind: 'addon', addonId: 'b', listPrice: 20, state: 'charged', monthly: 20 },
+    ]);
+  });
+
+  it.each([
+    [2, 0],
+    [1, 0],
+    [-1, 5988],
+  ])('a yearly discount of %d keeps a year of core at %d €', (YEARLY_DISCOUNT, euros) => {
+    const config = { ...priceList, YEARLY_DISCOUNT };
+    expect(quote('core', { yearly: true, systems: 2 }, config).totalShown).toBe(euros);
+  });
+
+  it('fractions of a cent are not lost', () => {
+    const config = {
+      ...priceList,
+      EXTRA_COSTS: { USER_PRICE: 0.001, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+    };
+    const { total } = quote('core', { users: 1003, systems: 2 }, config);
+    expect(compareAmounts(total, createAmount(49_975n, 2))).toBe(0);
+  });
+
+  it.each([
+    [{ userCount: 4.9 }, 548],
+    [{ userCount: Number.NaN }, 499],
+    [{ userCount: -Infinity }, 499],
+    [{ systemCount: 3.5 }, 628],
+    [{ landscapeCount: 2.9 }, 558],
+  ])('counts are whole: %o cost %d €', (counts, euros) => {
+    const input = { ...select('core', { systems: 2 }), ...counts };
+    expect(quoteSelection(priceList, input).totalShown).toBe(euros);
+  });
+
+  it('the volume discount goes by whole users', () => {
+    const input = { ...select('core', { systems: 2 }), userCount: 39.9 };
+    expect(readLines(quoteSelection(priceList, input))[1]).toHaveProperty('monthly', 1764);
+  });
+
+  it('the largest prices add up exactly', () => {
+    const config = withPlan('core', { basePrice: 1e308 });
+    const { total } = quote('core', { users: 4, systems: 2 }, config);
+    expect(compareAmounts(total, createAmount(10n ** 308n + 49n))).toBe(0);
+  });
+});
+
+function readFigures({ lines: _lines, ...figures }: Quote) {
+  const read = (value: Amount | number) => (typeof value === 'number' ? value : toNumber(value));
+  return Object.fromEntries(Object.entries(figures).map(([key, value]) => [key, read(value)]));
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CALCULATOR_KEYS,
+  calculatorSearchSchema,
+  formatAddressQuery,
+  parseAddressQuery,
+} from '#app/domain/pricing/search';
+
+function readSearch(raw: unknown) {
+  const result = calculatorSearchSchema.safeParse(raw);
+  if (!result.success) throw result.error;
+  return result.data;
+}
+
+describe('the search parameters are read (D12)', () => {
+  it('from the address of the specification', () => {
+    const raw = parseAddressQuery(
+      '?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=sso,reporting',
+    );
+    expect(readSearch(raw)).toStrictEqual({
+      yearly: true,
+      users: 45,
+      systems: 4,
+      landscapes: 2,
+      commitment: 2,
+      addons: ['sso', 'reporting'],
+    });
+  });
+
+  it('and their absence stays absence', () => {
+    expect(readSearch({})).toStrictEqual({});
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['TRUE', false],
+    ['1', false],
+    ['', false],
+    [true, true],
+    [false, false],
+    [1, false],
+    [['true', 'true'], false],
+  ])('yearly=%o is %o', (raw, yearly) => {
+    expect(readSearch({ yearly: raw })).toStrictEqual({ yearly });
+  });
+
+  describe.each(['users', 'systems', 'landscapes', 'commitment'])('%s', (key) => {
+    it.each([
+      ['12', 12],
+      ['+7', 7],
+      ['-5', -5],
+      ['007', 7],
+      ['9007199254740991', 9007199254740991],
+      [12, 12],
+      [-5, -5],
+    ])('%o is %d', (raw, number) => {
+      expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: number });
+    });
+
+    it.each([
+      'abc',
+      '',
+      ' ',
+      ' 3',
+      '3 ',
+      '3.5',
+      '3.0',
+      '1e3',
+      '0x10',
+      '--3',
+      '3a',
+      'a3',
+      '9007199254740992',
+      3.5,
+      2 ** 53,
+      Number.NaN,
+      Infinity,
+      true,
+      null,
+      {},
+      ['3'],
+      ['3', '5'],
+    ])('%o is garbage and overrides what the router has', (raw) => {
+      expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: undefined });
+    });
+
+    it.each(['-0', -0])('%o is 0', (raw) => {
+      expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: 0 });
+    });
+  });
+
+  it.each([
+    ['sso', ['sso']],
+    ['sso,reporting', ['sso', 'reporting']],
+    [',sso,,reporting,', ['sso', 'reporting']],
+    ['unknown,sso,sso', ['unknown', 'sso', 'sso']],
+    [
+      ['sso', 'reporting,support'],
+      ['sso', 'reporting', 'support'],
+    ],
+  ])('addons=%o is %o', (raw, addons) => {
+    expect(readSearch({ addons: raw })).toStrictEqual({ addons });
+  });
+
+  it.each(['', ',', [], [''], 7, null, {}, [1]])('addons=%o names none', (raw) => {
+    expect(readSearch({ addons: raw })).toStrictEqual({ addons: undefined });
+  });
+
+  it('and foreign ones survive', () => {
+    const foreign = { utm_source: 'mail', tag: ['a', 'b'], constructor: 'x', other: 5 };
+    expect(readSearch(foreign)).toStrictEqual(foreign);
+  });
+
+  it('again from what was read', () => {
+    const search = readSearch({ yearly: 'true', users: '12', addons: 'sso,reporting', utm: 'x' });
+    expect(readSearch(search)).toStrictEqual(search);
+  });
+});
+
+it('knows which parameters are its own', () => {
+  expect(CALCULATOR_KEYS).toEqual([
+    'yearly',
+    'users',
+    'systems',
+    'landscapes',
+    'commitment',
+    'addons',
+  ]);
+});
+
+describe('a query is parsed into plain texts', () => {
+  it.each([
+    ['', {}],
+    ['?', {}],
+    ['?users=3', { users: '3' }],
+    ['users=3', { users: '3' }],
+    ['?a=true&b=1&c={"x":1}', { a: 'true', b: '1', c: '{"x":1}' }],
+    ['?a=1&b=2&a=3&a=4', { a: ['1', '3', '4'], b: '2' }],
+    ['?a&b=', { a: '', b: '' }],
+    ['?a&a', { a: ['', ''] }],
+    ['?x=a+b%20c', { x: 'a b c' }],
+    ['?addons=sso%2Creporting', { addons: 'sso,reporting' }],
+    ['?x=a=b', { x: 'a=b' }],
+    ['?x=%zz%', { x: '%zz%' }],
+    ['?x=%ff', { x: '\uFFFD' }],
+    ['?constructor=1&toString=2&toString=3', { constructor: '1', toString: ['2', '3'] }],
+  ])('%s', (query, expected) => {
+    expect(parseAddressQuery(query)).toEqual(expected);
+  });
+
+  it('without touching any prototype', () => {
+    const parsed = parseAddressQuery('?__proto__=1&__proto__=2&users=3');
+    expect(Object.entries(parsed)).toEqual([['users', '3']]);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+  });
+});
+
+describe('a query is formatted (D13)', () => {
+  it.each([
+    [{}, ''],
+    [{ users: undefined, addons: [] }, ''],
+    [{ users: 3 }, '?users=3'],
+    [
+      { yearly: false, users: 10, systems: 3, landscapes: 1 },
+      '?yearly=false&users=10&systems=3&landscapes=1',
+    ],
+    [{ addons: ['sso', 'reporting'] }, '?addons=sso,reporting'],
+    [{ addons: 'sso,reporting' }, '?addons=sso,reporting'],
+    [{ addons: '' }, ''],
+    [{ addons: [''] }, ''],
+    [{ addons: ['', 'sso'] }, '?addons=,sso'],
+    [{ tag: ['a', 'b'], users: 3 }, '?tag=a&tag=b&users=3'],
+    [{ tag: '' }, '?tag='],
+    [{ tag: ['', ''] }, '?tag=&tag='],
+    [{ tag: [] }, ''],
+    [{ x: 'a,b' }, '?x=a,b'],
+    [{ x: 'a b+c&d=e#f%g' }, '?x=a%20b%2Bc%26d%3De%23f%25g'],
+    [{ 'k,=&': "it's" }, '?k,%3D%26=it%27s'],
+    [{ x: "'','" }, '?x=%27%27,%27'],
+    [{ x: 'ä€😀' }, '?x=%C3%A4%E2%82%AC%F0%9F%98%80'],
+    [{ x: 'a\uD800b\uDFFF' }, '?x=a%EF%BF%BDb%EF%BF%BD'],
+    [{ '\uD83D': 1 }, '?%EF%BF%BD=1'],
+    [{ n: null, o: { a: 1 }, f: () => 1, s: Symbol('s'), ok: true }, '?ok=true'],
+    [{ x: [1, null, {}, 'a'] }, '?x=1&x=a'],
+    [
+      { yearly: true, users: 3, systems: 3, landscapes: 1, commitment: 2, addons: ['a', 'b'] },
+      '?yearly=true&users=3&systems=3&landscapes=1&commitment=2&addons=a,b',
+    ],
+  ])('%o gives %s', (search, expected) => {
+    expect(formatAddressQuery(search)).toBe(expected);
+  });
+
+  it('as the URL standard spells it, so that no browser spells it in another way', () => {
+    const query = formatAddressQuery({ x: ' "#<>\'`{}|\\^~!*()[]@:;/?$-_.' });
+    expect(new URL(`https://example.org/${query}`).search).toBe(query);
+  });
+});
+
+it.each([
+  '?utm_source=mail&utm_source=web&users=3&addons=sso,reporting&utm_campaign=a%20b',
+  '?users=abc&yearly=vielleicht',
+])('what was parsed is formatted as it was: %s', (query) => {
+  expect(formatAddressQuery(parseAddressQuery(query))).toBe(query);
+});

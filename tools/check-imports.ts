@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { findViolations } from './checks/import-rules.ts';
+import { readImportTable } from './checks/import-table.ts';
+
+// Compares every import in app/ with the table in docs/architecture.md.
+
+/** What runs without being imported by the app: the router's files, the hosts, the configurations. */
+const ENTRIES =
+  /^(app\/(routes\/.*|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
+
+const parts = readImportTable(readFileSync('docs/architecture.md', 'utf8'));
+const paths = globSync(['app/**/*.{ts,tsx,css}', '*.config.ts', 'locales/**/*']);
+const sources = new Map(
+  paths.map((path) => path.replaceAll('\\', '/')).map((path) => [path, readSource(path)]),
+);
+const violations = findViolations(sources, parts, ENTRIES);
+for (const violation of violations) console.error(violation);
+process.exitCode = violations.length > 0 ? 1 : 0;
+
+function readSource(path: string): string {
+  return /\.tsx?$/.test(path) ? readFileSync(path, 'utf8') : '';
+}

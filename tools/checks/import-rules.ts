@@ -1,0 +1,146 @@
+import { posix } from 'node:path';
+import type { Allowance, Part } from './import-table.ts';
+import { type ModuleImport, readImports } from './module-imports.ts';
+
+/** Sources by path relative to the project, with forward slashes. */
+export type Sources = ReadonlyMap<string, string>;
+
+interface Place {
+  part: Part;
+  /** What `<name>` stood for: two features are one part but two rooms. */
+  room: string | undefined;
+}
+
+interface Edge extends ModuleImport {
+  from: string;
+  /** Absent for packages. */
+  to: string | undefined;
+}
+
+const ALIASES: Record<string, string> = {
+  '#app/': 'app/',
+  '#locales/': 'locales/',
+  '#styled/': 'styled-system/',
+};
+/** Generated files: what they import is nobody's choice. */
+const GENERATED = /\.gen\.ts$/;
+const CODE = /\.tsx?$/;
+
+/** One sentence for each import that the table does not allow, for cycles and for unreachable modules. */
+export function findViolations(sources: Sources, parts: readonly Part[], entries: RegExp): string[] {
+  const edges = [...sources]
+    .filter(([path]) => CODE.test(path))
+    .flatMap(([path, source]) => readEdges(path, source, sources));
+  const graph = Map.groupBy(edges, (edge) => edge.from);
+  const paths = [...sources.keys()].filter((path) => CODE.test(path));
+  return [
+    ...paths.filter((path) => !placeOf(path, parts)).map((path) => `${path} belongs to no part`),
+    ...edges.filter((edge) => !GENERATED.test(edge.from)).flatMap((edge) => judge(edge, parts)),
+    ...findCycles(paths, graph),
+    ...findUnreachable(paths, graph, entries),
+  ];
+}
+
+function readEdges(from: string, source: string, sources: Sources): Edge[] {
+  return readImports(from, source).map((found) => ({
+    ...found,
+    from,
+    to: resolvePath(from, found.specifier.replace(/\?.*$/, ''), sources),
+  }));
+}
+
+function resolvePath(from: string, specifier: string, sources: Sources): string | undefined {
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  const isRelative = specifier.startsWith('.');
+  if (alias === undefined && !isRelative) return undefined;
+  const path = alias
+    ? posix.normalize((ALIASES[alias] ?? '') + specifier.slice(alias.length))
+    : posix.join(posix.dirname(from), specifier);
+  return ['', '.ts', '.tsx', '.d.ts'].map((end) => path + end).find((p) => sources.has(p)) ?? path;
+}
+
+function judge(edge: Edge, parts: readonly Part[]): string[] {
+  const where = `${edge.from}:${edge.line}`;
+  if (edge.specifier.startsWith('../')) {
+    return [`${where} imports ${edge.specifier}: other folders are imported by their # name`];
+  }
+  const importer = placeOf(edge.from, parts);
+  if (!importer) return [];
+  const { name } = importer.part;
+  if (edge.to === undefined) {
+    if (isPackageAllowed(importer.part.packages, edge)) return [];
+    return [`${where} imports ${edge.specifier}: not a package of "${name}"`];
+  }
+  const target = placeOf(edge.to, parts);
+  if (target && isPartAllowed(importer, target, edge)) return [];
+  const targetName = target ? `"${target.part.name}"` : edge.to;
+  return [`${where} imports ${edge.specifier}: "${name}" may not import ${targetName}`];
+}
+
+function placeOf(path: string, parts: readonly Part[]): Place | undefined {
+  for (const part of parts) {
+    for (const pattern of part.files) {
+      const match = pattern.exec(path);
+      if (match) return { part, room: match.groups?.name };
+    }
+  }
+  return undefined;
+}
+
+function isPartAllowed(importer: Place, target: Place, edge: Edge): boolean {
+  const isOtherRoom =
+    importer.room !== undefined && target.room !== undefined && importer.room !== target.room;
+  if (isOtherRoom) return false;
+  if (importer.part === target.part) return true;
+  return importer.part.mayImport.some(
+    (allowed) => allowed.name === target.part.name && covers(allowed, edge),
+  );
+}
+
+function isPackageAllowed(packages: readonly Allowance[], edge: Edge): boolean {
+  return packages.some(
+    (allowed) =>
+      covers(allowed, edge) &&
+      (edge.specifier === allowed.name ||
+        edge.specifier.startsWith(`${allowed.name}/`) ||
+        (allowed.name === 'node:*' && edge.specifier.startsWith('node:'))),
+  );
+}
+
+function covers(allowed: Allowance, edge: Edge): boolean {
+  return edge.isTypeOnly || !allowed.typesOnly;
+}
+
+type Graph = ReadonlyMap<string, readonly Edge[]>;
+
+/** One sentence for each module that can reach itself, told once for each circle. */
+function findCycles(paths: readonly string[], graph: Graph): string[] {
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const cycles: string[] = [];
+  const visit = (path: string) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`);
+    if (start >= 0 || done.has(path) || GENERATED.test(path)) return;
+    trail.push(path);
+    for (const { to } of graph.get(path) ?? []) if (to !== undefined) visit(to);
+    trail.pop();
+    done.add(path);
+  };
+  for (const path of paths) visit(path);
+  return cycles;
+}
+
+/** Code that no entry leads to is dead. */
+function findUnreachable(paths: readonly string[], graph: Graph, entries: RegExp): string[] {
+  const reached = new Set<string>();
+  const queue = paths.filter((path) => entries.test(path));
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    for (const { to } of graph.get(path) ?? []) if (to !== undefined) queue.push(to);
+  }
+  return paths
+    .filter((path) => !reached.has(path))
+    .map((path) => `${path} is imported by nothing that runs`);
+}

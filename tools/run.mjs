@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program to its end. Signals sent to us reach it, and told to stop we stop with it.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {'shown' | 'kept'} [options.output] kept: returned instead of shown
+ * @param {boolean} [options.watched] gives the program a channel that closes when we are gone
+ * @returns {Promise<{ status: number, output: string }>} the status as a shell counts it
+ */
+export function run(program, args, options = {}) {
+  const { cwd = projectFolder, env = process.env, output = 'shown', watched = false } = options;
+  const [input, stream] = output === 'shown' ? ['inherit', 'inherit'] : ['ignore', 'pipe'];
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    stdio: [input, stream, stream, ...(watched ? ['ipc'] : [])],
+    shell: process.platform === 'win32' && !program.endsWith('.exe'),
+  });
+  let kept = '';
+  for (const source of [child.stdout, child.stderr]) {
+    source?.setEncoding('utf8').on('data', (text) => {
+      kept += text;
+    });
+  }
+
+  let isTold = false;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    isTold = true;
+    child.kill(signal);
+  };
+  for (const signal of FORWARDED) process.on(signal, forward);
+
+  return new Promise((resolve) => {
+    /** @param {number} status */
+    const end = (status) => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+      if (isTold) process.exit(status);
+      resolve({ status, output: kept });
+    };
+    child.on('error', (error) => {
+      kept += error.message;
+      end(127);
+    });
+    child.on('close', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
