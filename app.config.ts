@@ -1,5 +1,5 @@
-import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import pandacss from '@pandacss/dev/postcss';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 

@@ -11,6 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
+import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}/agb'
+import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
+import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 
 const Char123LocaleChar125RouteRoute =
@@ -25,6 +28,23 @@ const Char123LocaleChar125IndexRoute =
     path: '/',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AgbRoute = Char123LocaleChar125AgbRouteImport.update({
+  id: '/agb',
+  path: '/agb',
+  getParentRoute: () => Char123LocaleChar125RouteRoute,
+} as any)
+const Char123LocaleChar125DatenschutzRoute =
+  Char123LocaleChar125DatenschutzRouteImport.update({
+    id: '/datenschutz',
+    path: '/datenschutz',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
+const Char123LocaleChar125ImpressumRoute =
+  Char123LocaleChar125ImpressumRouteImport.update({
+    id: '/impressum',
+    path: '/impressum',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport.update({
     id: '/preiskalkulator/{-$planId}',
@@ -34,28 +54,50 @@ const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
+  '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesByTo {
+  '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
+  '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
+  '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
+  '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/{-$locale}' | '/{-$locale}/' | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}'
+    | '/{-$locale}/agb'
+    | '/{-$locale}/datenschutz'
+    | '/{-$locale}/impressum'
+    | '/{-$locale}/'
+    | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/{-$locale}' | '/{-$locale}/preiskalkulator/{-$planId}'
+  to:
+    | '/{-$locale}/agb'
+    | '/{-$locale}/datenschutz'
+    | '/{-$locale}/impressum'
+    | '/{-$locale}'
+    | '/{-$locale}/preiskalkulator/{-$planId}'
   id:
     | '__root__'
     | '/{-$locale}'
+    | '/{-$locale}/agb'
+    | '/{-$locale}/datenschutz'
+    | '/{-$locale}/impressum'
     | '/{-$locale}/'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesById: FileRoutesById
@@ -80,6 +122,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125IndexRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/agb': {
+      id: '/{-$locale}/agb'
+      path: '/agb'
+      fullPath: '/{-$locale}/agb'
+      preLoaderRoute: typeof Char123LocaleChar125AgbRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/datenschutz': {
+      id: '/{-$locale}/datenschutz'
+      path: '/datenschutz'
+      fullPath: '/{-$locale}/datenschutz'
+      preLoaderRoute: typeof Char123LocaleChar125DatenschutzRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/impressum': {
+      id: '/{-$locale}/impressum'
+      path: '/impressum'
+      fullPath: '/{-$locale}/impressum'
+      preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/preiskalkulator/{-$planId}': {
       id: '/{-$locale}/preiskalkulator/{-$planId}'
       path: '/preiskalkulator/{-$planId}'
@@ -91,12 +154,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LocaleChar125RouteRouteChildren {
+  Char123LocaleChar125AgbRoute: typeof Char123LocaleChar125AgbRoute
+  Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
+  Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
+    Char123LocaleChar125AgbRoute: Char123LocaleChar125AgbRoute,
+    Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
+    Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:
       Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route,

@@ -1,61 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectFolder, run } from './run.mjs';
+import { prepare } from './setup.mjs';
+import { build, isBuilt } from './site-build.mjs';
 
-/** All that a build reads; what is missing simply adds nothing. */
-const INPUTS = [
-  'app',
-  'locales',
-  'public',
-  'app.config.ts',
-  'panda.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
-/** Written by the build itself. */
-const GENERATED = 'routeTree.gen.ts';
+// `npm run build`; with --when-needed only if the sources have changed since the last one.
 
-const stamp = join(projectFolder, 'dist', 'inputs.sha256');
-
-/** Whether `dist/` holds the build of exactly these sources. */
-export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
-}
-
-/**
- * Production build of site and server into `dist/`.
- * @param {{ output?: 'shown' | 'kept' }} [options]
- * @returns {Promise<{ status: number, output: string }>}
- */
-export async function build(options = {}) {
-  rmSync(stamp, { force: true });
-  const inputs = hashInputs();
-  const codegen = await run('panda', ['codegen', '--silent'], options);
-  if (codegen.status !== 0) return codegen;
-  const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
-  if (bundle.status === 0) writeFileSync(stamp, inputs);
-  return bundle;
-}
-
-function hashInputs() {
-  const hash = createHash('sha256');
-  for (const input of INPUTS) addToHash(hash, input);
-  return hash.digest('hex');
-}
-
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} path relative to the project
- */
-function addToHash(hash, path) {
-  const absolute = join(projectFolder, path);
-  if (!existsSync(absolute) || path.endsWith(GENERATED)) return;
-  if (statSync(absolute).isDirectory()) {
-    for (const name of readdirSync(absolute).sort()) addToHash(hash, join(path, name));
-    return;
-  }
-  const content = readFileSync(absolute);
-  hash.update(`${path}\n${content.length}\n`).update(content);
+await prepare();
+const isNeeded = !process.argv.includes('--when-needed') || !isBuilt();
+if (isNeeded) {
+  const { status } = await build();
+  process.exitCode = status;
 }

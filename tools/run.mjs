@@ -6,6 +6,9 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
+/** @type {Record<'shown' | 'kept', ('inherit' | 'ignore' | 'pipe')[]>} */
+const STREAMS = { shown: ['inherit', 'inherit', 'inherit'], kept: ['ignore', 'pipe', 'pipe'] };
+
 /**
  * Runs a program to its end. Signals sent to us reach it, and told to stop we stop with it.
  * @param {string} program
@@ -15,16 +18,17 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {'shown' | 'kept'} [options.output] kept: returned instead of shown
  * @param {boolean} [options.watched] gives the program a channel that closes when we are gone
+ * @param {number} [options.limitSeconds] after which it is told to end
  * @returns {Promise<{ status: number, output: string }>} the status as a shell counts it
  */
 export function run(program, args, options = {}) {
   const { cwd = projectFolder, env = process.env, output = 'shown', watched = false } = options;
-  const [input, stream] = output === 'shown' ? ['inherit', 'inherit'] : ['ignore', 'pipe'];
   const child = spawn(program, args, {
     cwd,
     env,
-    stdio: [input, stream, stream, ...(watched ? ['ipc'] : [])],
+    stdio: watched ? [...STREAMS[output], 'ipc'] : STREAMS[output],
     shell: process.platform === 'win32' && !program.endsWith('.exe'),
+    timeout: (options.limitSeconds ?? 0) * 1000,
   });
   let kept = '';
   for (const source of [child.stdout, child.stderr]) {
@@ -52,6 +56,6 @@ export function run(program, args, options = {}) {
       kept += error.message;
       end(127);
     });
-    child.on('close', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
   });
 }

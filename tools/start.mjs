@@ -1,9 +1,11 @@
-import { build, isBuilt } from './build.mjs';
+import { endWithNpm } from './end-with-npm.mjs';
 import { run } from './run.mjs';
 import { prepare } from './setup.mjs';
+import { build, isBuilt } from './site-build.mjs';
 
 // `npm start`: installs and builds what is missing, then serves the site until told to stop.
 
+endWithNpm();
 const node = await prepare();
 if (!isBuilt()) {
   console.log('Building (once per change) …');

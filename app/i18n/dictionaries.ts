@@ -7,7 +7,11 @@ const files: { [N in Namespace]: Files<N> } = {
   calculator: import.meta.glob<Resources['calculator']>('/locales/*/calculator.json', {
     import: 'default',
   }),
+  catalog: import.meta.glob<Resources['catalog']>('/locales/*/catalog.json', {
+    import: 'default',
+  }),
   common: import.meta.glob<Resources['common']>('/locales/*/common.json', { import: 'default' }),
+  legal: import.meta.glob<Resources['legal']>('/locales/*/legal.json', { import: 'default' }),
   pricing: import.meta.glob<Resources['pricing']>('/locales/*/pricing.json', { import: 'default' }),
 };
 

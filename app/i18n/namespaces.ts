@@ -1,13 +1,17 @@
 import type admin from '#locales/de/admin.json';
 import type calculator from '#locales/de/calculator.json';
+import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
+import type legal from '#locales/de/legal.json';
 import type pricing from '#locales/de/pricing.json';
 
 /** The reference language's files define namespaces and keys (D31). */
 export interface Resources {
   admin: typeof admin;
+  catalog: typeof catalog;
   common: typeof common;
   calculator: typeof calculator;
+  legal: typeof legal;
   pricing: typeof pricing;
 }
 

@@ -11,8 +11,8 @@ export const palette = {
   muted: { light: 'oklch(0.46 0.012 75)', dark: 'oklch(0.75 0.01 200)' },
   line: { light: 'oklch(0.9 0.007 80)', dark: 'oklch(0.305 0.011 215)' },
   lineStrong: { light: 'oklch(0.61 0.012 80)', dark: 'oklch(0.58 0.012 215)' },
-  accent: { light: 'oklch(0.45 0.08 205)', dark: 'oklch(0.79 0.09 200)' },
-  accentHover: { light: 'oklch(0.385 0.07 205)', dark: 'oklch(0.86 0.08 200)' },
+  accent: { light: 'oklch(0.45 0.076 205)', dark: 'oklch(0.79 0.09 200)' },
+  accentHover: { light: 'oklch(0.385 0.065 205)', dark: 'oklch(0.86 0.08 200)' },
   accentSoft: { light: 'oklch(0.945 0.022 200)', dark: 'oklch(0.285 0.038 208)' },
   onAccent: { light: 'oklch(0.99 0.004 200)', dark: 'oklch(0.2 0.025 210)' },
   aligned: { light: 'oklch(0.45 0.075 175)', dark: 'oklch(0.81 0.09 172)' },
@@ -20,10 +20,10 @@ export const palette = {
   deviation: { light: 'oklch(0.49 0.112 62)', dark: 'oklch(0.83 0.125 78)' },
   deviationSoft: { light: 'oklch(0.95 0.045 82)', dark: 'oklch(0.3 0.042 70)' },
   // The warm mark itself, for shapes rather than text.
-  deviationMark: { light: 'oklch(0.66 0.155 60)', dark: 'oklch(0.78 0.145 70)' },
+  deviationMark: { light: 'oklch(0.645 0.151 60)', dark: 'oklch(0.78 0.145 70)' },
   danger: { light: 'oklch(0.49 0.17 27)', dark: 'oklch(0.77 0.12 25)' },
   dangerSoft: { light: 'oklch(0.955 0.022 25)', dark: 'oklch(0.275 0.045 25)' },
-  focus: { light: 'oklch(0.53 0.12 220)', dark: 'oklch(0.84 0.1 205)' },
+  focus: { light: 'oklch(0.53 0.096 220)', dark: 'oklch(0.84 0.1 205)' },
 } as const;
 
 export type ColorName = keyof typeof palette;

@@ -1,4 +1,5 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,24 +20,36 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, size = 'md', children } = props;
   const classes = dialog({ size });
   return (
-    <Ark.Root open={open} onOpenChange={(next) => onOpenChange(next.open)} lazyMount unmountOnExit>
-      <Portal>
-        <Ark.Backdrop className={classes.backdrop} />
-        <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
-            <div className={classes.header}>
-              <Ark.Title className={classes.title}>{title}</Ark.Title>
-              {description !== undefined && (
-                <Ark.Description className={classes.description}>{description}</Ark.Description>
-              )}
-              <Ark.CloseTrigger className={classes.close} aria-label={closeLabel}>
-                <X aria-hidden="true" />
-              </Ark.CloseTrigger>
-            </div>
-            <div className={classes.body}>{children}</div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <LocaleProvider locale={readPageLanguage()}>
+      <Ark.Root
+        open={open}
+        onOpenChange={(next) => onOpenChange(next.open)}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Backdrop className={classes.backdrop} />
+          <Ark.Positioner className={classes.positioner}>
+            <Ark.Content className={classes.content}>
+              <div className={classes.header}>
+                <Ark.Title className={classes.title}>{title}</Ark.Title>
+                {description !== undefined && (
+                  <Ark.Description className={classes.description}>{description}</Ark.Description>
+                )}
+                <Ark.CloseTrigger className={classes.close} aria-label={closeLabel}>
+                  <X aria-hidden="true" />
+                </Ark.CloseTrigger>
+              </div>
+              <div className={classes.body}>{children}</div>
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </LocaleProvider>
   );
+}
+
+/** Ark writes the text direction on every part, and takes it from the language. */
+function readPageLanguage(): string {
+  return (typeof document !== 'undefined' && document.documentElement.lang) || 'de';
 }

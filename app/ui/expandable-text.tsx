@@ -53,5 +53,5 @@ export function ExpandableText({ children, moreLabel, lessLabel, className }: Ex
 
 /** The server cannot measure; a good guess keeps the button from pushing the page when it comes. */
 function looksLong(children: ReactNode): boolean {
-  return typeof children === 'string' && children.length > 130;
+  return typeof children !== 'string' || children.length > 130;
 }

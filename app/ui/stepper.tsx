@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useId,
   useRef,
+  useState,
 } from 'react';
 import { cx } from '#styled/css';
 import { stepper } from '#styled/recipes';
@@ -34,6 +35,7 @@ export function Stepper(props: StepperProps) {
   const { label, value, min, hint, warning, name, className } = props;
   const field = useRef<HTMLInputElement>(null);
   const draft = useStepperDraft(value, min, props.onValueChange);
+  const [isTouched, setTouched] = useState(false);
   const id = useId();
   const classes = stepper();
   const isAtMin = draft.count <= min;
@@ -44,6 +46,8 @@ export function Stepper(props: StepperProps) {
     allowOverflow: true,
     clampValueOnBlur: false,
     smallStep: 1,
+    // After a long press it would bring up the keyboard.
+    focusInputOnChange: !isTouched,
     inputMode: 'numeric',
     pattern: '[0-9]*',
     ...(name !== undefined && { name }),
@@ -54,9 +58,7 @@ export function Stepper(props: StepperProps) {
       else draft.set(parseCount(text) ?? draft.count);
     },
   });
-  // Ark would announce an upper limit of nine quadrillion, and a role in English.
-  const unlimited = { 'aria-valuemax': undefined, 'aria-roledescription': undefined };
-  const input = { ...api.getInputProps(), ...unlimited };
+  const input = { ...api.getInputProps(), ...unsaid };
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'PageUp' || event.key === 'PageDown') {
@@ -75,12 +77,16 @@ export function Stepper(props: StepperProps) {
   const described = [hint !== undefined && `${id}-hint`, warning && `${id}-warning`];
   return (
     <div className={cx(classes.root, className)}>
-      <label {...api.getLabelProps()} htmlFor={input.id} className={classes.label}>
+      <label {...api.getLabelProps()} dir={undefined} htmlFor={input.id} className={classes.label}>
         {label}
       </label>
-      <div className={classes.control}>
+      <div
+        className={classes.control}
+        onPointerDownCapture={({ pointerType }) => setTouched(pointerType === 'touch')}
+      >
         <button
           {...api.getDecrementTriggerProps()}
+          dir={undefined}
           className={classes.trigger}
           aria-disabled={isAtMin}
           onClick={stepWithoutPointer(() => draft.set(draft.count - 1))}
@@ -101,6 +107,7 @@ export function Stepper(props: StepperProps) {
         />
         <button
           {...api.getIncrementTriggerProps()}
+          dir={undefined}
           className={classes.trigger}
           onClick={stepWithoutPointer(() => draft.set(draft.count + 1))}
         >
@@ -121,6 +128,9 @@ export function Stepper(props: StepperProps) {
     </div>
   );
 }
+
+/** Left out of what Ark says: an upper limit of nine quadrillion, a role in English, "ltr". */
+const unsaid = { 'aria-valuemax': undefined, 'aria-roledescription': undefined, dir: undefined };
 
 /** Ark steps on pointer events; screen readers and voice control may send nothing but a click. */
 function stepWithoutPointer(step: () => void) {

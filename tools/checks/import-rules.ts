@@ -27,7 +27,11 @@ const GENERATED = /\.gen\.ts$/;
 const CODE = /\.tsx?$/;
 
 /** One sentence for each import that the table does not allow, for cycles and for unreachable modules. */
-export function findViolations(sources: Sources, parts: readonly Part[], entries: RegExp): string[] {
+export function findViolations(
+  sources: Sources,
+  parts: readonly Part[],
+  entries: RegExp,
+): string[] {
   const edges = [...sources]
     .filter(([path]) => CODE.test(path))
     .flatMap(([path, source]) => readEdges(path, source, sources));

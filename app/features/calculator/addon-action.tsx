@@ -11,7 +11,7 @@ import {
 } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-change-selection';
+import type { ChangeSelection } from './use-selection';
 
 interface AddonActionProps {
   config: PricingConfig;
@@ -50,7 +50,8 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
             visual="outline"
             disabled={!upgrade}
             onClick={() =>
-              upgrade && change(choosePlan(config, selection, upgrade.id), { toTop: true })
+              upgrade &&
+              change((current) => choosePlan(config, current, upgrade.id), { toTop: true })
             }
             {...nameFor(t('addons.disabled'))}
           >
@@ -70,7 +71,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
         <Button
           className={action}
           aria-pressed
-          onClick={() => change(removeAddon(selection, addon.id))}
+          onClick={() => change((current) => removeAddon(current, addon.id))}
           {...nameFor(t('addons.selected'))}
         >
           <Check aria-hidden="true" />
@@ -83,7 +84,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
           visual="outline"
           className={action}
           aria-pressed={false}
-          onClick={() => change(addAddon(config, selection, addon.id))}
+          onClick={() => change((current) => addAddon(config, current, addon.id))}
           {...nameFor(t('addons.add'))}
         >
           <Plus aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddonIcon } from '#app/catalog/addon-icon';
+import { usePrices } from '#app/catalog/use-prices';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import { addonStateIn, type Selection } from '#app/domain/pricing/selection';
 import { Badge } from '#app/ui/badge';
@@ -7,9 +9,7 @@ import { ExpandableText } from '#app/ui/expandable-text';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
-import { AddonIcon } from './addon-icon';
-import type { ChangeSelection } from './use-change-selection';
-import { usePrices } from './use-prices';
+import type { ChangeSelection } from './use-selection';
 
 interface AddonCardProps {
   config: PricingConfig;
@@ -19,7 +19,7 @@ interface AddonCardProps {
 }
 
 export function AddonCard({ config, selection, change, addon }: AddonCardProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const { showPrice } = usePrices();
   const titleId = useId();
   const state = addonStateIn(selection.plan, selection, addon);
@@ -38,7 +38,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
             <span className={css({ textStyle: 'figure', color: 'ink' })}>
               {showPrice(addon.price)}
             </span>{' '}
-            {t('plans.perMonth')}
+            {t('catalog:plans.perMonth')}
           </p>
         </div>
         {addon.status === 'future' && addon.statusText !== '' && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/toggle';
 import { css } from '#styled/css';
 import { AddonCard } from './addon-card';
 import { sectionHead } from './section-head';
-import type { ChangeSelection } from './use-change-selection';
+import type { ChangeSelection } from './use-selection';
 
 interface AddonSectionProps {
   config: PricingConfig;
@@ -14,7 +14,12 @@ interface AddonSectionProps {
   change: ChangeSelection;
 }
 
-export function AddonSection({ config, selection, change }: AddonSectionProps) {
+/** Knows nothing of the counts, so a stepper does not render it again. */
+export const AddonSection = memo(function AddonSection({
+  config,
+  selection,
+  change,
+}: AddonSectionProps) {
   const { t } = useTranslation('calculator');
   const [showsFuture, setShowsFuture] = useState(false);
   const { freeAddonCount, title } = selection.plan;
@@ -50,7 +55,7 @@ export function AddonSection({ config, selection, change }: AddonSectionProps) {
       </ul>
     </section>
   );
-}
+});
 
 const list = css({
   display: 'grid',

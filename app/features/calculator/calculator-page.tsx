@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
-import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import type { Selection } from '#app/domain/pricing/selection';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -13,7 +13,7 @@ import { FloatingSummary } from './floating-summary';
 import { PlanSelector } from './plan-selector';
 import { PriceSummary } from './price-summary';
 import { SalesOnly } from './sales-only';
-import { type ChangeSelection, useChangeSelection } from './use-change-selection';
+import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from './use-selection';
 
 interface CalculatorPageProps {
   planId: string | undefined;
@@ -26,8 +26,7 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, notice }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const selection = resolveSelection(config, planId, search);
-  const change = useChangeSelection();
+  const [selection, change] = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
     <div className={column()}>
@@ -37,7 +36,7 @@ export function CalculatorPage({ planId, search, notice }: CalculatorPageProps) 
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
       </header>
       {selection ? (
-        <Calculator {...{ config, selection, search, change }} />
+        <Calculator {...{ config, selection, change }} />
       ) : (
         <Notice tone="warning">{t('warnings.noPlan')}</Notice>
       )}
@@ -56,19 +55,19 @@ const intro = css({
 interface CalculatorProps {
   config: PricingConfig;
   selection: Selection;
-  search: CalculatorSearch;
   change: ChangeSelection;
 }
 
-function Calculator({ config, selection, search, change }: CalculatorProps) {
-  const quote = quoteSelection(config, selection);
+function Calculator({ config, selection, change }: CalculatorProps) {
+  const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
+  const withoutCounts = useSelectionWithoutCounts(selection);
   const isPriced = !selection.plan.salesOnly;
   return (
     <div className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}>
-      <PlanSelector {...{ config, selection, search, change }} />
-      {isPriced && <AddonSection {...{ config, selection, change }} />}
+      <PlanSelector {...{ config, change }} selection={withoutCounts} />
+      {isPriced && <AddonSection {...{ config, change }} selection={withoutCounts} />}
       {isPriced ? (
-        <PriceSummary {...{ config, selection, quote, change }} />
+        <PriceSummary {...{ config, selection, withoutCounts, quote, change }} />
       ) : (
         <SalesOnly plan={selection.plan} />
       )}

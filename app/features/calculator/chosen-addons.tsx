@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import { removeAddon, type Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-change-selection';
-import { usePrices } from './use-prices';
+import type { ChangeSelection } from './use-selection';
 
 interface ChosenAddonsProps {
   config: PricingConfig;
@@ -21,7 +21,7 @@ export function ChosenAddons({ config, selection, quote, change }: ChosenAddonsP
   const list = useRef<HTMLDivElement>(null);
   const priceOf = useAddonPrice(quote);
   const remove = (addonId: string) => {
-    change(removeAddon(selection, addonId));
+    change((current) => removeAddon(current, addonId));
     // The button that has the focus is about to go.
     list.current?.focus();
   };

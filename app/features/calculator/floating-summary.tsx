@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { usePrices } from './use-prices';
 
 interface FloatingSummaryProps {
   selection: Selection;
@@ -14,7 +14,7 @@ interface FloatingSummaryProps {
 
 /** The price at hand while the total is out of sight (spec §2 "floating summary card"). */
 export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const { show } = usePrices();
   const isShown = !useTotalInView();
   return (
@@ -32,10 +32,10 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
           {show(quote.total)}
         </span>{' '}
         <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
-          {selection.isYearly ? t('summary.perYear') : t('summary.perMonth')}
+          {selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth')}
         </span>
       </p>
-      <Button onClick={goToSummary} className={css({ width: 'full' })}>
+      <Button onClick={goToSummary} className={css({ width: { sm: 'full' } })}>
         {t('floating.button')}
         <ArrowDown aria-hidden="true" />
       </Button>
@@ -73,10 +73,11 @@ const floating = css({
   insetInlineStart: { base: '0', sm: '[auto]' },
   width: { sm: '[300px]' },
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  flexDirection: { sm: 'column' },
+  alignItems: { base: 'center', sm: 'stretch' },
   gap: '3',
-  padding: '4',
+  paddingInline: '4',
+  paddingBlock: { base: '2.5', sm: '4' },
   backgroundColor: 'surfaceRaised',
   border: 'line',
   borderRadius: { sm: 'lg' },

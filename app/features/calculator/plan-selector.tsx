@@ -1,44 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import type { CalculatorSearch } from '#app/domain/pricing/search';
-import type { Selection } from '#app/domain/pricing/selection';
-import { css } from '#styled/css';
-import { PlanCard } from './plan-card';
+import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
+import { TermToggle } from '#app/catalog/term-toggle';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import {
+  chooseMonthly,
+  choosePlan,
+  chooseYearly,
+  rewriteSearch,
+  type Selection,
+} from '#app/domain/pricing/selection';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
 import { sectionHead } from './section-head';
-import { TermToggle } from './term-toggle';
-import type { ChangeSelection } from './use-change-selection';
+import type { ChangeSelection } from './use-selection';
 
 interface PlanSelectorProps {
   config: PricingConfig;
   selection: Selection;
-  search: CalculatorSearch;
   change: ChangeSelection;
 }
 
-export function PlanSelector({ config, selection, search, change }: PlanSelectorProps) {
-  const { t } = useTranslation('calculator');
+/** Knows nothing of the counts, so a stepper does not render it again. */
+export const PlanSelector = memo(function PlanSelector(props: PlanSelectorProps) {
+  const { config, selection, change } = props;
+  const { t } = useTranslation(['calculator', 'catalog']);
   return (
     <section aria-labelledby="plans-title" className={css({ display: 'grid', gap: '6' })}>
       <div className={sectionHead}>
         <h2 id="plans-title" className={css({ textStyle: 'title' })}>
           {t('plans.title')}
         </h2>
-        <TermToggle {...{ config, selection, change }} legendHidden />
+        <TermToggle
+          config={config}
+          isYearly={selection.isYearly}
+          onChange={(isYearly) => change(isYearly ? chooseYearly : chooseMonthly)}
+        />
       </div>
-      <ul className={list}>
+      <ul className={planList}>
         {config.PRICING_PLANS.map((plan, index) => (
-          // Ids may be duplicate in an edited configuration; places are not.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other stable key
-          <PlanCard key={index} {...{ config, selection, search, plan }} />
+          <PlanCard
+            // Ids may be duplicate in an edited configuration; places are not.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other stable key
+            key={index}
+            {...{ config, plan, term: selection }}
+            isChosen={plan.id === selection.plan.id}
+            action={<PlanLink {...{ config, selection, change, plan }} />}
+          />
         ))}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'muted' })}>{t('netNote')}</p>
+      <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
     </section>
+  );
+});
+
+/** Choosing is a link: it works before any script and can be opened in a tab of its own. */
+function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { plan: Plan }) {
+  const { t } = useTranslation('catalog');
+  const isChosen = plan.id === selection.plan.id;
+  return (
+    <Link
+      to="/{-$locale}/preiskalkulator/{-$planId}"
+      params={(params) => ({ ...params, planId: plan.id })}
+      search={(search) => rewriteSearch(search, choosePlan(config, selection, plan.id))}
+      replace
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        change((current) => choosePlan(config, current, plan.id), { toTop: true });
+      }}
+      aria-current={isChosen ? 'true' : undefined}
+      className={cx(button({ visual: isChosen ? 'solid' : 'outline' }), planLink)}
+    >
+      {isChosen && <Check aria-hidden="true" />}
+      {t(isChosen ? 'plans.chosen' : 'plans.choose', { plan: plan.title })}
+    </Link>
   );
 }
 
-const list = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { md: '[repeat(auto-fit, minmax(min(17rem, 100%), 1fr))]' },
-});
+/** Any other click is the browser's: a new tab, a new window, a download. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

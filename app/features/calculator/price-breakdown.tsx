@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { QuoteLine } from '#app/domain/pricing/quote-lines';
@@ -6,7 +7,6 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { TotalPrice } from './total-price';
-import { usePrices } from './use-prices';
 
 interface PriceBreakdownProps {
   config: PricingConfig;

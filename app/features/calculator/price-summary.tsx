@@ -1,26 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { ChosenAddons } from './chosen-addons';
-import { ContactLinks } from './contact-links';
 import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
 import { SummaryPart } from './summary-part';
 import { TermChoice } from './term-choice';
-import type { ChangeSelection } from './use-change-selection';
+import type { ChangeSelection } from './use-selection';
 
 interface PriceSummaryProps {
   config: PricingConfig;
   selection: Selection;
+  withoutCounts: Selection;
   quote: Quote;
   change: ChangeSelection;
 }
 
 /** What was chosen and what it costs (spec §2 "Ihr Angebot"). */
-export function PriceSummary({ config, selection, quote, change }: PriceSummaryProps) {
+export function PriceSummary(props: PriceSummaryProps) {
+  const { config, selection, withoutCounts, quote, change } = props;
   const { t } = useTranslation('calculator');
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={layout}>
@@ -42,7 +44,7 @@ export function PriceSummary({ config, selection, quote, change }: PriceSummaryP
             <ChosenAddons {...{ config, selection, quote, change }} />
           </SummaryPart>
           <SummaryPart title={t('summary.term')}>
-            <TermChoice {...{ config, selection, change }} />
+            <TermChoice {...{ config, change }} selection={withoutCounts} />
           </SummaryPart>
         </div>
         <div className={cx(card(), offer)}>

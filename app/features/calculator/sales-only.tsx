@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#app/catalog/contact-links';
 import type { Plan } from '#app/domain/pricing/config';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
-import { ContactLinks } from './contact-links';
 
 /** A sales-only plan shows no addons and no price, only the way to an offer (spec §4). */
 export function SalesOnly({ plan }: { plan: Plan }) {

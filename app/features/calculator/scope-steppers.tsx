@@ -1,13 +1,13 @@
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { usePrices } from '#app/catalog/use-prices';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, type CountUnit, includedCount } from '#app/domain/pricing/counts';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
-import { useFormats } from '#app/i18n/language-context';
 import { Stepper } from '#app/ui/stepper';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-change-selection';
-import { usePrices } from './use-prices';
+import type { ChangeSelection } from './use-selection';
 
 interface ScopeSteppersProps {
   config: PricingConfig;
@@ -17,45 +17,63 @@ interface ScopeSteppersProps {
 
 /** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
-  const { t } = useTranslation('calculator');
-  const { number } = useFormats();
-  const { showPrice } = usePrices();
   const warnings = checkSelection(selection);
-  const rows = {
-    users: { value: selection.userCount, price: config.EXTRA_COSTS.USER_PRICE },
-    systems: { value: selection.systemCount, price: config.EXTRA_COSTS.SYSTEM_PRICE },
-    landscapes: { value: selection.landscapeCount, price: config.EXTRA_COSTS.LANDSCAPE_PRICE },
+  const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
+  const values = {
+    users: { value: selection.userCount, price: USER_PRICE },
+    systems: { value: selection.systemCount, price: SYSTEM_PRICE },
+    landscapes: { value: selection.landscapeCount, price: LANDSCAPE_PRICE },
   };
   return (
     <div className={list}>
-      {COUNT_UNITS.map((unit) => {
-        const included = includedCount(selection.plan, unit);
-        const what = t(`summary.steppers.${unit}`);
-        const warning = findWarning(warnings, unit);
-        return (
-          <Stepper
-            key={unit}
-            label={what}
-            value={rows[unit].value}
-            min={included}
-            onValueChange={(count) => change(setCount(selection, unit, count))}
-            decrementLabel={t('summary.decrease', { what })}
-            incrementLabel={t('summary.increase', { what })}
-            hint={t(`summary.hint.${unit}`, {
-              count: included,
-              price: showPrice(rows[unit].price),
-            })}
-            {...(warning && {
-              warning: t(`warnings.${unit}.${warning.code === 'too-few' ? 'min' : 'max'}`, {
-                limit: number(warning.limit),
-              }),
-            })}
-          />
-        );
-      })}
+      {COUNT_UNITS.map((unit) => (
+        <ScopeStepper
+          key={unit}
+          {...{ unit, change, plan: selection.plan, ...values[unit] }}
+          warning={findWarning(warnings, unit)?.code}
+          limit={findWarning(warnings, unit)?.limit}
+        />
+      ))}
     </div>
   );
 }
+
+interface ScopeStepperProps {
+  unit: CountUnit;
+  plan: Plan;
+  value: number;
+  price: number;
+  warning: 'too-few' | 'too-many' | undefined;
+  limit: number | undefined;
+  change: ChangeSelection;
+}
+
+/** Rendered again only when its own count changes: a step must be seen within one frame. */
+const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
+  const { unit, plan, value, price, warning, limit, change } = props;
+  const { t } = useTranslation('calculator');
+  const { showPrice } = usePrices();
+  const setValue = useCallback(
+    (count: number) => change((selection) => setCount(selection, unit, count)),
+    [change, unit],
+  );
+  const included = includedCount(plan, unit);
+  const what = t(`summary.steppers.${unit}`);
+  return (
+    <Stepper
+      label={what}
+      value={value}
+      min={included}
+      onValueChange={setValue}
+      decrementLabel={t('summary.decrease', { what })}
+      incrementLabel={t('summary.increase', { what })}
+      hint={t(`summary.hint.${unit}`, { count: included, price: showPrice(price) })}
+      {...(warning && {
+        warning: t(`warnings.${unit}.${warning === 'too-few' ? 'min' : 'max'}`, { limit }),
+      })}
+    />
+  );
+});
 
 const list = css({
   display: 'grid',

@@ -1,14 +1,19 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TermToggle } from '#app/catalog/term-toggle';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
-import { chooseCommitment, chooseMonthly, type Selection } from '#app/domain/pricing/selection';
+import {
+  chooseCommitment,
+  chooseMonthly,
+  chooseYearly,
+  type Selection,
+} from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { RadioCards } from '#app/ui/radio-cards';
 import { css } from '#styled/css';
-import { TermToggle } from './term-toggle';
-import type { ChangeSelection } from './use-change-selection';
+import type { ChangeSelection } from './use-selection';
 
 interface TermChoiceProps {
   config: PricingConfig;
@@ -17,19 +22,23 @@ interface TermChoiceProps {
 }
 
 /** Monthly or yearly and, when yearly, for how long (spec §4 "Billing"). */
-export function TermChoice({ config, selection, change }: TermChoiceProps) {
+export const TermChoice = memo(function TermChoice({ config, selection, change }: TermChoiceProps) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();
   const toggle = useRef<HTMLDivElement>(null);
   const goMonthly = () => {
-    change(chooseMonthly(selection));
+    change(chooseMonthly);
     // The link that has the focus is about to go; the toggle says the same.
     toggle.current?.querySelector('input')?.focus();
   };
   return (
     <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
       <div ref={toggle}>
-        <TermToggle {...{ config, selection, change }} legendHidden />
+        <TermToggle
+          config={config}
+          isYearly={selection.isYearly}
+          onChange={(isYearly) => change(isYearly ? chooseYearly : chooseMonthly)}
+        />
       </div>
       {selection.isYearly && (
         <>
@@ -44,7 +53,7 @@ export function TermChoice({ config, selection, change }: TermChoiceProps) {
                 percent: number(ratePercent(yearlyRate(config, years))),
               }),
             }))}
-            onValueChange={(years) => change(chooseCommitment(selection, Number(years)))}
+            onValueChange={(years) => change((current) => chooseCommitment(current, Number(years)))}
             className={css({ width: 'full' })}
           />
           <Button visual="link" onClick={goMonthly}>
@@ -54,4 +63,4 @@ export function TermChoice({ config, selection, change }: TermChoiceProps) {
       )}
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
-import { usePrices } from './use-prices';
 
 interface TotalPriceProps {
   selection: Selection;
@@ -12,7 +12,7 @@ interface TotalPriceProps {
 
 /** The total for the chosen billing; `#total-price` holds just the figure (spec §2, D10). */
 export function TotalPrice({ selection, quote }: TotalPriceProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
   return (
     <div
@@ -36,12 +36,12 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {show(quote.total)}
         </span>
         <span className={css({ color: 'muted' })}>
-          {selection.isYearly ? t('summary.perYear') : t('summary.perMonth')}
+          {selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth')}
         </span>
       </p>
       {selection.isYearly && (
         <p className={css({ textStyle: 'small', color: 'muted' })}>
-          {t('summary.monthlyEquivalent', { amount: show(quote.monthlyTotal) })}
+          {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </p>
       )}
       {compareAmounts(quote.savingsPerYear, ZERO) > 0 && (
@@ -49,7 +49,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>
       )}
-      <p className={css({ textStyle: 'caption', color: 'muted' })}>{t('netNote')}</p>
+      <p className={css({ textStyle: 'caption', color: 'muted' })}>{t('catalog:netNote')}</p>
     </div>
   );
 }

@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { Footer } from './footer';
+import { Header } from './header';
+import { SECTIONS } from './sections';
+import { SkipLink } from './skip-link';
+import { useActiveSection } from './use-active-section';
 
 interface PageFrameProps {
+  /** The landing page's header is clear until the page is scrolled, and follows its sections. */
+  isLanding?: boolean;
   children: ReactNode;
 }
 
-/** Header, the page, footer: the same on every page. */
-export function PageFrame({ children }: PageFrameProps) {
+/** Skip link, header, the page, footer: the same on every page. */
+export function PageFrame({ isLanding = false, children }: PageFrameProps) {
+  const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   return (
-    <main id="main" tabIndex={-1} className={css({ paddingBlockEnd: 'section' })}>
-      {children}
-    </main>
+    <div className={frame}>
+      <SkipLink />
+      <Header forceSolid={!isLanding} activeSection={activeSection} />
+      <main id="main" tabIndex={-1} className={css({ paddingBlockEnd: 'section' })}>
+        {children}
+      </main>
+      <Footer />
+    </div>
   );
 }
+
+const NO_SECTIONS: readonly string[] = [];
+
+const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' });

@@ -4,11 +4,13 @@ import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { AdminButton } from '#app/features/pricing-admin/admin-button';
 import { CustomPricesNotice } from '#app/features/pricing-admin/custom-prices-notice';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { pageHead, translatorFor } from '#app/features/shell/page-head';
+import { pageHead } from '#app/features/shell/page-head';
+import { translatorFor } from '#app/i18n/translator';
 
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   validateSearch: calculatorSearchSchema,
-  loader: ({ context }) => context.translations.load(context.language, ['calculator', 'pricing']),
+  loader: ({ context }) =>
+    context.translations.load(context.language, ['calculator', 'catalog', 'pricing']),
   head: ({ match }) => {
     const t = translatorFor(match.context, 'calculator');
     return pageHead({ title: t('meta.title'), description: t('meta.description') });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '#app/server/environment.ts';
 
 const environment = readEnvironment(process.env);
 const dist = new URL('../../../dist/', import.meta.url);

@@ -20,22 +20,11 @@ function readTotal(config: Parameters<typeof quoteSelection>[0], selection: Sele
   return readUnits(quoteSelection(config, selection).total);
 }
 
-describe('for any configuration that the schema accepts and any input', () => {
+describe('for any configuration that the schema accepts and any input', { timeout: 60_000 }, () => {
   it('the configurations tried here are ones that the schema accepts', () => {
     fc.assert(
       fc.property(anyConfig, (config) => parsePricingConfig(config).ok),
-      RUNS,
-    );
-  });
-
-  it('the lines sum to the monthly sum', () => {
-    fc.assert(
-      fc.property(anyInput, ({ config, selection }) => {
-        const { lines, monthlyBeforeDiscount } = quoteSelection(config, selection);
-        const sum = lines.reduce((total, line) => total + readUnits(line.monthly), 0n);
-        return readUnits(monthlyBeforeDiscount) === sum;
-      }),
-      RUNS,
+      { numRuns: RUNS.numRuns / 10 },
     );
   });
 
@@ -51,14 +40,16 @@ describe('for any configuration that the schema accepts and any input', () => {
     );
   });
 
-  it('discount and total sum to the price before the discount, twelve months make a year', () => {
+  it('the lines sum to the monthly sum, discount and total too, twelve months are a year', () => {
     fc.assert(
       fc.property(anyInput, ({ config, selection }) => {
         const quote = quoteSelection(config, selection);
+        const lines = quote.lines.map((line) => readUnits(line.monthly));
         const before = readUnits(quote.monthlyBeforeDiscount);
         const discount = readUnits(quote.monthlyDiscount);
         const total = readUnits(quote.monthlyTotal);
         return (
+          lines.reduce((sum, line) => sum + line, 0n) === before &&
           discount + total === before &&
           readUnits(quote.yearlyBeforeDiscount) === 12n * before &&
           readUnits(quote.yearlyDiscount) === 12n * discount &&
@@ -70,7 +61,7 @@ describe('for any configuration that the schema accepts and any input', () => {
   });
 });
 
-describe('free addons', () => {
+describe('free addons', { timeout: 60_000 }, () => {
   it('never raise the price: one free addon more is never dearer', () => {
     fc.assert(
       fc.property(resolved, fc.nat(5), ({ config, selection }, freeAddonCount) => {

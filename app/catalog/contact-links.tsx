@@ -5,16 +5,16 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
 export function ContactLinks() {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation('catalog');
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
       <a className={button()} href={`mailto:${site.contactEmail}`}>
         <Mail aria-hidden="true" />
-        {t('summary.email', { email: site.contactEmail })}
+        {t('contact.email', { email: site.contactEmail })}
       </a>
       <a className={button({ visual: 'outline' })} href={`tel:${site.phone.dialed}`}>
         <Phone aria-hidden="true" />
-        {t('summary.phone', { phone: site.phone.shown })}
+        {t('contact.phone', { phone: site.phone.shown })}
       </a>
     </div>
   );

@@ -1,25 +1,24 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import type { CalculatorSearch } from '#app/domain/pricing/search';
-import { choosePlan, rewriteSearch, type Selection } from '#app/domain/pricing/selection';
 import { Badge } from '#app/ui/badge';
 import { css, cx } from '#styled/css';
-import { button, card } from '#styled/recipes';
-import { PlanPrice } from './plan-price';
+import { card } from '#styled/recipes';
+import { PlanPrice, type Term } from './plan-price';
 
 interface PlanCardProps {
   config: PricingConfig;
-  selection: Selection;
-  search: CalculatorSearch;
   plan: Plan;
+  term: Term;
+  isChosen?: boolean;
+  /** The link that chooses the plan, with the class `planLink`. */
+  action: ReactNode;
 }
 
-/** Choosing is a link: it works before any script and can be opened in a tab of its own. */
-export function PlanCard({ config, selection, search, plan }: PlanCardProps) {
-  const { t } = useTranslation('calculator');
-  const isChosen = plan.id === selection.plan.id;
+/** A plan as the landing page and the calculator show it, an item of a list. */
+export function PlanCard({ config, plan, term, isChosen = false, action }: PlanCardProps) {
+  const { t } = useTranslation('catalog');
   return (
     <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), layout)}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
@@ -27,7 +26,7 @@ export function PlanCard({ config, selection, search, plan }: PlanCardProps) {
         {plan.highlighted && <Badge tone="accent">{t('plans.recommended')}</Badge>}
       </div>
       <p className={css({ color: 'muted', textStyle: 'small' })}>{plan.description}</p>
-      <PlanPrice {...{ config, selection, plan }} />
+      <PlanPrice {...{ config, plan, term }} />
       <ul className={features}>
         {[...listIncluded(t, plan), ...plan.features].map((feature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
@@ -37,27 +36,26 @@ export function PlanCard({ config, selection, search, plan }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Link
-        to="/{-$locale}/preiskalkulator/{-$planId}"
-        params={(params) => ({ ...params, planId: plan.id })}
-        search={rewriteSearch(search, choosePlan(config, selection, plan.id))}
-        replace
-        aria-current={isChosen ? 'true' : undefined}
-        className={cx(button({ visual: isChosen ? 'solid' : 'outline' }), choice)}
-      >
-        {isChosen && <Check aria-hidden="true" />}
-        {isChosen
-          ? t('plans.chosenPlan', { plan: plan.title })
-          : t('plans.choose', { plan: plan.title })}
-      </Link>
+      {action}
     </li>
   );
 }
 
-function listIncluded(
-  t: ReturnType<typeof useTranslation<'calculator'>>['t'],
-  plan: Plan,
-): string[] {
+/** Stretches the link over its whole card. */
+export const planLink = css({
+  marginBlockStart: 'auto',
+  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+});
+
+export const planList = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { md: '[repeat(auto-fit, minmax(min(17rem, 100%), 1fr))]' },
+});
+
+type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
+
+function listIncluded(t: Translate, plan: Plan): string[] {
   return [
     t('plans.users', { count: plan.includedUsers }),
     t('plans.systems', { count: plan.includedSystems }),
@@ -67,12 +65,6 @@ function listIncluded(
 }
 
 const layout = css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: '4' });
-
-const choice = css({
-  marginBlockStart: 'auto',
-  // The whole card is the target.
-  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-});
 
 const features = css({
   display: 'grid',

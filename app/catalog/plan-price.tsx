@@ -1,30 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { includedCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { choosePlan, type Selection } from '#app/domain/pricing/selection';
+import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { usePrices } from './use-prices';
 
+export type Term = Pick<Selection, 'isYearly' | 'commitmentYears'>;
+
 interface PlanPriceProps {
   config: PricingConfig;
-  selection: Selection;
   plan: Plan;
+  term: Term;
 }
 
-/** The plan alone in the chosen term: per year first, its month beside it, small (D10). */
-export function PlanPrice({ config, selection, plan }: PlanPriceProps) {
-  const { t } = useTranslation('calculator');
+/** The plan alone in a term: per year first, its month beside it, small (D10). */
+export function PlanPrice({ config, plan, term }: PlanPriceProps) {
+  const { t } = useTranslation('catalog');
   const { show } = usePrices();
   if (plan.salesOnly) {
     return <p className={css({ textStyle: 'title', minHeight: '14' })}>{t('plans.onRequest')}</p>;
   }
-  const bare = choosePlan(config, { ...selection, selectedAddons: [] }, plan.id);
-  const quote = quoteSelection(config, { ...bare, plan });
+  const quote = quoteSelection(config, {
+    plan,
+    ...includedCounts(plan),
+    ...term,
+    selectedAddons: [],
+  });
   return (
     <p className={css({ minHeight: '14' })}>
       <span className={figure}>{show(quote.total)}</span>{' '}
-      <span className={unit}>{selection.isYearly ? t('plans.perYear') : t('plans.perMonth')}</span>
-      {selection.isYearly && (
+      <span className={unit}>{term.isYearly ? t('plans.perYear') : t('plans.perMonth')}</span>
+      {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
           {t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </span>

@@ -1,0 +1,24 @@
+import { ExternalLink as Icon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+
+interface ExternalLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens a new tab, and says so: with a sign for the eye and with words for the ear. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const { t } = useTranslation('common');
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <Icon className={icon} aria-hidden="true" />
+      <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
+    </a>
+  );
+}
+
+const icon = css({ width: '3.5', height: '3.5', flexShrink: '0', opacity: '[0.7]' });

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css, cx } from '#styled/css';
+import { column } from '#styled/recipes';
+import { ExternalLink } from './external-link';
+import { LaneDivider } from './lane-divider';
+import { LanguageLinks } from './language-links';
+import { SectionLink } from './section-link';
+
+// The anchors as specified: the footer says #about where the header says #about-us (D29).
+const sections = [
+  { anchor: 'features', label: 'navigation.features' },
+  { anchor: 'pricing', label: 'navigation.pricing' },
+  { anchor: 'about', label: 'navigation.aboutUs' },
+  { anchor: 'contact', label: 'navigation.contact' },
+] as const;
+
+const legalPages = [
+  { to: '/{-$locale}/datenschutz', label: 'footer.privacy' },
+  { to: '/{-$locale}/agb', label: 'footer.terms' },
+  { to: '/{-$locale}/impressum', label: 'footer.imprint' },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslation('common');
+  const { name, street, postalCode, city } = site.company;
+  return (
+    <footer className={ground}>
+      <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
+        <LaneDivider />
+        <div className={columns}>
+          <div className={css({ maxWidth: '[22rem]' })}>
+            <p className={brand}>
+              <BrandMark />
+              {site.brand}
+            </p>
+            <p className={css({ marginBlockStart: '3', color: 'muted' })}>{t('footer.tagline')}</p>
+          </div>
+          <LinkGroup title={t('footer.product')}>
+            {sections.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <SectionLink section={anchor} className={entry}>
+                  {t(label)}
+                </SectionLink>
+              </li>
+            ))}
+          </LinkGroup>
+          <LinkGroup title={t('footer.legal')}>
+            {legalPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} activeProps={{}} className={entry}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </LinkGroup>
+          <LinkGroup title={t('footer.social')}>
+            {site.social.map((profile) => (
+              <li key={profile.url}>
+                <ExternalLink href={profile.url} className={entry}>
+                  {profile.name}
+                </ExternalLink>
+              </li>
+            ))}
+          </LinkGroup>
+        </div>
+        <div className={last}>
+          <p>
+            © {name} · {street} · {postalCode} {city}
+          </p>
+          <nav
+            aria-label={t('navigation.language')}
+            className={css({ _print: { display: 'none' } })}
+          >
+            <LanguageLinks className={languageList} itemClassName={entry} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={css({ _print: { display: 'none' } })}>
+      <p className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</p>
+      <ul className={css({ listStyle: 'none' })}>{children}</ul>
+    </nav>
+  );
+}
+
+const ground = css({
+  marginBlockStart: 'auto',
+  paddingBlock: '[clamp(2.5rem, 5vw, 4rem)]',
+  backgroundColor: 'surfaceSunken',
+  borderBlockStart: 'line',
+  fontSize: 'sm',
+});
+
+const columns = css({
+  display: 'grid',
+  gap: '8',
+  gridTemplateColumns: {
+    base: '[repeat(auto-fit, minmax(9rem, 1fr))]',
+    lg: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
+  },
+});
+
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+});
+
+const entry = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '8',
+  color: 'muted',
+  textUnderlineOffset: '[0.25em]',
+  _hover: { color: 'ink', textDecoration: 'underline' },
+  '&[aria-current]': { color: 'ink' },
+  _coarse: { minHeight: '11' },
+});
+
+const last = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '8',
+  rowGap: '2',
+  paddingBlockStart: '5',
+  borderBlockStart: 'line',
+  color: 'muted',
+});
+
+const languageList = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', listStyle: 'none' });

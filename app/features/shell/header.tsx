@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css, cx } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import { ExternalLink } from './external-link';
+import { LanguageMenu } from './language-menu';
+import { MobileMenu } from './mobile-menu';
+import { SectionLink } from './section-link';
+import { SECTIONS, sectionLabels } from './sections';
+import { useScrolled } from './use-scrolled';
+
+interface HeaderProps {
+  /** Solid from the start, as everywhere but on the landing page. */
+  forceSolid?: boolean;
+  activeSection?: string | undefined;
+}
+
+export function Header({ forceSolid = false, activeSection }: HeaderProps) {
+  const { t } = useTranslation('common');
+  const isScrolled = useScrolled(20);
+  return (
+    <header className={bar} data-solid={forceSolid || isScrolled ? '' : undefined}>
+      <div className={cx(column(), row)}>
+        <Link to="/{-$locale}" activeProps={{}} className={brand}>
+          <BrandMark />
+          {site.brand}
+          <span className={css({ srOnly: true })}>, {t('navigation.home')}</span>
+        </Link>
+        <nav aria-label={t('navigation.label')} className={navigation}>
+          <ul className={list}>
+            {SECTIONS.map((section) => (
+              <li key={section} className={css({ display: 'flex' })}>
+                <SectionLink
+                  section={section}
+                  isCurrent={section === activeSection}
+                  className={entry}
+                >
+                  {t(sectionLabels[section])}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageMenu className={wide} />
+        <ExternalLink
+          href={site.supportUrl}
+          className={cx(button({ visual: 'outline', size: 'sm' }), wideButton)}
+        >
+          {t('navigation.support')}
+        </ExternalLink>
+        <MobileMenu activeSection={activeSection} />
+      </div>
+    </header>
+  );
+}
+
+const bar = css({
+  position: 'sticky',
+  insetBlockStart: '0',
+  zIndex: 'header',
+  borderBlockEnd: '[1px solid transparent]',
+  transition: '[background-color 200ms, border-color 200ms]',
+  '&[data-solid]': { backgroundColor: 'canvas', borderBlockEndColor: 'line' },
+  // An open menu needs a ground to stand on, wherever the page is scrolled to.
+  '&:has([open])': { backgroundColor: 'canvas' },
+  _print: { position: 'static' },
+});
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '2', lg: '3' },
+  minHeight: '[calc({sizes.header} - 1px)]',
+});
+
+const brand = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: '11',
+  marginInlineEnd: 'auto',
+  borderRadius: 'sm',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+});
+
+const navigation = css({
+  display: { base: 'none', md: 'block' },
+  alignSelf: 'stretch',
+  _print: { display: 'none' },
+});
+
+const list = css({ display: 'flex', height: 'full', listStyle: 'none' });
+
+const entry = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: { base: '2.5', lg: '4' },
+  color: 'muted',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  transition: '[color 120ms]',
+  // The section in view is marked on the header's own hairline.
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInline: { base: '2.5', lg: '4' },
+    insetBlockEnd: '[-1px]',
+    height: '0.5',
+    backgroundColor: 'accent',
+    scale: '[0 1]',
+    transition: '[scale 200ms {easings.out}]',
+  },
+  _hover: { color: 'ink' },
+  '&[aria-current]': { color: 'ink', _after: { scale: '[1]' } },
+  _focusVisible: { outlineOffset: '[-4px]' },
+});
+
+const wide = css({ display: { base: 'none', md: 'block' }, _print: { display: 'none' } });
+const wideButton = css({
+  display: { base: 'none', md: 'inline-flex' },
+  _print: { display: 'none' },
+});

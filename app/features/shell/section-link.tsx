@@ -1,0 +1,27 @@
+import { useLinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface SectionLinkProps {
+  section: string;
+  isCurrent?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to a section of the landing page, in the page's language. The router would call every one
+ * of them the current page while the landing page is open; which it is, scrolling decides.
+ */
+export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
+  const props = useLinkProps({ to: '/{-$locale}', hash: section, activeProps: {} });
+  return (
+    <a
+      {...props}
+      data-status={undefined}
+      aria-current={isCurrent ? 'location' : undefined}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalArticle } from '#app/features/legal/legal-article';
+import { PageFrame } from '#app/features/shell/page-frame';
+import { pageHead } from '#app/features/shell/page-head';
+import { loadLegalText } from '#app/i18n/legal-texts';
+import { translatorFor } from '#app/i18n/translator';
+
+export const Route = createFileRoute('/{-$locale}/datenschutz')({
+  loader: async ({ context: { language, translations } }) => {
+    await Promise.all([
+      translations.load(language, ['legal']),
+      loadLegalText(language, 'datenschutz'),
+    ]);
+  },
+  head: ({ match }) => {
+    const t = translatorFor(match.context, 'legal');
+    return pageHead({ title: t('datenschutz.title'), description: t('datenschutz.description') });
+  },
+  component: PrivacyPolicy,
+});
+
+function PrivacyPolicy() {
+  return (
+    <PageFrame>
+      <LegalArticle page="datenschutz" />
+    </PageFrame>
+  );
+}

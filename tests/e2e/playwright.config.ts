@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '#tools/checks/chromium.ts';
+
+const executablePath = findChromium();
+
+/** The built site in a real browser, all tests against one production server. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: [
+    [process.env.CI ? 'dot' : 'list'],
+    ['json', { outputFile: '../../reports/browser.json' }],
+  ],
+  use: {
+    baseURL: process.env.SITE_ADDRESS,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" app/server/hosts/node.ts`,
+    cwd: '../..',
+    env: { NODE_ENV: 'production', PORT: '0' },
+    // The port is the system's choice; what the server prints becomes SITE_ADDRESS.
+    wait: { stdout: /(?<SITE_ADDRESS>http:\/\/\S+:\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

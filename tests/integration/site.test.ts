@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+describe('the built site', () => {
+  it('answers / with a German page', async () => {
+    const response = await fetch(server.origin, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<html lang="de"');
+  });
+
+  it('serves its assets for a year, since their names change with their content', async () => {
+    const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
+    const [asset] = /\/assets\/[\w.-]+\.(?:js|css)/.exec(page) ?? [];
+    const response = await fetch(`${server.origin}${asset}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000');
+  });
+});
+
+it('ends by itself when told to', async () => {
+  const other = await startServer();
+  expect(await other.stop()).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { run } from '../run.mjs';
+import { build } from '../site-build.mjs';
+import { ensureChromium } from './chromium.ts';
+import { countPlaywright, countVitest, type Outcome } from './reports.ts';
+
+export interface Step {
+  name: string;
+  /** Left out of `npm run check`. */
+  isSlow?: boolean;
+  /** The step without which this one says nothing. */
+  needs?: string;
+  run: () => Promise<Outcome>;
+}
+
+type Command = readonly [program: string, ...args: string[]];
+
+export const steps: readonly Step[] = [
+  { name: 'lint', run: () => runAll([['biome', 'check', '--error-on-warnings', '.']]) },
+  {
+    name: 'types',
+    run: () =>
+      runAll([
+        ['panda', 'codegen', '--silent'],
+        ['node', 'tools/write-route-tree.ts'],
+        ['tsc', '--noEmit'],
+      ]),
+  },
+  { name: 'import rules', run: () => runAll([['node', 'tools/check-imports.ts']]) },
+  { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
+  { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },
+  {
+    name: 'integration',
+    isSlow: true,
+    needs: 'build',
+    run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
+  },
+  { name: 'browser', isSlow: true, needs: 'build', run: runBrowserTests },
+];
+
+/** Commands that together are one check: the first failure ends it. */
+async function runAll(commands: readonly Command[]): Promise<Outcome> {
+  for (const [program, ...args] of commands) {
+    const result = await run(program, args, { output: 'kept' });
+    if (result.status !== 0) return countAsOne(result);
+  }
+  return { passed: 1, failed: 0, output: '' };
+}
+
+function countAsOne({ status, output }: { status: number; output: string }): Outcome {
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+}
+
+async function runVitest(name: string, config: string): Promise<Outcome> {
+  const report = `reports/${name}.json`;
+  const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return countVitest(report, () =>
+    run('vitest', ['run', '--config', config, ...flags], { output: 'kept' }),
+  );
+}
+
+async function runBrowserTests(): Promise<Outcome> {
+  await ensureChromium();
+  return countPlaywright('reports/browser.json', () =>
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], { output: 'kept' }),
+  );
+}
