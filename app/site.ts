@@ -1,31 +1,47 @@
 /**
  * Brand, company and addresses: every fact a new owner replaces (D1).
- * Values marked `placeholder` are fictitious; `npm run check:launch` lists those still in place.
+ * A fact in `placeholder(…)` is fictitious: put the true one in its place, without the wrapper.
+ * `npm run check:launch` lists those still there.
  */
 export const site = {
   brand: 'Stagemap',
   /** Public origin without trailing slash, used where `PUBLIC_ORIGIN` is not set. */
-  origin: 'https://www.stagemap.example',
-  supportUrl: 'https://support.stagemap.example',
-  contactEmail: 'kontakt@stagemap.example',
-  phone: { shown: '+49 40 000000-0', dialed: '+49400000000' },
+  origin: placeholder('https://www.stagemap.example'),
+  supportUrl: placeholder('https://support.stagemap.example'),
+  contactEmail: placeholder('kontakt@stagemap.example'),
+  phone: { shown: placeholder('+49 40 000000-0'), dialed: placeholder('+49400000000') },
   company: {
-    name: 'Muster Integration GmbH',
-    street: 'Musterstraße 1',
-    postalCode: '20095',
+    name: placeholder('Muster Integration GmbH'),
+    street: placeholder('Musterstraße 1'),
+    postalCode: placeholder('20095'),
     city: 'Hamburg',
     countryCode: 'DE',
-    managingDirector: 'Max Muster',
+    managingDirector: placeholder('Max Muster'),
     registerCourt: 'Amtsgericht Hamburg',
-    registerNumber: 'HRB 000000',
-    vatId: 'DE000000000',
-    dunsNumber: '00-000-0000',
+    registerNumber: placeholder('HRB 000000'),
+    vatId: placeholder('DE000000000'),
+    dunsNumber: placeholder('00-000-0000'),
   },
-  dataProtectionEmail: 'datenschutz@stagemap.example',
-  insurance: { insurer: 'Muster Versicherung AG', address: 'Musterallee 2, 20095 Hamburg' },
-  association: 'Musterverband der IT-Wirtschaft e. V.',
+  dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
+  /** The authority of the federal state in which the company has its seat. */
+  supervisoryAuthority: {
+    name: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',
+    address: 'Ludwig-Erhard-Straße 22, 20459 Hamburg',
+  },
+  insurance: {
+    insurer: placeholder('Muster Versicherung AG'),
+    address: placeholder('Musterallee 2, 20095 Hamburg'),
+    /** Per case (spec §9). */
+    sumEuros: 2_500_000,
+  },
+  association: placeholder('Musterverband der IT-Wirtschaft e. V.'),
   social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/stagemap-example' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@stagemap-example' },
+    { name: 'LinkedIn', url: placeholder('https://www.linkedin.com/company/stagemap-example') },
+    { name: 'YouTube', url: placeholder('https://www.youtube.com/@stagemap-example') },
   ],
 } as const;
+
+/** Only a mark in this file, read by `tools/check-launch.ts`. */
+function placeholder<const Fact>(fact: Fact): Fact {
+  return fact;
+}

@@ -24,7 +24,8 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   const quote = quoteSelection(config, {
     plan,
     ...includedCounts(plan),
-    ...term,
+    isYearly: term.isYearly,
+    commitmentYears: term.commitmentYears,
     selectedAddons: [],
   });
   return (

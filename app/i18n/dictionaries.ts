@@ -12,6 +12,9 @@ const files: { [N in Namespace]: Files<N> } = {
   }),
   common: import.meta.glob<Resources['common']>('/locales/*/common.json', { import: 'default' }),
   legal: import.meta.glob<Resources['legal']>('/locales/*/legal.json', { import: 'default' }),
+  landing: import.meta.glob<Resources['landing']>('/locales/*/landing.json', {
+    import: 'default',
+  }),
   pricing: import.meta.glob<Resources['pricing']>('/locales/*/pricing.json', { import: 'default' }),
 };
 

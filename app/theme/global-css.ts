@@ -12,7 +12,12 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     accentColor: 'accent',
   },
+  // While a dialog holds the page still, the gutter of the scrollbar is as dark as the rest.
+  'html:has(> body[data-scroll-lock])': {
+    backgroundColor: '[color-mix(in srgb, {colors.canvas}, oklch(0.15 0.01 215) 55%)]',
+  },
   body: {
+    backgroundColor: 'canvas',
     textStyle: 'body',
     minHeight: '[100dvh]',
     overflowWrap: 'break-word',
@@ -29,7 +34,7 @@ export const globalCss = defineGlobalStyles({
   'code, kbd, samp, pre': { fontFamily: 'mono' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
   // Moving focus to a heading or to <main> by script is for screen readers; nothing was clicked.
-  '[tabindex="-1"]:focus': { outline: '[none]' },
+  'main:focus, h1:focus, h2:focus, h3:focus': { outline: '[none]' },
   '::selection': { backgroundColor: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -42,8 +47,8 @@ export const globalCss = defineGlobalStyles({
     },
   },
   '@media print': {
-    html: { fontSize: '[10pt]', backgroundColor: '[white]' },
-    'a, button': { color: '[inherit]' },
+    html: { fontSize: '[10pt]' },
+    'html, body': { backgroundColor: '[white]' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'tr, li, figure': { breakInside: 'avoid' },
   },

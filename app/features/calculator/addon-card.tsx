@@ -42,7 +42,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
           </p>
         </div>
         {addon.status === 'future' && addon.statusText !== '' && (
-          <Badge>{t('addons.availableFrom', { quarter: addon.statusText })}</Badge>
+          <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
         )}
       </div>
       <p className={css({ textStyle: 'small' })}>{addon.description}</p>

@@ -98,6 +98,7 @@ const ground = css({
   backgroundColor: 'surfaceSunken',
   borderBlockStart: 'line',
   fontSize: 'sm',
+  _print: { backgroundColor: '[transparent]' },
 });
 
 const columns = css({

@@ -31,7 +31,7 @@ export function Header({ forceSolid = false, activeSection }: HeaderProps) {
         <nav aria-label={t('navigation.label')} className={navigation}>
           <ul className={list}>
             {SECTIONS.map((section) => (
-              <li key={section} className={css({ display: 'flex' })}>
+              <li key={section} className={css({ display: 'flex', minWidth: '0' })}>
                 <SectionLink
                   section={section}
                   isCurrent={section === activeSection}
@@ -90,6 +90,7 @@ const brand = css({
 const navigation = css({
   display: { base: 'none', md: 'block' },
   alignSelf: 'stretch',
+  minWidth: '0',
   _print: { display: 'none' },
 });
 
@@ -101,9 +102,12 @@ const entry = css({
   alignItems: 'center',
   paddingInline: { base: '2.5', lg: '4' },
   color: 'muted',
+  minWidth: '0',
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
+  // Longer words than ours may break, but never push the rest off the page.
+  overflowWrap: 'anywhere',
   transition: '[color 120ms]',
   // The section in view is marked on the header's own hairline.
   _after: {

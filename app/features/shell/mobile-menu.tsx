@@ -14,7 +14,7 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
   const { t } = useTranslation('common');
   return (
     <Popup
-      className={css({ display: { md: 'none' } })}
+      className={css({ display: { md: 'none' }, _print: { display: 'none' } })}
       summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), summary)}
       panelClassName={panel}
       summary={

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+import { Section } from './section';
+
+export function AboutUs() {
+  const { t } = useTranslation('landing');
+  const { company } = site;
+  return (
+    <Section
+      id="about-us"
+      name="about"
+      title={t('about.title')}
+      text={t('about.text', { company: company.name, brand: site.brand })}
+    >
+      {/* The footer's specified address (D29). */}
+      <span id="about" className={css({ display: 'block', height: '0' })} />
+      <ul className={values}>
+        {t('about.values', { returnObjects: true }).map(({ title, text }) => (
+          <li key={title} className={card()}>
+            <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
+            <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={details}>
+        <div>
+          <h3 className={label}>{t('about.contactTitle')}</h3>
+          <p>
+            {t('about.email')}: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          </p>
+          <p>
+            {t('about.phone')}: <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+          </p>
+        </div>
+        <div>
+          <h3 className={label}>{t('about.addressTitle')}</h3>
+          <address className={cx(css({ fontStyle: 'normal' }))}>
+            {company.name}
+            <br />
+            {company.street}
+            <br />
+            {company.postalCode} {company.city}
+          </address>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const values = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { sm: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' },
+});
+
+const details = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '16',
+  rowGap: '6',
+  '& a': {
+    color: 'accent',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[0.2em]',
+    _hover: { color: 'accentHover' },
+  },
+});
+
+const label = css({ textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' });

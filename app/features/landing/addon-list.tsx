@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AddonIcon } from '#app/catalog/addon-icon';
+import { usePrices } from '#app/catalog/use-prices';
+import { usePricingConfig } from '#app/state/use-pricing-config';
+import { Badge } from '#app/ui/badge';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { Section } from './section';
+
+export function AddonList() {
+  const { t } = useTranslation(['landing', 'catalog']);
+  const { showPrice } = usePrices();
+  const { ADDONS } = usePricingConfig();
+  return (
+    <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
+      <ul className={list}>
+        {ADDONS.map((addon, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+          <li key={index} className={item}>
+            <AddonIcon name={addon.icon} />
+            <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
+              <h3 className={css({ fontWeight: 'semibold', lineHeight: 'snug' })}>{addon.title}</h3>
+              <p className={css({ textStyle: 'small', color: 'muted' })}>{addon.description}</p>
+              <p className={price}>
+                {showPrice(addon.price)} {t('catalog:plans.perMonth')}
+                {addon.status === 'future' && addon.statusText !== '' && (
+                  <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'link' })}>
+        {t('addons.calculate')}
+        <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+      </Link>
+    </Section>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  columnGap: '8',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(19rem, 100%), 1fr))]',
+});
+
+const item = css({
+  display: 'flex',
+  gap: '4',
+  alignItems: 'flex-start',
+  paddingBlock: '5',
+  borderBlockStart: 'line',
+});
+
+const price = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  textStyle: 'small',
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,60 @@
+import { FileSpreadsheet, Layers, PackageSearch, ScanSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#app/ui/badge';
+import { css } from '#styled/css';
+import { IconTile } from './icon-tile';
+import { Section } from './section';
+
+const ICONS = [ScanSearch, Layers, PackageSearch, FileSpreadsheet];
+
+export function Challenge() {
+  const { t } = useTranslation('landing');
+  return (
+    <Section
+      name="challenge"
+      eyebrow={t('challenge.eyebrow')}
+      title={t('challenge.title')}
+      text={t('challenge.text')}
+      tone="sunken"
+    >
+      <ul className={list}>
+        {t('challenge.points', { returnObjects: true }).map(({ title, text }, index) => {
+          const Icon = ICONS[index % ICONS.length] ?? ScanSearch;
+          return (
+            <li key={title} className={item}>
+              <IconTile icon={Icon} tone="deviation" />
+              <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
+              <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={consequences}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{t('challenge.consequencesTitle')}</h3>
+        <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+          {t('challenge.consequences', { returnObjects: true }).map((consequence) => (
+            <li key={consequence}>
+              <Badge tone="deviation">{consequence}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
+  gridTemplateColumns: { sm: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' },
+});
+
+const item = css({ display: 'grid', gap: '2', alignContent: 'start' });
+
+const consequences = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '3',
+});

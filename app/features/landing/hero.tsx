@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { css, cx } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import { Lanes } from './lanes';
+
+export function Hero() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={cx(column(), layout)}>
+      <div className={css({ display: 'grid', gap: '6', alignContent: 'center', minWidth: '0' })}>
+        <h1 className={css({ textStyle: 'display' })}>
+          <span className={css({ display: 'block', color: 'muted', fontWeight: 'normal' })}>
+            {t('hero.welcome')}
+          </span>{' '}
+          {site.brand}
+        </h1>
+        <p className={css({ textStyle: 'title' })}>{t('hero.tagline')}</p>
+        <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: '[34rem]' })}>
+          {t('hero.text', { brand: site.brand })}
+        </p>
+        <div
+          className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
+        >
+          <Link to="." hash="contact" className={button({ size: 'lg' })}>
+            {t('hero.more')}
+          </Link>
+          <Link
+            to="/{-$locale}/preiskalkulator/{-$planId}"
+            className={button({ visual: 'outline', size: 'lg' })}
+          >
+            {t('hero.calculator')}
+          </Link>
+        </div>
+      </div>
+      <Lanes />
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gap: '[clamp(2.5rem, 2rem + 3vw, 5rem)]',
+  gridTemplateColumns: { lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]' },
+  alignItems: 'center',
+  paddingBlock: '[clamp(2.5rem, 1rem + 6vw, 7rem)]',
+});

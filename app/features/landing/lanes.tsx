@@ -1,0 +1,103 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+
+const STAGES = ['DEV', 'TEST', 'PROD'] as const;
+
+/** Artefact names and versions are the same in every language. */
+const ARTEFACTS = [
+  { name: 'Order_Replication_S4_to_SFDC', versions: ['2.4.1', '2.4.1', '2.4.1'] },
+  { name: 'Employee_Master_SF_to_AD', versions: ['1.9.0', '1.9.0', '1.7.3'] },
+  { name: 'Invoice_Outbound_Peppol', versions: ['3.1.2', '3.1.2', '3.1.2'] },
+] as const;
+
+/** The site's motif: which artefact, in which version, on which stage. A picture made of text. */
+export function Lanes() {
+  const { t } = useTranslation('landing');
+  return (
+    <figure role="img" aria-label={t('lanes.label')} className={cx(card(), frame)}>
+      <div aria-hidden="true" className={css({ display: 'grid', gap: '5' })}>
+        {ARTEFACTS.map(({ name, versions }) => {
+          const isAligned = versions.every((version) => version === versions[0]);
+          return (
+            <div key={name} className={css({ display: 'grid', gap: '2.5' })}>
+              <div className={css({ display: 'flex', gap: '3', alignItems: 'baseline' })}>
+                <span className={artefact}>{name}</span>
+                <span className={verdict} data-aligned={isAligned}>
+                  {isAligned ? <Check /> : <TriangleAlert />}
+                  {isAligned ? t('lanes.aligned') : t('lanes.deviation')}
+                </span>
+              </div>
+              <div className={track}>
+                {versions.map((version, index) => (
+                  <div key={STAGES[index]} className={stop}>
+                    <span className={chip} data-aligned={version === versions[0]}>
+                      {version}
+                    </span>
+                    <span className={css({ textStyle: 'code', color: 'muted' })}>
+                      {STAGES[index]}
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </figure>
+  );
+}
+
+const frame = css({ padding: '[clamp(1.25rem, 1rem + 1.5vw, 2rem)]' });
+
+const artefact = css({
+  textStyle: 'code',
+  fontWeight: 'medium',
+  minWidth: '0',
+  flexGrow: '1',
+  overflowWrap: 'anywhere',
+});
+
+const verdict = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+  color: 'deviation',
+  '&[data-aligned=true]': { color: 'aligned' },
+  '& svg': { width: '[1em]', height: '[1em]' },
+});
+
+// The line on which the versions stand runs behind the chips.
+const track = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+  backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+  backgroundSize: '[100% 1px]',
+  backgroundPosition: '[0 1.0625rem]',
+  backgroundRepeat: 'no-repeat',
+});
+
+const stop = css({ display: 'grid', gap: '1.5', justifyItems: 'start' });
+
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '[2.125rem]',
+  paddingInline: '3',
+  borderRadius: 'sm',
+  textStyle: 'code',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  boxShadow: '[0 0 0 5px {colors.surface}]',
+  backgroundColor: 'deviationSoft',
+  color: 'deviation',
+  border: '[1px solid {colors.deviationMark}]',
+  '&[data-aligned=true]': {
+    backgroundColor: 'alignedSoft',
+    color: 'aligned',
+    borderColor: '[transparent]',
+  },
+});

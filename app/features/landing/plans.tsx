@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
+import { TermToggle } from '#app/catalog/term-toggle';
+import { searchForPlan } from '#app/domain/pricing/selection';
+import { usePricingConfig } from '#app/state/use-pricing-config';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { Section } from './section';
+
+/** The plans of the configuration in force; choosing one opens the calculator at its price (D15). */
+export function Plans({ notice }: { notice: ReactNode }) {
+  const { t } = useTranslation(['landing', 'catalog']);
+  const config = usePricingConfig();
+  const [isYearly, setYearly] = useState(false);
+  const term = { isYearly, commitmentYears: isYearly ? (1 as const) : undefined };
+  return (
+    <Section
+      id="pricing"
+      name="plans"
+      title={t('plans.title')}
+      text={t('plans.text')}
+      tone="sunken"
+    >
+      <div className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
+        {notice}
+        <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
+        <ul className={cx(planList, css({ width: 'full' }))}>
+          {config.PRICING_PLANS.map((plan, index) => (
+            <PlanCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+              key={index}
+              {...{ config, plan, term }}
+              action={
+                <Link
+                  to="/{-$locale}/preiskalkulator/{-$planId}"
+                  params={(params) => ({ ...params, planId: plan.id })}
+                  search={searchForPlan(plan, isYearly)}
+                  className={cx(
+                    button({ visual: plan.highlighted ? 'solid' : 'outline' }),
+                    planLink,
+                  )}
+                >
+                  {plan.salesOnly
+                    ? t('plans.request')
+                    : t('catalog:plans.choose', { plan: plan.title })}
+                </Link>
+              }
+            />
+          ))}
+        </ul>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
+      </div>
+    </Section>
+  );
+}
