@@ -2,10 +2,15 @@ import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { legalTexts } from './tools/legal/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig({
-  plugins: [...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]), viteReact()],
+  plugins: [
+    ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
+    viteReact(),
+    legalTexts(),
+  ],
   css: { postcss: { plugins: [pandacss()] } },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -29,6 +29,7 @@ export function run(program, args, options = {}) {
     stdio: watched ? [...STREAMS[output], 'ipc'] : STREAMS[output],
     shell: process.platform === 'win32' && !program.endsWith('.exe'),
     timeout: (options.limitSeconds ?? 0) * 1000,
+    killSignal: 'SIGINT',
   });
   let kept = '';
   for (const source of [child.stdout, child.stderr]) {
@@ -41,7 +42,8 @@ export function run(program, args, options = {}) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     isTold = true;
-    child.kill(signal);
+    // Test runners clean up after themselves only when interrupted; a server wants the real signal.
+    child.kill(output === 'kept' ? 'SIGINT' : signal);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
 

@@ -50,7 +50,7 @@ export const planLink = css({
 export const planList = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { md: '[repeat(auto-fit, minmax(min(17rem, 100%), 1fr))]' },
+  gridTemplateColumns: { md: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]' },
 });
 
 type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];

@@ -5,6 +5,8 @@ export interface Formats {
   euros(amount: number): string;
   number(value: number): string;
   list(parts: readonly string[]): string;
+  /** `2025-01` as "Januar 2025". */
+  month(isoMonth: string): string;
 }
 
 const cache = new Map<string, Formats>();
@@ -25,9 +27,15 @@ function createFormats(locale: string): Formats {
   });
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return {
     euros: (amount) => euros.format(amount),
     number: (value) => number.format(value),
     list: (parts) => list.format(parts),
+    month: (isoMonth) => month.format(new Date(isoMonth)),
   };
 }

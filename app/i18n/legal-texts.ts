@@ -1,17 +1,53 @@
-import { type Language, REFERENCE_LANGUAGE } from './languages';
+import { type Language, referenceLanguage } from './languages';
+import type { LegalPage } from './legal-pages';
 
-/** The legal pages, named as their addresses and as their files in `locales/<language>/legal/`. */
-export type LegalPage = 'impressum' | 'datenschutz' | 'agb';
-
-/** A legal page's text as the build made it from Markdown (`tools/legal/plugin.ts`). */
+/** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
 export interface LegalText {
-  html: string;
+  /** The items of the table of contents. */
   contentsHtml: string;
+  html: string;
 }
 
-const files: Record<string, () => Promise<LegalText>> = {};
+const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'default' });
 
-export async function loadLegalText(language: Language, page: LegalPage): Promise<void> {
-  await files[`/locales/${language.code}/legal/${page}.md`]?.();
-  void REFERENCE_LANGUAGE;
+// Constants of the build, so that requests on a server may share them.
+const known = new Map<string, LegalText>();
+const pending = new Map<string, Promise<LegalText>>();
+
+/** The language a page's text is in: where there is no translation, the reference (D31). */
+export function languageOfLegalText(language: Language, page: LegalPage): Language {
+  return pathOf(language, page) in files ? language : referenceLanguage;
+}
+
+/** The text if this process or browser page has it already. */
+export function findLegalText(language: Language, page: LegalPage): LegalText | undefined {
+  return known.get(pathOf(languageOfLegalText(language, page), page));
+}
+
+/** Makes a text known that came another way than through `loadLegalText`. */
+export function rememberLegalText(language: Language, page: LegalPage, text: LegalText): void {
+  known.set(pathOf(languageOfLegalText(language, page), page), text);
+}
+
+/**
+ * A chunk of its own, so that a page loads one language of one text. Always the same promise.
+ * @throws when the reference language lacks the file, which only a programming error can cause
+ */
+export function loadLegalText(language: Language, page: LegalPage): Promise<LegalText> {
+  const path = pathOf(languageOfLegalText(language, page), page);
+  const loading = pending.get(path) ?? loadFile(path);
+  pending.set(path, loading);
+  return loading;
+}
+
+async function loadFile(path: string): Promise<LegalText> {
+  const load = files[path];
+  if (!load) throw new Error(`${path} is missing`);
+  const text = await load();
+  known.set(path, text);
+  return text;
+}
+
+function pathOf(language: Language, page: LegalPage): string {
+  return `/locales/${language.code}/legal/${page}.md`;
 }

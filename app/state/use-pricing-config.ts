@@ -1,7 +1,8 @@
 import { useSelector } from '@tanstack/react-store';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { connectPricingStore, pricingStore } from './pricing-config';
@@ -15,12 +16,20 @@ export function usePricingConfig(): PricingConfig {
   const stored = useSelector(pricingStore);
   useEffect(connectPricingStore, []);
   return useMemo(() => {
-    const texts = {
-      plans: t('plans', { returnObjects: true }),
-      addons: t('addons', { returnObjects: true }),
-    };
     return stored.status === 'custom'
-      ? translateConfig(stored.config, stored.referenceTexts, texts)
-      : createBuiltInConfig(texts);
+      ? translateConfig(stored.config, stored.referenceTexts, readTexts(t))
+      : builtInConfigFor(t);
   }, [t, stored]);
+}
+
+/** The built-in configuration in the language of `t`. */
+export function builtInConfigFor(t: TFunction<'pricing'>): PricingConfig {
+  return createBuiltInConfig(readTexts(t));
+}
+
+function readTexts(t: TFunction<'pricing'>): PricingTexts {
+  return {
+    plans: t('plans', { returnObjects: true }),
+    addons: t('addons', { returnObjects: true }),
+  };
 }

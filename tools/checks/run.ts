@@ -7,6 +7,7 @@ import { type Step, steps } from './steps.ts';
 const isQuick = process.argv.includes('--quick');
 // Runners are stricter in CI: no focused tests, no snapshots written on the fly.
 process.env.CI = '1';
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 mkdirSync('reports', { recursive: true });
 
 const failedSteps = new Set<string>();

@@ -53,14 +53,17 @@ function countAsOne({ status, output }: { status: number; output: string }): Out
 async function runVitest(name: string, config: string): Promise<Outcome> {
   const report = `reports/${name}.json`;
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return countVitest(report, () =>
-    run('vitest', ['run', '--config', config, ...flags], { output: 'kept' }),
-  );
+  // A busy machine is no failed test.
+  const args = ['run', '--config', config, '--testTimeout=60000', ...flags];
+  return countVitest(report, () => run('vitest', args, { output: 'kept', limitSeconds: 180 }));
 }
 
 async function runBrowserTests(): Promise<Outcome> {
   await ensureChromium();
   return countPlaywright('reports/browser.json', () =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], { output: 'kept' }),
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+      output: 'kept',
+      limitSeconds: 420,
+    }),
   );
 }

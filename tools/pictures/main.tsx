@@ -1,16 +1,9 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type reference from '#locales/de/pictures.json';
 import './index.css';
-import { OpenGraphCard } from './cards/open-graph-card.tsx';
-import { Icon } from './cards/icon.tsx';
 import { NOW } from './data/landscape.ts';
 import { PictureLanguage } from './language.tsx';
-import { ConfigurationComparison } from './scenes/configuration-comparison.tsx';
-import { Dashboard } from './scenes/dashboard.tsx';
 import { LandscapeExplorer } from './scenes/landscape-explorer.tsx';
-import { RuntimeReporting } from './scenes/runtime-reporting.tsx';
-import { StageManagement } from './scenes/stage-management.tsx';
 
 // `?picture=dashboard&language=en` shows one picture, `?picture=card-home` one Open Graph image.
 
@@ -23,10 +16,19 @@ const metas = import.meta.glob<{ locale: string }>('../../locales/*/meta.json', 
   import: 'default',
 });
 
-const pictures = {
-  'landscape-explorer': <LandscapeExplorer />,
-  'stage-management': <StageManagement />,
-  dashboard: <Dashboard />,
-  'runtime-reporting': <RuntimeReporting />,
-  'configuration-comparison': <ConfigurationComparison />,
+const pictures: Record<string, () => React.ReactNode> = {
+  'landscape-explorer': LandscapeExplorer,
 };
+
+const search = new URLSearchParams(location.search);
+const code = search.get('language') ?? 'de';
+const Picture = pictures[search.get('picture') ?? 'landscape-explorer'];
+const own = texts[`../../locales/${code}/pictures.json`];
+const meta = metas[`../../locales/${code}/meta.json`];
+const root = document.getElementById('root');
+if (!root || !Picture || !own || !meta) throw new Error(`no such picture: ${location.search}`);
+createRoot(root).render(
+  <PictureLanguage texts={own} locale={meta.locale} now={NOW}>
+    <Picture />
+  </PictureLanguage>,
+);

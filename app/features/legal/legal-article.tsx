@@ -1,14 +1,87 @@
 import { useTranslation } from 'react-i18next';
-import type { LegalPage } from '#app/i18n/legal-texts';
-import { css } from '#styled/css';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import type { LegalPage } from '#app/i18n/legal-pages';
+import { languageOfLegalText } from '#app/i18n/legal-texts';
+import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
+import { BindingNote } from './binding-note';
+import { contentsList, prose } from './prose';
+import { textElements, textKey, useLegalText } from './use-legal-text';
 
-/** One legal page: heading, table of contents, text. */
+/** The month a text is of (D2). */
+const editions: Partial<Record<LegalPage, string>> = {
+  impressum: '2025-01',
+  datenschutz: '2025-01',
+};
+
+/** One legal page (spec §2): title, date, table of contents, text. */
 export function LegalArticle({ page }: { page: LegalPage }) {
   const { t } = useTranslation('legal');
+  const { month } = useFormats();
+  const language = useLanguage();
+  const textLanguage = languageOfLegalText(language, page);
+  const { contentsHtml, html } = useLegalText(language, page);
+  const written = { lang: textLanguage.code, dir: textLanguage.direction };
+  const edition = editions[page];
   return (
-    <div className={column()}>
-      <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
-    </div>
+    <article className={cx(column(), layout)}>
+      <header className={intro}>
+        <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
+        {edition !== undefined && (
+          <p className={css({ color: 'muted' })}>{t('edition', { date: month(edition) })}</p>
+        )}
+        <BindingNote language={language} textLanguage={textLanguage} />
+      </header>
+      <nav aria-labelledby="contents-title" className={contents}>
+        <p id="contents-title" className={css({ fontWeight: 'semibold' })}>
+          {t('contents')}
+        </p>
+        <ol
+          {...written}
+          id={textElements.contents}
+          className={contentsList}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from our Markdown, which may hold no HTML (tools/legal/render.ts)
+          dangerouslySetInnerHTML={{ __html: contentsHtml }}
+        />
+      </nav>
+      <div
+        {...written}
+        id={textElements.body}
+        data-text={textKey(language, page)}
+        className={prose}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: as above
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </article>
   );
 }
+
+const layout = css({
+  display: 'grid',
+  columnGap: '16',
+  rowGap: '8',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[16rem minmax(0, 1fr)]' },
+  alignItems: 'start',
+  paddingBlockStart: '[clamp(2rem, 1.25rem + 3vw, 4rem)]',
+  _print: { display: 'block', padding: '0' },
+});
+
+const intro = css({
+  gridColumn: '[1 / -1]',
+  display: 'grid',
+  gap: '3',
+  paddingBlockEnd: '2',
+  _print: { marginBlockEnd: '6' },
+});
+
+const contents = css({
+  fontSize: 'sm',
+  // Beside the text where there is room, and then always in sight.
+  lg: {
+    position: 'sticky',
+    insetBlockStart: '[calc({sizes.header} + 1.5rem)]',
+    maxHeight: '[calc(100dvh - {sizes.header} - 3rem)]',
+    overflowY: 'auto',
+  },
+  _print: { display: 'none' },
+});

@@ -39,6 +39,7 @@ const fixed = css({
   position: 'fixed',
   zIndex: 'floating',
   insetBlockStart: '[calc({sizes.header} + 0.75rem)]',
-  insetInlineEnd: { base: '3', lg: '6' },
+  // In line with the page's column.
+  insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
   _print: { display: 'none' },
 });

@@ -32,7 +32,7 @@ export function Footer() {
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
         <LaneDivider />
         <div className={columns}>
-          <div className={css({ maxWidth: '[22rem]' })}>
+          <div className={css({ maxWidth: '[22rem]', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
             <p className={brand}>
               <BrandMark />
               {site.brand}

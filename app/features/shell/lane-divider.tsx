@@ -7,7 +7,7 @@ export function LaneDivider() {
       {['DEV', 'TEST', 'PROD'].map((stage) => (
         <div key={stage} className={lane}>
           <span className={label}>{stage}</span>
-          <span className={chip} />
+          <span className={chip}>2.4.1</span>
         </div>
       ))}
     </div>
@@ -35,10 +35,12 @@ const label = css({
 });
 
 const chip = css({
-  width: '9',
-  height: '3',
   marginInlineStart: '[12%]',
-  borderRadius: '[4px]',
-  backgroundColor: 'aligned',
-  boxShadow: '[0 0 0 4px {colors.surfaceSunken}]',
+  paddingInline: '2',
+  borderRadius: 'sm',
+  backgroundColor: 'alignedSoft',
+  color: 'aligned',
+  textStyle: 'code',
+  // A gap in the lane to either side.
+  boxShadow: '[0 0 0 6px {colors.surfaceSunken}]',
 });

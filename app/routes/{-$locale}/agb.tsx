@@ -11,14 +11,19 @@ export const Route = createFileRoute('/{-$locale}/agb')({
   },
   head: ({ match }) => {
     const t = translatorFor(match.context, 'legal');
-    return pageHead({ title: t('agb.title'), description: t('agb.description') });
+    return pageHead({
+      page: '/agb',
+      language: match.context.language,
+      title: t('agb.title'),
+      description: t('agb.description'),
+    });
   },
   component: Terms,
 });
 
 function Terms() {
   return (
-    <PageFrame>
+    <PageFrame isPrintedAlone>
       <LegalArticle page="agb" />
     </PageFrame>
   );

@@ -14,14 +14,19 @@ export const Route = createFileRoute('/{-$locale}/datenschutz')({
   },
   head: ({ match }) => {
     const t = translatorFor(match.context, 'legal');
-    return pageHead({ title: t('datenschutz.title'), description: t('datenschutz.description') });
+    return pageHead({
+      page: '/datenschutz',
+      language: match.context.language,
+      title: t('datenschutz.title'),
+      description: t('datenschutz.description'),
+    });
   },
   component: PrivacyPolicy,
 });
 
 function PrivacyPolicy() {
   return (
-    <PageFrame>
+    <PageFrame isPrintedAlone>
       <LegalArticle page="datenschutz" />
     </PageFrame>
   );

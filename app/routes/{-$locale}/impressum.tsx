@@ -14,14 +14,19 @@ export const Route = createFileRoute('/{-$locale}/impressum')({
   },
   head: ({ match }) => {
     const t = translatorFor(match.context, 'legal');
-    return pageHead({ title: t('impressum.title'), description: t('impressum.description') });
+    return pageHead({
+      page: '/impressum',
+      language: match.context.language,
+      title: t('impressum.title'),
+      description: t('impressum.description'),
+    });
   },
   component: Imprint,
 });
 
 function Imprint() {
   return (
-    <PageFrame>
+    <PageFrame isPrintedAlone>
       <LegalArticle page="impressum" />
     </PageFrame>
   );

@@ -13,7 +13,12 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     context.translations.load(context.language, ['calculator', 'catalog', 'pricing']),
   head: ({ match }) => {
     const t = translatorFor(match.context, 'calculator');
-    return pageHead({ title: t('meta.title'), description: t('meta.description') });
+    return pageHead({
+      page: '/preiskalkulator',
+      language: match.context.language,
+      title: t('meta.title'),
+      description: t('meta.description'),
+    });
   },
   component: Calculator,
 });

@@ -14,7 +14,7 @@ export interface Artefact {
   /** By stage; absent where the artefact is not deployed. */
   versions: Partial<Record<Stage, string>>;
   /** The latest deployment on any stage. */
-  deployed: number;
+  deployed: { at: number; stage: Stage };
 }
 
 export interface IntegrationPackage {
@@ -26,10 +26,10 @@ export const packages: readonly IntegrationPackage[] = [
   {
     name: 'Sales Integration',
     artefacts: [
-      differing('Order_Replication_S4_to_SFDC', ['1.4.2', '1.4.2', '1.4.1'], at(14, 16, 20)),
+      differing('Order_Replication_S4_to_SFDC', ['1.4.2', '1.4.2', '1.4.1'], at(14, 16, 20), 'TEST'),
       aligned('Order_Status_S4_to_SFDC', '1.2.0', at(9, 14, 5)),
       aligned('Customer_Master_S4_to_SFDC', '2.0.3', at(8, 10, 31)),
-      differing('Quote_Request_SFDC_to_S4', ['0.9.1', '0.9.0', undefined], at(15, 8, 15)),
+      differing('Quote_Request_SFDC_to_S4', ['0.9.1', '0.9.0', undefined], at(15, 8, 15), 'DEV'),
       aligned('Price_Conditions_S4_to_SFDC', '1.1.0', at(7, 9, 48)),
       aligned('Product_Catalog_S4_to_SFDC', '1.6.4', at(9, 14, 12)),
     ],
@@ -37,7 +37,7 @@ export const packages: readonly IntegrationPackage[] = [
   {
     name: 'Employee Data',
     artefacts: [
-      differing('Employee_Master_SF_to_AD', ['3.1.0', '3.1.0', '3.0.6'], at(14, 11, 2)),
+      differing('Employee_Master_SF_to_AD', ['3.1.0', '3.1.0', '3.0.6'], at(14, 11, 2), 'TEST'),
       aligned('Employee_Master_SF_to_S4', '2.4.1', at(10, 13, 37)),
       aligned('Org_Structure_SF_to_S4', '1.8.0', at(10, 13, 40)),
       aligned('Cost_Center_S4_to_SF', '1.3.2', at(6, 15, 26)),
@@ -46,7 +46,7 @@ export const packages: readonly IntegrationPackage[] = [
   {
     name: 'E-Invoicing',
     artefacts: [
-      differing('Invoice_Outbound_Peppol', ['2.2.0', '2.2.0', '2.1.4'], at(15, 7, 50)),
+      differing('Invoice_Outbound_Peppol', ['2.2.0', '2.2.0', '2.1.4'], at(15, 7, 50), 'TEST'),
       aligned('Invoice_Inbound_Peppol', '2.1.4', at(7, 8, 55)),
       aligned('Invoice_Outbound_XRechnung', '1.3.1', at(7, 9, 3)),
       aligned('Invoice_Archive_S4_to_DMS', '1.0.8', at(8, 16, 18)),
@@ -56,7 +56,7 @@ export const packages: readonly IntegrationPackage[] = [
     name: 'Logistics Execution',
     artefacts: [
       aligned('Delivery_Note_S4_to_3PL', '1.5.0', at(9, 9, 30)),
-      differing('Goods_Receipt_3PL_to_S4', ['1.3.0', '1.2.9', '1.3.0'], at(13, 17, 44)),
+      differing('Goods_Receipt_3PL_to_S4', ['1.3.0', '1.2.9', '1.3.0'], at(13, 17, 44), 'PROD'),
       aligned('Shipment_Status_Carrier_to_S4', '2.2.1', at(8, 11, 19)),
       aligned('Stock_Snapshot_EWM_to_S4', '1.1.3', at(8, 11, 24)),
       aligned('Despatch_Advice_EDIFACT_to_S4', '1.7.0', at(6, 10, 2)),
@@ -69,14 +69,14 @@ export const packages: readonly IntegrationPackage[] = [
       aligned('Purchase_Order_S4_to_Ariba', '1.9.2', at(9, 15, 11)),
       aligned('Order_Confirmation_Ariba_to_S4', '1.4.0', at(9, 15, 15)),
       aligned('Supplier_Master_S4_to_Ariba', '2.3.1', at(7, 14, 29)),
-      differing('Goods_Invoice_Ariba_to_S4', ['1.2.1', '1.2.0', '1.2.0'], at(14, 9, 7)),
+      differing('Goods_Invoice_Ariba_to_S4', ['1.2.1', '1.2.0', '1.2.0'], at(14, 9, 7), 'DEV'),
       aligned('Contract_Data_Ariba_to_S4', '1.0.5', at(6, 12, 50)),
     ],
   },
   {
     name: 'Finance & Banking',
     artefacts: [
-      differing('Payment_Run_S4_to_Bank', ['1.1.5', '1.1.5', '1.1.3'], at(14, 15, 33)),
+      differing('Payment_Run_S4_to_Bank', ['1.1.5', '1.1.5', '1.1.3'], at(14, 15, 33), 'TEST'),
       aligned('Bank_Statement_CAMT_to_S4', '1.6.0', at(7, 7, 41)),
       aligned('Exchange_Rates_ECB_to_S4', '1.0.3', at(6, 8, 16)),
       aligned('Dunning_Letters_S4_to_Print', '1.2.2', at(8, 13, 8)),
@@ -115,17 +115,19 @@ export function deviates(artefact: Artefact): boolean {
 
 export const artefacts: readonly Artefact[] = packages.flatMap((one) => one.artefacts);
 
-function aligned(name: string, version: string, deployed: number): Artefact {
-  return { name, versions: { DEV: version, TEST: version, PROD: version }, deployed };
+function aligned(name: string, version: string, moment: number): Artefact {
+  const versions = { DEV: version, TEST: version, PROD: version };
+  return { name, versions, deployed: { at: moment, stage: 'PROD' } };
 }
 
 function differing(
   name: string,
-  versions: readonly [string, string, string | undefined],
-  deployed: number,
+  [dev, test, prod]: readonly [string, string, string | undefined],
+  moment: number,
+  stage: Stage,
 ): Artefact {
-  const [dev, test, prod] = versions;
-  return { name, versions: { DEV: dev, TEST: test, ...(prod && { PROD: prod }) }, deployed };
+  const versions = { DEV: dev, TEST: test, ...(prod && { PROD: prod }) };
+  return { name, versions, deployed: { at: moment, stage } };
 }
 
 /** A moment in January 2025. */

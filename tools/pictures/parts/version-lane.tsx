@@ -56,7 +56,7 @@ const tenant = css({ color: 'muted', fontSize: '[0.6875rem]' });
 
 const link = css({
   height: 'px',
-  backgroundColor: '[color-mix(in oklch, {colors.aligned} 45%, {colors.surface})]',
+  backgroundColor: '[color-mix(in srgb, {colors.aligned} 45%, transparent)]',
   '&[data-broken]': {
     backgroundColor: '[transparent]',
     backgroundImage:

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Language, prefixOf, referenceLanguage } from '#app/i18n/languages';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+interface BindingNoteProps {
+  /** The page's language. */
+  language: Language;
+  /** What the text is written in. */
+  textLanguage: Language;
+}
+
+/** Outside the reference language: that its text is the binding one (D31). */
+export function BindingNote({ language, textLanguage }: BindingNoteProps) {
+  const { t } = useTranslation('legal');
+  if (language.code === referenceLanguage.code) return null;
+  if (textLanguage.code !== language.code) {
+    return <Notice className={measure}>{t('untranslated.note')}</Notice>;
+  }
+  const original = (
+    <Link
+      to="."
+      params={(now) => Object.assign({}, now, { locale: prefixOf(referenceLanguage) })}
+      hrefLang={referenceLanguage.code}
+      className={button({ visual: 'link', size: 'sm' })}
+    >
+      {t('translation.original')}
+    </Link>
+  );
+  return (
+    <Notice className={measure} action={original}>
+      {t('translation.note')}
+    </Notice>
+  );
+}
+
+const measure = css({ maxWidth: 'text' });

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+
+/** Opens an address and waits until the page answers: what is clicked before that is lost. */
+export async function openCalculator(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await waitForScripts(page);
+  return response;
+}
+
+/** Until React has taken over what the server rendered. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** The calculator as a visitor finds it, by roles and visible names. */
+export function onCalculator(page: Page) {
+  const summary = page.getByRole('region', { name: 'Ihr Angebot' });
+  const addons = page.getByRole('region', { name: 'Addons', exact: true });
+  return {
+    total: page.locator('#total-price'),
+    plans: page.getByRole('region', { name: 'Paket wählen' }),
+    summary,
+    addons,
+    addon: (title: string) => addons.getByRole('listitem', { name: title, exact: true }),
+    /** A row of the itemised price. */
+    line: (name: string | RegExp) => summary.getByRole('row', { name }).getByRole('cell'),
+    floatingCard: page.getByRole('complementary', { name: 'Preisübersicht' }),
+    users: stepperOf(summary, 'Benutzer'),
+    systems: stepperOf(summary, 'Systeme'),
+    landscapes: stepperOf(summary, 'Landscapes'),
+  };
+}
+
+function stepperOf(summary: Locator, name: string) {
+  return {
+    field: summary.getByRole('spinbutton', { name, exact: true }),
+    more: summary.getByRole('button', { name: `${name}: einer mehr` }),
+    fewer: summary.getByRole('button', { name: `${name}: einer weniger` }),
+  };
+}
+
+/** What the three steppers hold. */
+export async function expectCounts(
+  page: Page,
+  { users, systems, landscapes }: Record<'users' | 'systems' | 'landscapes', string>,
+): Promise<void> {
+  const calculator = onCalculator(page);
+  await expect(calculator.users.field).toHaveValue(users);
+  await expect(calculator.systems.field).toHaveValue(systems);
+  await expect(calculator.landscapes.field).toHaveValue(landscapes);
+}
+
+/** Something has the focus; a visitor with a keyboard is not thrown back to the page's start. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}

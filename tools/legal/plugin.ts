@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { site } from '#app/site.ts';
+import { renderLegalText } from './render.ts';
+
+const metaSchema = z.object({ locale: z.string() });
+
+/** Turns `locales/<language>/legal/*.md` into HTML while building: no Markdown library is shipped. */
+export function legalTexts(): Plugin {
+  return {
+    name: 'legal-texts',
+    transform: {
+      filter: { id: /\/locales\/[^/]+\/legal\/[^/]+\.md$/ },
+      handler(markdown, id) {
+        const metaFile = id.replace(/\/legal\/[^/]+$/, '/meta.json');
+        this.addWatchFile(metaFile);
+        const { locale } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
+        const text = renderLegalText(markdown, site, locale);
+        return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
+      },
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Marked, type Tokens } from 'marked';
+import { LEGAL_PAGES } from '#app/i18n/legal-pages.ts';
+import type { LegalText } from '#app/i18n/legal-texts.ts';
+import { interpolateFacts } from './interpolate.ts';
+
+interface Heading {
+  id: string;
+  depth: number;
+  html: string;
+}
+
+/**
+ * A legal page's Markdown as HTML with a linked table of contents. The second section is
+ * `section-2` in every language, its third subsection `section-2-3`.
+ * @throws Error for whatever would put a wrong or unsafe text on the page: unknown facts, raw HTML,
+ * pictures, links that lead nowhere, headings whose number is not their place
+ */
+export function renderLegalText(markdown: string, facts: object, locale: string): LegalText {
+  const headings: Heading[] = [];
+  const targets: string[] = [];
+  const { parse } = new Marked<string, string>({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const id = nextId(headings, depth, text);
+        const html = this.parser.parseInline(tokens);
+        headings.push({ id, depth, html });
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        targets.push(href);
+        return `<a href="${escapeAttribute(href)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      html: refuse,
+      image: refuse,
+    },
+  });
+  const html = parse(tieSigns(interpolateFacts(markdown, facts, locale)), { async: false });
+  const ids = headings.map(({ id }) => `#${id}`);
+  for (const target of targets) if (!ids.includes(target)) checkTarget(target);
+  return { contentsHtml: listSections(headings), html };
+}
+
+function nextId(headings: readonly Heading[], depth: number, text: string): string {
+  const sections = headings.filter((heading) => heading.depth === 2);
+  const place = [sections.length];
+  if (depth === 2) place[0] = sections.length + 1;
+  else if (depth === 3) place.push(headings.length - headings.findLastIndex((h) => h.depth === 2));
+  else throw new Error(`"${text}": headings are of level 2 and 3; the page has its own title`);
+  const number = /^(?:§\s*)?(\d+(?:\.\d+)*)/.exec(text)?.[1];
+  if (number !== undefined && number !== place.join('.')) {
+    throw new Error(`"${text}" stands where ${place.join('.')} belongs`);
+  }
+  return ['section', ...place].join('-');
+}
+
+/** Other pages are linked by name: relative, so that the visitor stays in the language. */
+function checkTarget(target: string): void {
+  const [page] = target.split('#');
+  const isPage = LEGAL_PAGES.some((name) => name === page);
+  if (!isPage && !/^(?:https:\/\/|mailto:|tel:\+)/.test(target)) {
+    throw new Error(`the link to "${target}" leads nowhere`);
+  }
+}
+
+function listSections(headings: readonly Heading[]): string {
+  return headings
+    .filter(({ depth }) => depth === 2)
+    .map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>\n`)
+    .join('');
+}
+
+/** No line ends between § and its number, or between a figure and its sign. */
+function tieSigns(markdown: string): string {
+  return markdown.replace(/(?<=§) (?=\d)|(?<=\d) (?=[%€])/g, '\u00a0');
+}
+
+function refuse({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image): never {
+  throw new Error(`legal texts hold neither HTML nor pictures: ${raw.trim()}`);
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

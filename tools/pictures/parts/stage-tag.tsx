@@ -1,0 +1,21 @@
+import { css } from '#styled/css';
+import type { Stage } from '../data/landscape.ts';
+
+export function StageTag({ stage }: { stage: Stage }) {
+  return <span className={tag}>{stage}</span>;
+}
+
+const tag = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  height: '5',
+  paddingInline: '1.5',
+  border: 'line',
+  borderRadius: '[4px]',
+  backgroundColor: 'surfaceRaised',
+  color: 'ink',
+  fontFamily: 'mono',
+  fontSize: '[0.6875rem]',
+  fontWeight: 'medium',
+  flexShrink: '0',
+});
