@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
-import { createTranslations, type LoadedNamespaces } from '#app/i18n/translations';
+import { createTranslations, type NeededNamespaces } from '#app/i18n/translations';
 import { routeTree } from './routeTree.gen';
 
 export function getRouter() {
@@ -15,7 +15,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: translations.dehydrate() }),
-    hydrate: (dehydrated: { texts: LoadedNamespaces }) => translations.hydrate(dehydrated.texts),
+    hydrate: (dehydrated: { texts: NeededNamespaces }) => translations.hydrate(dehydrated.texts),
   });
 }
 

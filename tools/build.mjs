@@ -1,9 +1,9 @@
-import { prepare } from './setup.mjs';
+import { prepare, stop } from './setup.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
 // `npm run build`; with --when-needed only if the sources have changed since the last one.
 
-await prepare();
+await prepare().catch(stop);
 const isNeeded = !process.argv.includes('--when-needed') || !isBuilt();
 if (isNeeded) {
   const { status } = await build();

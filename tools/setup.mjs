@@ -15,13 +15,14 @@ const OLDEST_NODE = /** @type {const} */ ([22, 18]);
  * Installs what the lockfile names, unless it is installed already, and puts the project's Node and
  * programs first on the path.
  * @returns {Promise<string>} path of the Node that runs the project
+ * @throws Error with a sentence for people when either cannot be had
  */
 export async function prepare() {
   if (!isInstalled()) await installPackages();
   if (!isUsable(pinnedNode) && existsSync(nodePackage)) await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
   if (!node) {
-    return stop(
+    throw new Error(
       `Stagemap needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
         `provide it here, and this is Node ${process.versions.node}. Install a newer Node and try again.`,
     );
@@ -65,7 +66,7 @@ async function installPackages() {
   const { status, output } = npm.endsWith('npm-cli.js')
     ? await run(process.execPath, [npm, 'ci', ...flags], { output: 'kept' })
     : await run('npm', ['ci', ...flags], { output: 'kept' });
-  if (status !== 0) stop(`${output}\nnpm ci failed; its output is above.`);
+  if (status !== 0) throw new Error(`${output}\nnpm ci failed; its output is above.`);
 }
 
 /** npm may have been told to run no install scripts; this one the project cannot do without. */
@@ -84,10 +85,11 @@ function isUsable(node) {
 }
 
 /**
- * @param {string} reason
+ * For `prepare().catch(…)`: the sentence without the stack.
+ * @param {Error} error
  * @returns {never}
  */
-function stop(reason) {
-  console.error(reason);
+export function stop(error) {
+  console.error(error.message);
   process.exit(1);
 }

@@ -8,6 +8,7 @@ const INPUTS = [
   'app',
   'locales',
   'public',
+  'tools/legal',
   'app.config.ts',
   'panda.config.ts',
   'tsconfig.json',

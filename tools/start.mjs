@@ -1,12 +1,12 @@
 import { endWithNpm } from './end-with-npm.mjs';
 import { run } from './run.mjs';
-import { prepare } from './setup.mjs';
+import { prepare, stop } from './setup.mjs';
 import { build, isBuilt } from './site-build.mjs';
 
 // `npm start`: installs and builds what is missing, then serves the site until told to stop.
 
 endWithNpm();
-const node = await prepare();
+const node = await prepare().catch(stop);
 if (!isBuilt()) {
   console.log('Building (once per change) …');
   const { status, output } = await build({ output: 'kept' });

@@ -5,6 +5,10 @@ import { prepare } from './setup.mjs';
 // `npm test`: installs what is missing, then runs all checks; `npm run check` leaves out the slow ones.
 
 endWithNpm();
-const node = await prepare();
+const node = await prepare().catch((error) => {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+});
 const { status } = await run(node, ['tools/checks/run.ts', ...process.argv.slice(2)]);
 process.exit(status);

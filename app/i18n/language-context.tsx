@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type Formats, formatsFor } from './formats';
 import type { Language } from './languages';
-import type { Namespace } from './namespaces';
 import type { Translations } from './translations';
 
 interface LanguageContextValue {
@@ -12,32 +10,26 @@ interface LanguageContextValue {
 
 const LanguageContext = createContext<LanguageContextValue | undefined>(undefined);
 
+/** The page's language, for everything on it; `Texts` adds what is written in it. */
 export function LanguageProvider({
   language,
   translations,
   children,
 }: LanguageContextValue & { children: ReactNode }) {
   const value = useMemo(() => ({ language, translations }), [language, translations]);
-  return (
-    <LanguageContext value={value}>
-      <I18nextProvider i18n={translations.instanceFor(language)}>{children}</I18nextProvider>
-    </LanguageContext>
-  );
+  return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): Language {
   return useLanguageContext().language;
 }
 
-export function useFormats(): Formats {
-  return formatsFor(useLanguage());
+export function useTranslations(): Translations {
+  return useLanguageContext().translations;
 }
 
-/** Suspends until a part loaded later (a dialog, say) has its texts. */
-export function useLazyNamespace(namespace: Namespace): void {
-  const { language, translations } = useLanguageContext();
-  const loading = translations.load(language, [namespace]);
-  if (loading) use(loading);
+export function useFormats(): Formats {
+  return formatsFor(useLanguage());
 }
 
 function useLanguageContext(): LanguageContextValue {

@@ -1,29 +1,22 @@
-import { createInstance, type i18n } from 'i18next';
 import { loadDictionary } from './dictionaries';
 import type { Language } from './languages';
-import type { Namespace } from './namespaces';
+import type { Namespace, Resources } from './namespaces';
 
-/** Which texts a server render used, so that the browser loads the same before hydration. */
-export type LoadedNamespaces = Record<string, Namespace[]>;
+/** Which texts the browser needs before hydration, by language. */
+export type NeededNamespaces = Record<string, Namespace[]>;
 
 /**
- * One i18next instance per language, so that switching never shows another language's text.
- * Made once per router, that is once per request on the server.
+ * The texts that are loaded, by language and namespace; made once per router, that is once per
+ * request on the server. Knows nothing of i18next, which pages load only with what they render.
  */
 export function createTranslations() {
-  const instances = new Map<string, i18n>();
-  const loaded = new Map<string, Set<Namespace>>();
+  const dictionaries = new Map<string, Partial<Resources>>();
   const pending = new Map<string, Promise<void>>();
-
-  function instanceFor(code: string): i18n {
-    const instance = instances.get(code) ?? createLanguageInstance(code);
-    instances.set(code, instance);
-    return instance;
-  }
+  const needed: NeededNamespaces = {};
 
   /** Loads what is missing; returns nothing, not even a promise, when all is there. */
   function load(code: string, namespaces: readonly Namespace[]): Promise<void> | undefined {
-    const missing = namespaces.filter((namespace) => !loaded.get(code)?.has(namespace));
+    const missing = namespaces.filter((namespace) => !dictionaries.get(code)?.[namespace]);
     if (missing.length === 0) return undefined;
     // One promise for one wish: React's `use` needs the same one on every try.
     const key = `${code}:${missing.join()}`;
@@ -33,39 +26,36 @@ export function createTranslations() {
   }
 
   async function loadMissing(code: string, namespaces: readonly Namespace[]): Promise<void> {
-    const instance = instanceFor(code);
     await Promise.all(
       namespaces.map(async (namespace) => {
-        instance.addResourceBundle(code, namespace, await loadDictionary(code, namespace));
-        loaded.set(code, (loaded.get(code) ?? new Set()).add(namespace));
+        const dictionary = await loadDictionary(code, namespace);
+        dictionaries.set(code, { ...dictionaries.get(code), [namespace]: dictionary });
       }),
     );
   }
 
   return {
-    instanceFor: (language: Language) => instanceFor(language.code),
-    load: (language: Language, namespaces: readonly Namespace[]) => load(language.code, namespaces),
-    dehydrate: (): LoadedNamespaces =>
-      Object.fromEntries([...loaded].map(([code, namespaces]) => [code, [...namespaces]])),
-    hydrate: async (record: LoadedNamespaces): Promise<void> => {
+    /**
+     * With `deferred`, the texts are there when the server renders, but the browser does not load
+     * them before hydration: parts that hydrate later do (`Texts`).
+     */
+    load: (
+      { code }: Language,
+      namespaces: readonly Namespace[],
+      { deferred = false }: { deferred?: boolean } = {},
+    ) => {
+      if (!deferred) needed[code] = [...(needed[code] ?? []), ...namespaces];
+      return load(code, namespaces);
+    },
+    /** What is loaded so far; the same object as long as nothing is added. */
+    dictionariesFor: ({ code }: Language): Partial<Resources> => dictionaries.get(code) ?? NONE,
+    dehydrate: (): NeededNamespaces => needed,
+    hydrate: async (record: NeededNamespaces): Promise<void> => {
       await Promise.all(Object.entries(record).map(([code, namespaces]) => load(code, namespaces)));
     },
   };
 }
 
-export type Translations = ReturnType<typeof createTranslations>;
+const NONE: Partial<Resources> = {};
 
-function createLanguageInstance(code: string): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: code,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return instance;
-}
+export type Translations = ReturnType<typeof createTranslations>;

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ErrorPage } from '#app/features/shell/error-page';
 import { NotFoundPage } from '#app/features/shell/not-found-page';
 import { LanguageProvider } from '#app/i18n/language-context';
@@ -33,13 +39,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
-  component: Document,
+  shellComponent: Document,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,
 });
 
-function Document() {
-  const { language, translations } = Route.useRouteContext();
+/** Error pages stand in it as well, so it does without the language if loading that failed. */
+function Document({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { translations, language = languageOfAddress(pathname) } = Route.useRouteContext();
   return (
     <html lang={language.code} dir={language.direction}>
       <head>
@@ -47,7 +55,7 @@ function Document() {
       </head>
       <body>
         <LanguageProvider language={language} translations={translations}>
-          <Outlet />
+          {children}
         </LanguageProvider>
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressOf, alternatesOf, PAGES } from '#app/features/shell/pages';
+import { addressOf, alternatesOf, type Page } from '#app/features/shell/pages';
 import { languages } from '#app/i18n/languages';
 
 export const Route = createFileRoute('/sitemap.xml')({
@@ -13,9 +13,11 @@ export const Route = createFileRoute('/sitemap.xml')({
   },
 });
 
+const pages: readonly Page[] = ['home', 'calculator', 'impressum', 'datenschutz', 'agb'];
+
 /** Every page in every language, each with all its alternates, as in the pages' own heads. */
 function renderSitemap(): string {
-  const urls = PAGES.flatMap((page) =>
+  const urls = pages.flatMap((page) =>
     languages.map((language) => {
       const alternates = alternatesOf(page).map(
         ({ hreflang, href }) =>

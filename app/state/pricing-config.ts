@@ -21,6 +21,9 @@ const NONE: StoredPricing = { status: 'none' };
 /** The one home of the pricing configuration. Written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
 
+/** The text that the store's state was read from, or written as. */
+let knownRaw: string | null = null;
+let firstReading: Promise<void> | undefined;
 let connections = 0;
 
 /**
@@ -44,28 +47,65 @@ function onStorage(event: StorageEvent): void {
   if (event.key === STORAGE_KEY || event.key === null) void readIntoStore();
 }
 
-async function readIntoStore(): Promise<void> {
-  const stored = await readStored();
-  pricingStore.setState(() => stored);
+/** Settles once the store holds what this browser has stored. Always the same promise. */
+export function whenPricingRead(): Promise<void> {
+  firstReading ??= readIntoStore();
+  return firstReading;
+}
+
+/** The German texts of the built-in plans and addons, whatever the page's language (D32). */
+export function loadReferenceTexts(): Promise<PricingTexts> {
+  return loadDictionary(REFERENCE_LANGUAGE, 'pricing');
+}
+
+/** `full` when the browser has no room left, `blocked` when it stores nothing at all. */
+export type SaveResult = 'saved' | 'full' | 'blocked';
+
+/** Puts a configuration in force, in this browser and all its tabs. Without success all stays. */
+export function savePricing(config: PricingConfig, referenceTexts: PricingTexts): SaveResult {
+  const raw = JSON.stringify(config);
+  try {
+    window.localStorage.setItem(STORAGE_KEY, raw);
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    return isFull ? 'full' : 'blocked';
+  }
+  knownRaw = raw;
+  pricingStore.setState(() => ({ status: 'custom', config, referenceTexts }));
+  return 'saved';
 }
 
 /** Back to the built-in configuration, in this browser and all its tabs. */
 export function resetPricing(): void {
-  window.localStorage.removeItem(STORAGE_KEY);
+  try {
+    window.localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage holds nothing that could come back.
+  }
+  knownRaw = null;
   pricingStore.setState(() => NONE);
 }
 
-async function readStored(): Promise<StoredPricing> {
+async function readIntoStore(): Promise<void> {
   const raw = readRaw();
+  if (raw === knownRaw) return;
+  const stored = await readStored(raw);
+  // Whoever wrote again meanwhile has it read again.
+  if (raw === knownRaw || raw !== readRaw()) return;
+  knownRaw = raw;
+  pricingStore.setState(() => stored);
+}
+
+async function readStored(raw: string | null): Promise<StoredPricing> {
   if (raw === null) return NONE;
   // Schema and German texts are loaded only where something is stored.
-  const [{ parsePricingConfig }, reference] = await Promise.all([
+  const [{ parsePricingConfig }, referenceTexts] = await Promise.all([
     import('#app/domain/pricing/config'),
-    loadDictionary(REFERENCE_LANGUAGE, 'pricing'),
+    loadReferenceTexts(),
   ]);
   const parsed = parsePricingConfig(parseJson(raw));
   return parsed.ok
-    ? { status: 'custom', config: parsed.config, referenceTexts: reference }
+    ? { status: 'custom', config: parsed.config, referenceTexts }
     : { status: 'unreadable', raw, issues: parsed.issues };
 }
 

@@ -18,13 +18,14 @@ export function usePricingConfig(): PricingConfig {
   return useMemo(() => {
     return stored.status === 'custom'
       ? translateConfig(stored.config, stored.referenceTexts, readTexts(t))
-      : builtInConfigFor(t);
+      : createBuiltInConfig(readTexts(t));
   }, [t, stored]);
 }
 
-/** The built-in configuration in the language of `t`. */
-export function builtInConfigFor(t: TFunction<'pricing'>): PricingConfig {
-  return createBuiltInConfig(readTexts(t));
+/** The built-in configuration, whatever this browser has stored. */
+export function useBuiltInConfig(): PricingConfig {
+  const { t } = useTranslation('pricing');
+  return useMemo(() => createBuiltInConfig(readTexts(t)), [t]);
 }
 
 function readTexts(t: TFunction<'pricing'>): PricingTexts {

@@ -30,6 +30,11 @@ export const globalCss = defineGlobalStyles({
   },
   'h1, h2, h3, h4': { textWrap: 'balance', letterSpacing: 'tight' },
   p: { textWrap: 'pretty' },
+  // The frame of every page; `page-frame.tsx` must not bring Panda's runtime along.
+  '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
+  // The header sticks to the page, not to the box that lets it hydrate by itself.
+  '#page > [data-ts-hydrate-id]:first-child': { display: 'contents' },
+  main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },
   'code, kbd, samp, pre': { fontFamily: 'mono' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
@@ -51,5 +56,6 @@ export const globalCss = defineGlobalStyles({
     'html, body': { backgroundColor: '[white]' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },
     'tr, li, figure': { breakInside: 'avoid' },
+    '[data-printed-alone] header:first-of-type, [data-printed-alone] footer': { display: 'none' },
   },
 });

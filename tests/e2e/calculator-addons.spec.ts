@@ -9,13 +9,13 @@ import { expect, test } from './support/fixtures.ts';
 test('an addable addon becomes selected and addable again', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, total, line } = onCalculator(page);
-  const reporting = addon('Laufzeitreporting');
+  const reporting = addon('Reporting');
   await reporting.getByRole('button', { name: 'Hinzufügen' }).click();
   const selected = reporting.getByRole('button', { name: 'Ausgewählt' });
   await expect(selected).toHaveText('Ausgewählt');
   await expect(selected).toBeFocused();
   await expect(total).toHaveText('827 €');
-  await expect(line(/^Laufzeitreporting/)).toHaveText('199 €');
+  await expect(line(/^Reporting/)).toHaveText('199 €');
   await expect(page).toHaveURL(/&addons=reporting$/);
 
   await selected.click();
@@ -29,7 +29,9 @@ test('an addon of the plan is included and cannot be chosen', async ({ page }) =
   const { addon, total, line } = onCalculator(page);
   for (const title of ['Single Sign-on', 'Support']) {
     await expect(addon(title)).toContainText('Bereits enthalten');
-    await expect(addon(title).getByRole('button', { name: /Hinzufügen|Ausgewählt/ })).toHaveCount(0);
+    await expect(addon(title).getByRole('button', { name: /Hinzufügen|Ausgewählt/ })).toHaveCount(
+      0,
+    );
     await expect(line(new RegExp(`^${title}`))).toHaveText('enthalten');
   }
   await expect(total).toHaveText('1.199 €');
@@ -41,7 +43,9 @@ test('a disabled addon leads to the next plan that has it, with its counts', asy
     '/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting',
   );
   const { addon, plans, total } = onCalculator(page);
-  await expect(addon('Support').getByRole('button', { name: 'Upgrade erforderlich' })).toBeVisible();
+  await expect(
+    addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }),
+  ).toBeVisible();
   // The addon that the plan disables is not charged: 499 + 17 × 49 + 4 × 129 + 2 × 59 + 199.
   await expect(total).toHaveText('2.165 €');
 
@@ -49,10 +53,7 @@ test('a disabled addon leads to the next plan that has it, with its counts', asy
   await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
   await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });
   await expect(addon('Single Sign-on')).toContainText('Bereits enthalten');
-  await expect(addon('Laufzeitreporting').getByRole('button')).toHaveText([
-    'Mehr anzeigen',
-    'Ausgewählt',
-  ]);
+  await expect(addon('Reporting').getByRole('button')).toHaveText(['Mehr anzeigen', 'Ausgewählt']);
   await expect(total).toHaveText('1.199 €');
   await expectFocusKept(page);
   await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
@@ -62,10 +63,10 @@ test('the summary removes a chosen addon and keeps the focus', async ({ page }) 
   await openCalculator(page, '/preiskalkulator/core?systems=2&addons=reporting');
   const { addon, summary, total } = onCalculator(page);
   await expect(total).toHaveText('698 €');
-  await summary.getByRole('button', { name: 'Laufzeitreporting entfernen' }).click();
+  await summary.getByRole('button', { name: 'Reporting entfernen' }).click();
   await expect(total).toHaveText('499 €');
-  await expect(summary).not.toContainText('Laufzeitreporting');
-  await expect(addon('Laufzeitreporting').getByRole('button', { name: 'Hinzufügen' })).toBeVisible();
+  await expect(summary).not.toContainText('Reporting');
+  await expect(addon('Reporting').getByRole('button', { name: 'Hinzufügen' })).toBeVisible();
   await expectFocusKept(page);
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
@@ -102,8 +103,8 @@ test('future addons are shown on demand, and cannot be chosen in any way', async
 
 test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
-  const card = onCalculator(page).addon('Laufzeitreporting');
-  const text = card.getByText('Das Laufzeitreporting wertet aus');
+  const card = onCalculator(page).addon('Reporting');
+  const text = card.getByText('Das Reporting wertet aus');
   const collapsed = (await card.boundingBox())?.height ?? 0;
   const more = card.getByRole('button', { name: 'Mehr anzeigen' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');

@@ -9,7 +9,7 @@ test('every change rewrites the address in place; Back leaves the calculator', a
 
   await users.more.click();
   await expect(page).toHaveURL(/\?yearly=false&users=4&/);
-  await addon('Laufzeitreporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(page).toHaveURL(/&addons=reporting$/);
   await summary.getByRole('radio', { name: 'Jährlich' }).check();
   await expect(page).toHaveURL(/\?yearly=true&/);
@@ -54,9 +54,9 @@ test('addons are a plain comma list in configured order', async ({ page }) => {
   await expect(page).toHaveURL(
     '/preiskalkulator/core?yearly=false&users=4&systems=3&landscapes=1&addons=sso,reporting',
   );
-  await addon('Laufzeitreporting').getByRole('button', { name: 'Ausgewählt' }).click();
+  await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
   await expect(page).toHaveURL(/&addons=sso$/);
-  await addon('Laufzeitreporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(page).toHaveURL(/&addons=sso,reporting$/);
 });
 
@@ -67,7 +67,7 @@ test('unknown plans and addons change nothing but stay in the address', async ({
   const { plans, total, summary } = onCalculator(page);
   await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
   await expect(total).toHaveText('1.199 €');
-  await expect(summary).toContainText('Laufzeitreporting');
+  await expect(summary).toContainText('Reporting');
   expect(new URL(page.url()).pathname).toBe('/preiskalkulator/plan-99');
   expect(new URL(page.url()).searchParams.get('addons')).toBe('addon-8,reporting');
 });
@@ -100,7 +100,7 @@ test('many changes in a row all arrive, and a reload shows the same', async ({ p
   const { users, landscapes, addon, summary, total } = onCalculator(page);
   for (let step = 0; step < 4; step += 1) await users.field.press('ArrowUp');
   await landscapes.field.fill('3');
-  await addon('Laufzeitreporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   await summary.getByRole('radio', { name: 'Jährlich' }).check();
   // 499 + 4 × 49 + 129 + 2 × 59 + 199 = 1141; × 12 × 0.85 = 11638.2
   await expect(total).toHaveText('11.638 €');

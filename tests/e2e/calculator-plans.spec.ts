@@ -3,7 +3,9 @@ import { expect, test } from './support/fixtures.ts';
 
 test('each plan card shows its own price, whatever is chosen', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=45&systems=9');
-  const cards = onCalculator(page).plans.getByRole('listitem').filter({ has: page.locator('h3') });
+  const cards = onCalculator(page)
+    .plans.getByRole('listitem')
+    .filter({ has: page.locator('h3') });
   await expect(cards).toHaveCount(3);
   await expect(cards.nth(0)).toContainText(/499 €\s*pro Monat/);
   await expect(cards.nth(1)).toContainText(/1\.199 €\s*pro Monat/);
@@ -38,7 +40,7 @@ test('choosing a plan resets the counts and keeps term and addons', async ({ pag
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
   await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });
   await expect(total).toHaveText('10.791 €');
-  await expect(summary.getByRole('row', { name: 'Laufzeitreporting' })).toContainText('kostenfrei');
+  await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');
 });
 
 test('a plan card leads to the price beside it, a bare link to the defaults', async ({ page }) => {

@@ -24,9 +24,7 @@ test('yearly begins with one year; a longer commitment costs less', async ({ pag
   // Switching to monthly clears the commitment, so yearly begins with one year again.
   await plans.getByRole('radio', { name: 'Monatlich', exact: true }).check();
   await expect(total).toHaveText('1.199 €');
-  await expect(page).toHaveURL(
-    '/preiskalkulator/pro?yearly=false&users=10&systems=3&landscapes=1',
-  );
+  await expect(page).toHaveURL('/preiskalkulator/pro?yearly=false&users=10&systems=3&landscapes=1');
   await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
   await expect(total).toHaveText('12.229 €');
   await expect(page).toHaveURL(/&commitment=1$/);

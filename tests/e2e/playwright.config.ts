@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  // A busy machine is no failed test.
+  expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
     ['json', { outputFile: '../../reports/browser.json' }],
@@ -19,7 +21,8 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording slows every test down; where somebody watches, a failure is worth it.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -33,9 +36,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      // What does not depend on the size of the screen is tested once.
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

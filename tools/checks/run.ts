@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './reports.ts';
 import { type Step, steps } from './steps.ts';
 
@@ -7,7 +8,6 @@ import { type Step, steps } from './steps.ts';
 const isQuick = process.argv.includes('--quick');
 // Runners are stricter in CI: no focused tests, no snapshots written on the fly.
 process.env.CI = '1';
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 mkdirSync('reports', { recursive: true });
 
 const failedSteps = new Set<string>();
@@ -17,16 +17,18 @@ for (const step of steps.filter(({ isSlow }) => !(isQuick && isSlow))) {
   const start = performance.now();
   const { passed, failed, output } = await runStep(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${describeCounts(passed, failed).padEnd(26)}${seconds.padStart(6)} s`);
+  const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
+  console.log(`${verdict.padEnd(24)}${seconds.padStart(6)} s`);
   if (failed > 0) {
-    console.log(`\n${output.trim()}\n`);
+    const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+    console.log(`\n${shown.trim()}\n`);
     failedSteps.add(step.name);
   }
   sum.passed += passed;
   sum.failed += failed;
 }
 
-console.log(describeCounts(sum.passed, sum.failed));
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
 async function runStep(step: Step): Promise<Outcome> {
@@ -38,8 +40,4 @@ async function runStep(step: Step): Promise<Outcome> {
   } catch (error) {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : `${error}` };
   }
-}
-
-function describeCounts(passed: number, failed: number): string {
-  return `${passed} passed, ${failed} failed`;
 }

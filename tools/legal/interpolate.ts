@@ -4,11 +4,11 @@ const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g;
 /**
  * Puts facts into Markdown: `{{company.name}}` is the fact at that path, numbers as the language
  * writes them. A fact is plain text; none of its characters counts as Markdown.
- * @throws Error for a placeholder that names no fact, and for stray double braces
+ * @throws Error for a placeholder that names no fact, and for any other brace
  */
 export function interpolateFacts(markdown: string, facts: object, locale: string): string {
-  const stray = /\{\{|\}\}/.exec(markdown.replace(PLACEHOLDER, ''));
-  if (stray) throw new Error(`stray ${stray[0]}`);
+  const stray = /.{0,20}[{}].{0,20}/.exec(markdown.replace(PLACEHOLDER, ''));
+  if (stray) throw new Error(`stray brace: ${stray[0]}`);
   return markdown.replace(PLACEHOLDER, (_, path: string) =>
     formatFact(path, findFact(facts, path), locale).replace(MARKDOWN_SIGN, '\\$&'),
   );

@@ -23,11 +23,11 @@ export const ONE: Amount = createAmount(1n);
  */
 export function toAmount(value: number): Amount {
   if (!Number.isFinite(value)) throw new RangeError(`No amount of money: ${value}`);
-  const [mantissa = '', exponent = '0'] = String(value).split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const scale = fraction.length - Number(exponent);
-  const units = BigInt(whole + fraction);
-  return scale < 0 ? createAmount(units * powerOfTen(-scale)) : createAmount(units, scale);
+  const text = value.toExponential();
+  const end = text.indexOf('e');
+  const digits = text.slice(0, end).replace('.', '');
+  const scale = digits.replace('-', '').length - 1 - Number(text.slice(end + 1));
+  return createAmount(BigInt(digits) * powerOfTen(Math.max(-scale, 0)), Math.max(scale, 0));
 }
 
 /** The nearest binary number, for labels; a value beyond the largest one becomes infinite. */
@@ -56,8 +56,8 @@ export function multiplyAmounts(a: Amount, b: Amount): Amount {
 /** -1 if `a` is less than `b`, 0 if they are equal, 1 if `a` is more. */
 export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
   const { units } = subtractAmounts(a, b);
-  if (units === 0n) return 0;
-  return units < 0n ? -1 : 1;
+  if (units < 0n) return -1;
+  return units > 0n ? 1 : 0;
 }
 
 /**
@@ -65,9 +65,9 @@ export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
  * a difference of -0.5 € shows as -1 €.
  */
 export function floorToEuros(amount: Amount): number {
-  const divisor = powerOfTen(amount.scale);
-  const towardsZero = amount.units / divisor;
-  const isRoundedUp = amount.units < 0n && amount.units % divisor !== 0n;
+  const unitsPerEuro = powerOfTen(amount.scale);
+  const towardsZero = amount.units / unitsPerEuro;
+  const isRoundedUp = amount.units % unitsPerEuro < 0n;
   return Number(isRoundedUp ? towardsZero - 1n : towardsZero);
 }
 

@@ -13,10 +13,10 @@ export function listAddons(config: Pick<PricingConfig, 'ADDONS'>): Addon[] {
 /** Those of the ids that can be chosen, each once and in configured order (D12, D13). */
 export function arrangeAddons(
   config: Pick<PricingConfig, 'ADDONS'>,
-  wanted: readonly string[],
+  wanted: readonly string[] | undefined,
 ): string[] {
   return listAddons(config)
-    .filter((addon) => addon.status === 'available' && wanted.includes(addon.id))
+    .filter((addon) => addon.status === 'available' && wanted?.includes(addon.id))
     .map((addon) => addon.id);
 }
 

@@ -30,16 +30,16 @@ const RATE_PER_FURTHER_YEAR = toAmount(0.05);
  */
 export function yearlyRate(
   config: Pick<PricingConfig, 'YEARLY_DISCOUNT'>,
-  years: number | undefined,
+  years: number | undefined = 0,
 ): Amount {
-  if (years === undefined || !(years >= 1)) return ZERO;
+  if (!(years >= 1)) return ZERO;
   const furtherYears = toAmount(readCommitment(years) - 1);
   const rate = addAmounts(
     toAmount(config.YEARLY_DISCOUNT),
     multiplyAmounts(furtherYears, RATE_PER_FURTHER_YEAR),
   );
-  if (compareAmounts(rate, ZERO) < 0) return ZERO;
-  return compareAmounts(rate, ONE) > 0 ? ONE : rate;
+  const [, middle = rate] = [ZERO, rate, ONE].toSorted(compareAmounts);
+  return middle;
 }
 
 /** The commitment that a number of years counts as: whole years, 1 to 3 (D7, D12). */

@@ -36,7 +36,7 @@ function readYearly(value: boolean | string): boolean {
 }
 
 function readInteger(value: number | string): number | undefined {
-  if (typeof value === 'string' && !INTEGER.test(value)) return undefined;
+  if (!INTEGER.test(String(value))) return undefined;
   const number = Number(value);
   // Adding 0 turns -0 into 0, which is what it would be after the next reading.
   return Number.isSafeInteger(number) ? number + 0 : undefined;

@@ -44,7 +44,7 @@ export function resolveSelection(
     userCount: raiseCount(plan, 'users', search.users ?? DEFAULT_COUNTS.users),
     systemCount: raiseCount(plan, 'systems', search.systems ?? DEFAULT_COUNTS.systems),
     landscapeCount: raiseCount(plan, 'landscapes', search.landscapes ?? DEFAULT_COUNTS.landscapes),
-    selectedAddons: arrangeAddons(config, search.addons ?? []),
+    selectedAddons: arrangeAddons(config, search.addons),
   };
 }
 

@@ -25,6 +25,7 @@ type Text = { title: string; description: string; features: string[] };
 type AddonText = Text & { longDescription: string };
 
 function translatePlan(plan: Plan, from: Text | undefined, to: Text | undefined): Plan {
+  if (from === undefined || to === undefined) return plan;
   return { ...plan, ...translateCommon(plan, from, to) };
 }
 
@@ -33,36 +34,35 @@ function translateAddon(
   from: AddonText | undefined,
   to: AddonText | undefined,
 ): Addon {
+  if (from === undefined || to === undefined) return addon;
   return {
     ...addon,
     ...translateCommon(addon, from, to),
-    longDescription: translateText(
-      addon.longDescription,
-      from?.longDescription,
-      to?.longDescription,
-    ),
+    longDescription: translateText(addon.longDescription, from.longDescription, to.longDescription),
   };
 }
 
-function translateCommon(text: Text, from: Text | undefined, to: Text | undefined): Text {
+function translateCommon(text: Text, from: Text, to: Text): Text {
   return {
-    title: translateText(text.title, from?.title, to?.title),
-    description: translateText(text.description, from?.description, to?.description),
-    features: translateFeatures(text.features, from?.features ?? [], to?.features ?? []),
+    title: translateText(text.title, from.title, to.title),
+    description: translateText(text.description, from.description, to.description),
+    features: translateFeatures(text.features, from.features, to.features),
   };
 }
 
-function translateText(text: string, from: string | undefined, to: string | undefined): string {
-  return text === from && to !== undefined ? to : text;
+function translateText(text: string, from: string | undefined, to: string): string {
+  return text === from ? to : text;
 }
 
-/** An untouched list takes the translated list, which may be of another length; an edited one is
- * translated entry by entry, so that one new feature does not turn the others German. */
+/**
+ * An untouched list becomes the translated one, whatever its length; an edited one is translated
+ * entry by entry, so that one new feature does not turn the others German.
+ */
 function translateFeatures(features: string[], from: string[], to: string[]): string[] {
-  const untouched =
+  const isUntouched =
     features.length === from.length && features.every((text, index) => text === from[index]);
-  if (untouched && to.length > 0) return [...to];
-  return features.map((text, index) => translateText(text, from[index], to[index]));
+  if (isUntouched && to.length > 0) return [...to];
+  return features.map((text, index) => translateText(text, from[index], to[index] ?? text));
 }
 
 /** Own keys only: an id such as `constructor` must not find what every object inherits. */

@@ -11,7 +11,7 @@ export const LIMITS = {
   yearlyDiscount: { min: 0, max: 0.5 },
 } as const;
 
-const EXTRA_COST_FIELDS = ['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'] as const;
+export const EXTRA_COST_FIELDS = ['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'] as const;
 
 export type SelectionWarning =
   | { code: 'no-plan' }

@@ -28,6 +28,11 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
   const nameFor = (text: string) => ({
     'aria-label': t('addons.buttonName', { text, addon: addon.title }),
   });
+  const upgradeTo = (planId: string) => {
+    change((current) => choosePlan(config, current, planId), { toTop: true });
+    // The button that has the focus is about to go, and the page starts anew at its top.
+    document.getElementById('plans-title')?.focus({ preventScroll: true });
+  };
   switch (state) {
     case 'included':
       return (
@@ -49,10 +54,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
           <Button
             visual="outline"
             disabled={!upgrade}
-            onClick={() =>
-              upgrade &&
-              change((current) => choosePlan(config, current, upgrade.id), { toTop: true })
-            }
+            onClick={() => upgrade && upgradeTo(upgrade.id)}
             {...nameFor(t('addons.disabled'))}
           >
             <ArrowUp aria-hidden="true" />

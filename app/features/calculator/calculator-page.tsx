@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
@@ -18,19 +19,17 @@ import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from '.
 interface CalculatorPageProps {
   planId: string | undefined;
   search: CalculatorSearch;
-  /** What stands above the page when prices are not the built-in ones. */
-  notice?: ReactNode;
 }
 
 /** The price calculator (spec §2). Its whole state is the address (D11); prices are derived. */
-export function CalculatorPage({ planId, search, notice }: CalculatorPageProps) {
+export function CalculatorPage({ planId, search }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
   const [selection, change] = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
     <div className={column()}>
-      {notice}
+      <CustomPricesNotice />
       <header className={intro}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>

@@ -1,10 +1,11 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
+import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 
 interface FloatingSummaryProps {
@@ -17,8 +18,11 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { show } = usePrices();
   const isShown = !useTotalInView();
+  const card = useRef<HTMLElement>(null);
+  useClearOfFocus(card);
   return (
     <aside
+      ref={card}
       aria-label={t('floating.label')}
       className={floating}
       data-state={isShown ? 'shown' : 'hidden'}

@@ -30,7 +30,7 @@ export const PlanSelector = memo(function PlanSelector(props: PlanSelectorProps)
   return (
     <section aria-labelledby="plans-title" className={css({ display: 'grid', gap: '6' })}>
       <div className={sectionHead}>
-        <h2 id="plans-title" className={css({ textStyle: 'title' })}>
+        <h2 id="plans-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
           {t('plans.title')}
         </h2>
         <TermToggle

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Hydrate } from '@tanstack/react-start';
+import { condition, visible } from '@tanstack/react-start/hydration';
+import { Texts } from '#app/i18n/texts';
 import { AboutUs } from './about-us';
 import { AddonList } from './addon-list';
 import { Challenge } from './challenge';
@@ -10,29 +12,54 @@ import { Hero } from './hero';
 import { Plans } from './plans';
 import { Solution } from './solution';
 import { Steps } from './steps';
+import { StructuredData } from './structured-data';
 
 interface LandingPageProps {
-  /** What stands above the plans when prices are not the built-in ones. */
-  pricesNotice: ReactNode;
+  /** Whether the visitor has done anything yet. */
+  isAwake: boolean;
 }
 
-/** The sections in their order (spec §2 "Landing page"). */
-export function LandingPage({ pricesNotice }: LandingPageProps) {
+/**
+ * The sections in their order (spec §2 "Landing page"). All of them are in the server's HTML; what
+ * is on the first screen hydrates with the first sign of the visitor, the rest when it comes near.
+ */
+export function LandingPage({ isAwake }: LandingPageProps) {
   return (
     <>
-      <Hero />
+      <Hydrate when={condition(isAwake)}>
+        <Texts namespaces={['landing']}>
+          <Hero />
+        </Texts>
+      </Hydrate>
       <div id="features">
-        <Challenge />
-        <Solution />
-        <Figures />
-        <Steps />
-        <CoreFeatures />
-        <AddonList />
+        <Hydrate when={condition(isAwake)}>
+          <Texts namespaces={['landing']}>
+            <Challenge />
+            <Solution />
+          </Texts>
+        </Hydrate>
+        <Hydrate when={visible()}>
+          <Texts namespaces={['landing', 'catalog', 'pricing']}>
+            <Figures />
+            <Steps />
+            <CoreFeatures />
+            <AddonList />
+          </Texts>
+        </Hydrate>
       </div>
-      <Plans notice={pricesNotice} />
-      <AboutUs />
-      <DemoCall />
-      <Contact />
+      <Hydrate when={visible()}>
+        <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
+          <Plans />
+        </Texts>
+      </Hydrate>
+      <Hydrate when={visible()}>
+        <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
+          <AboutUs />
+          <DemoCall />
+          <Contact />
+          <StructuredData />
+        </Texts>
+      </Hydrate>
     </>
   );
 }

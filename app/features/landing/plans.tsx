@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
 import { TermToggle } from '#app/catalog/term-toggle';
 import { searchForPlan } from '#app/domain/pricing/selection';
@@ -10,7 +11,7 @@ import { button } from '#styled/recipes';
 import { Section } from './section';
 
 /** The plans of the configuration in force; choosing one opens the calculator at its price (D15). */
-export function Plans({ notice }: { notice: ReactNode }) {
+export function Plans() {
   const { t } = useTranslation(['landing', 'catalog']);
   const config = usePricingConfig();
   const [isYearly, setYearly] = useState(false);
@@ -24,7 +25,7 @@ export function Plans({ notice }: { notice: ReactNode }) {
       tone="sunken"
     >
       <div className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
-        {notice}
+        <CustomPricesNotice />
         <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
         <ul className={cx(planList, css({ width: 'full' }))}>
           {config.PRICING_PLANS.map((plan, index) => (

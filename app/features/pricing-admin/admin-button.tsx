@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 
@@ -22,13 +23,13 @@ export function AdminButton() {
     <>
       <Button visual="outline" size="sm" className={fixed} aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal aria-hidden="true" />
-        <span className={css({ hideBelow: 'lg', srOnly: { base: true, lg: false } })}>
-          {t('admin.button')}
-        </span>
+        <span className={css({ srOnly: { base: true, lg: false } })}>{t('admin.button')}</span>
       </Button>
       {wasOpened && (
         <Suspense>
-          <AdminDialog open={isOpen} onOpenChange={setOpen} />
+          <Texts namespaces={['admin']}>
+            <AdminDialog open={isOpen} onOpenChange={setOpen} />
+          </Texts>
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
-import { useLazyNamespace } from '#app/i18n/language-context';
 import { pricingStore, resetPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
@@ -14,7 +13,6 @@ interface AdminDialogProps {
 
 /** The frame of the price editor: which configuration is in force, and what is wrong with it. */
 export function AdminDialog({ open, onOpenChange }: AdminDialogProps) {
-  useLazyNamespace('admin');
   const { t } = useTranslation('admin');
   const stored = useSelector(pricingStore);
   const inForce = stored.status === 'custom' ? t('custom') : t('builtIn');

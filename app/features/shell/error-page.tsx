@@ -1,25 +1,20 @@
-import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#app/ui/button';
-import { css } from '#styled/css';
-import { column } from '#styled/recipes';
+import { Hydrate } from '@tanstack/react-start';
+import { visible } from '@tanstack/react-start/hydration';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { Texts } from '#app/i18n/texts';
+import { ErrorMessage } from './error-message';
 import { PageFrame } from './page-frame';
 
-/** Shown when rendering a page fails; trying again loads the route anew. */
+/** Shown when rendering a page fails; its heading is there even if nothing more can be loaded. */
 export function ErrorPage() {
-  const { t } = useTranslation('common');
-  const router = useRouter();
+  const texts = useTranslations().dictionariesFor(useLanguage()).common;
   return (
     <PageFrame>
-      <div className={column()}>
-        <h1 className={css({ textStyle: 'heading', marginBlockStart: 'section' })}>
-          {t('error.title')}
-        </h1>
-        <p className={css({ textStyle: 'lead', color: 'muted', marginBlock: '4' })}>
-          {t('error.text')}
-        </p>
-        <Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>
-      </div>
+      <Hydrate when={visible()} fallback={<h1>{texts?.error.title}</h1>}>
+        <Texts namespaces={['common']}>
+          <ErrorMessage />
+        </Texts>
+      </Hydrate>
     </PageFrame>
   );
 }

@@ -9,19 +9,20 @@ import { LanguageMenu } from './language-menu';
 import { MobileMenu } from './mobile-menu';
 import { SectionLink } from './section-link';
 import { SECTIONS, sectionLabels } from './sections';
+import { useActiveSection } from './use-active-section';
 import { useScrolled } from './use-scrolled';
 
 interface HeaderProps {
-  /** Solid from the start, as everywhere but on the landing page. */
-  forceSolid?: boolean;
-  activeSection?: string | undefined;
+  /** Clear until the page is scrolled, and following its sections; elsewhere always solid. */
+  isLanding: boolean;
 }
 
-export function Header({ forceSolid = false, activeSection }: HeaderProps) {
+export function Header({ isLanding }: HeaderProps) {
   const { t } = useTranslation('common');
+  const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   const isScrolled = useScrolled(20);
   return (
-    <header className={bar} data-solid={forceSolid || isScrolled ? '' : undefined}>
+    <header className={bar} data-solid={!isLanding || isScrolled ? '' : undefined}>
       <div className={cx(column(), row)}>
         <Link to="/{-$locale}" activeProps={{}} className={brand}>
           <BrandMark />
@@ -55,6 +56,8 @@ export function Header({ forceSolid = false, activeSection }: HeaderProps) {
     </header>
   );
 }
+
+const NO_SECTIONS: readonly string[] = [];
 
 const bar = css({
   position: 'sticky',

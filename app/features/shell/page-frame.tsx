@@ -1,10 +1,11 @@
+import { Hydrate } from '@tanstack/react-start';
+import { condition, visible } from '@tanstack/react-start/hydration';
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { Texts } from '#app/i18n/texts';
 import { Footer } from './footer';
 import { Header } from './header';
-import { SECTIONS } from './sections';
 import { SkipLink } from './skip-link';
-import { useActiveSection } from './use-active-section';
+import { useAwake } from './use-awake';
 
 interface PageFrameProps {
   /** The landing page's header is clear until the page is scrolled, and follows its sections. */
@@ -14,23 +15,29 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Skip link, header, the page, footer: the same on every page. */
+/**
+ * Skip link, header, the page, footer: the same on every page. Links and menus work as the server
+ * wrote them, so header and footer hydrate when a visitor first does something. This module is on
+ * every page's way to the screen: it brings neither i18next nor Panda (see `#page` in global-css).
+ */
 export function PageFrame({ isLanding = false, isPrintedAlone = false, children }: PageFrameProps) {
-  const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
+  const isAwake = useAwake();
   return (
-    <div className={cx(frame, isPrintedAlone && printedAlone)}>
-      <SkipLink />
-      <Header forceSolid={!isLanding} activeSection={activeSection} />
-      <main id="main" tabIndex={-1} className={css({ paddingBlockEnd: 'section' })}>
+    <div id="page" data-printed-alone={isPrintedAlone ? '' : undefined}>
+      <Hydrate when={condition(isAwake)}>
+        <Texts namespaces={['common']}>
+          <SkipLink />
+          <Header isLanding={isLanding} />
+        </Texts>
+      </Hydrate>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Hydrate when={visible()}>
+        <Texts namespaces={['common']}>
+          <Footer />
+        </Texts>
+      </Hydrate>
     </div>
   );
 }
-
-const NO_SECTIONS: readonly string[] = [];
-
-const frame = css({ display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' });
-
-const printedAlone = css({ '& > header, & > footer': { _print: { display: 'none' } } });

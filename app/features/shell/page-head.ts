@@ -1,35 +1,35 @@
 import type { Language } from '#app/i18n/languages';
+import type { Translations } from '#app/i18n/translations';
 import { site } from '#app/site';
-import { addressOf, alternatesOf, type Page, pagePictures } from './pages';
+import { addressOf, alternatesOf, type Page } from './pages';
 
-interface PageHead {
-  page: Page;
+interface PageContext {
   language: Language;
-  title: string;
-  description: string;
-  /** schema.org objects, shown to search engines as JSON-LD. */
-  structuredData?: readonly object[];
+  translations: Translations;
 }
 
 /** Everything a page says about itself to search engines and where it is shared. */
-export function pageHead({ page, language, title, description, structuredData = [] }: PageHead) {
-  const fullTitle = `${title} · ${site.brand}`;
+export function pageHead(page: Page, { language, translations }: PageContext) {
+  // Read without i18next, which a page's head alone is not worth loading.
+  const texts = translations.dictionariesFor(language).common?.pages[page];
+  if (!texts) throw new Error('The root route loads the common texts before any head');
+  const title = `${texts.title} · ${site.brand}`;
+  const { description } = texts;
   const address = addressOf(page, language);
-  const picture = `${site.origin}/pictures/${language.code}/og-${pagePictures[page]}.png`;
   return {
     meta: [
-      { title: fullTitle },
+      { title },
       { name: 'description', content: description },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: site.brand },
-      { property: 'og:title', content: fullTitle },
+      { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: openGraphLocale(language) },
-      { property: 'og:image', content: picture },
+      { property: 'og:image', content: `${site.origin}/pictures/${language.code}/og-${page}.png` },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: fullTitle },
+      { property: 'og:image:alt', content: title },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
@@ -40,11 +40,6 @@ export function pageHead({ page, language, title, description, structuredData = 
         href,
       })),
     ],
-    scripts: structuredData.map((data) => ({
-      type: 'application/ld+json',
-      // `<` in a text must not end the script.
-      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
-    })),
   };
 }
 

@@ -1,25 +1,25 @@
 import { type Language, languages, prefixOf, referenceLanguage } from '#app/i18n/languages';
 import { site } from '#app/site';
 
-/** The pages that search engines shall know, by address without language prefix. */
-export const PAGES = ['/', '/preiskalkulator', '/impressum', '/datenschutz', '/agb'] as const;
+/**
+ * The pages that search engines shall know: their address without language prefix, and the name
+ * under which the common texts and the pictures for sharing know them.
+ */
+export const PAGES = {
+  home: '/',
+  calculator: '/preiskalkulator',
+  impressum: '/impressum',
+  datenschutz: '/datenschutz',
+  agb: '/agb',
+} as const;
 
-export type Page = (typeof PAGES)[number];
-
-/** The name of the picture that stands for a page where it is shared. */
-export const pagePictures = {
-  '/': 'home',
-  '/preiskalkulator': 'calculator',
-  '/impressum': 'impressum',
-  '/datenschutz': 'datenschutz',
-  '/agb': 'agb',
-} as const satisfies Record<Page, string>;
+export type Page = keyof typeof PAGES;
 
 /** A page's one address in a language; every other address of it names this one as canonical. */
 export function addressOf(page: Page, language: Language): string {
   const prefix = prefixOf(language);
-  const path = page === '/' ? '' : page;
-  return prefix === undefined ? `${site.origin}${page}` : `${site.origin}/${prefix}${path}`;
+  if (prefix === undefined) return site.origin + PAGES[page];
+  return page === 'home' ? `${site.origin}/${prefix}` : `${site.origin}/${prefix}${PAGES[page]}`;
 }
 
 export interface Alternate {

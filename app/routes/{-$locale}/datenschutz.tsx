@@ -3,7 +3,7 @@ import { LegalArticle } from '#app/features/legal/legal-article';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { loadLegalText } from '#app/i18n/legal-texts';
-import { translatorFor } from '#app/i18n/translator';
+import { Texts } from '#app/i18n/texts';
 
 export const Route = createFileRoute('/{-$locale}/datenschutz')({
   loader: async ({ context: { language, translations } }) => {
@@ -12,22 +12,16 @@ export const Route = createFileRoute('/{-$locale}/datenschutz')({
       loadLegalText(language, 'datenschutz'),
     ]);
   },
-  head: ({ match }) => {
-    const t = translatorFor(match.context, 'legal');
-    return pageHead({
-      page: '/datenschutz',
-      language: match.context.language,
-      title: t('datenschutz.title'),
-      description: t('datenschutz.description'),
-    });
-  },
+  head: ({ match }) => pageHead('datenschutz', match.context),
   component: PrivacyPolicy,
 });
 
 function PrivacyPolicy() {
   return (
     <PageFrame isPrintedAlone>
-      <LegalArticle page="datenschutz" />
+      <Texts namespaces={['legal']}>
+        <LegalArticle page="datenschutz" />
+      </Texts>
     </PageFrame>
   );
 }

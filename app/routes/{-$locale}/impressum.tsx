@@ -3,7 +3,7 @@ import { LegalArticle } from '#app/features/legal/legal-article';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { loadLegalText } from '#app/i18n/legal-texts';
-import { translatorFor } from '#app/i18n/translator';
+import { Texts } from '#app/i18n/texts';
 
 export const Route = createFileRoute('/{-$locale}/impressum')({
   loader: async ({ context: { language, translations } }) => {
@@ -12,22 +12,16 @@ export const Route = createFileRoute('/{-$locale}/impressum')({
       loadLegalText(language, 'impressum'),
     ]);
   },
-  head: ({ match }) => {
-    const t = translatorFor(match.context, 'legal');
-    return pageHead({
-      page: '/impressum',
-      language: match.context.language,
-      title: t('impressum.title'),
-      description: t('impressum.description'),
-    });
-  },
+  head: ({ match }) => pageHead('impressum', match.context),
   component: Imprint,
 });
 
 function Imprint() {
   return (
     <PageFrame isPrintedAlone>
-      <LegalArticle page="impressum" />
+      <Texts namespaces={['legal']}>
+        <LegalArticle page="impressum" />
+      </Texts>
     </PageFrame>
   );
 }

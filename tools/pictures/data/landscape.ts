@@ -26,7 +26,12 @@ export const packages: readonly IntegrationPackage[] = [
   {
     name: 'Sales Integration',
     artefacts: [
-      differing('Order_Replication_S4_to_SFDC', ['1.4.2', '1.4.2', '1.4.1'], at(14, 16, 20), 'TEST'),
+      differing(
+        'Order_Replication_S4_to_SFDC',
+        ['1.4.2', '1.4.2', '1.4.1'],
+        at(14, 16, 20),
+        'TEST',
+      ),
       aligned('Order_Status_S4_to_SFDC', '1.2.0', at(9, 14, 5)),
       aligned('Customer_Master_S4_to_SFDC', '2.0.3', at(8, 10, 31)),
       differing('Quote_Request_SFDC_to_S4', ['0.9.1', '0.9.0', undefined], at(15, 8, 15), 'DEV'),

@@ -39,7 +39,6 @@ export const parameterGroups: readonly ParameterGroup[] = [
       everywhere('Retry_Count', '3'),
       everywhere('Retry_Interval_min', '5'),
       perStage('Payload_Logging', ['true', 'true', 'false']),
-      everywhere('Error_Queue', 'ORDERS_ERROR'),
       everywhere('Default_Currency', 'EUR'),
     ],
   },

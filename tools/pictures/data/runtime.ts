@@ -33,6 +33,8 @@ export const days: readonly Day[] = figures.map(([messages, failed, medianMs, p9
   p95Ms,
 }));
 
+export const period = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2025, 0, figures.length) };
+
 /** Over all messages of the fourteen days, not the mean of the daily figures. */
 export const overall = { medianMs: 421, p95Ms: 1606 };
 

@@ -1,50 +1,60 @@
-import { artefacts, type Stage } from './landscape.ts';
+import { type IntegrationPackage, packages, type Stage } from './landscape.ts';
 
-/** How artefacts on the shared tenant are told apart. Hits add up to the landscape's artefacts. */
+/** How artefacts on the tenant that DEV and TEST share are told apart. */
+export type SharedStage = Extract<Stage, 'DEV' | 'TEST'>;
+
 export interface StageRule {
   kind: 'artefactSuffix' | 'packagePrefix';
+  stage: SharedStage;
   pattern: string;
-  stage: Extract<Stage, 'DEV' | 'TEST'>;
-  hits: number;
   example: string;
 }
 
 export const stageRules: readonly StageRule[] = [
-  {
-    kind: 'artefactSuffix',
-    pattern: '*_DEV',
-    stage: 'DEV',
-    hits: 21,
-    example: 'Order_Replication_S4_to_SFDC_DEV',
-  },
-  {
-    kind: 'artefactSuffix',
-    pattern: '*_TEST',
-    stage: 'TEST',
-    hits: 21,
-    example: 'Order_Replication_S4_to_SFDC_TEST',
-  },
-  {
-    kind: 'packagePrefix',
-    pattern: 'dev.*',
-    stage: 'DEV',
-    hits: 10,
-    example: 'dev.einvoicing',
-  },
-  {
-    kind: 'packagePrefix',
-    pattern: 'test.*',
-    stage: 'TEST',
-    hits: 10,
-    example: 'test.einvoicing',
-  },
+  suffixRule('DEV'),
+  suffixRule('TEST'),
+  prefixRule('DEV'),
+  prefixRule('TEST'),
 ];
 
-/** On the tenant that DEV and TEST share, every artefact is there twice. */
+const prefixed: Record<string, string> = {
+  'E-Invoicing': 'einvoicing',
+  'Logistics Execution': 'logistics',
+};
+
+/** How a package's artefacts found their stage. */
+export function findAssignment({ name }: IntegrationPackage): StageRule['kind'] | 'byHand' {
+  if (name === 'Common Services') return 'byHand';
+  return name in prefixed ? 'packagePrefix' : 'artefactSuffix';
+}
+
+/** The mark by which the package is recognised on a stage, such as `dev.` in `dev.einvoicing`. */
+export function packageId({ name }: IntegrationPackage, stage: SharedStage) {
+  const id = prefixed[name];
+  return id === undefined ? undefined : { prefix: `${stage.toLowerCase()}.`, rest: id };
+}
+
+export function countHits(kind: ReturnType<typeof findAssignment>): number {
+  return packages
+    .filter((one) => findAssignment(one) === kind)
+    .reduce((sum, { artefacts }) => sum + artefacts.length, 0);
+}
+
+/** Every artefact is on the shared tenant twice, once for each stage; one more fits no rule. */
 export const assignment = {
-  byRule: stageRules.reduce((sum, { hits }) => sum + hits, 0),
-  byHand: 2 * artefacts.length - stageRules.reduce((sum, { hits }) => sum + hits, 0),
+  byRule: 2 * (countHits('artefactSuffix') + countHits('packagePrefix')),
+  byHand: 2 * countHits('byHand'),
   open: 1,
 };
 
-export const openArtefact = { name: 'Payload_Logger_Copy', package: 'Common Services' };
+export const openArtefact = 'Payload_Logger_Copy';
+
+function suffixRule(stage: SharedStage): StageRule {
+  const example = `Order_Replication_S4_to_SFDC_${stage}`;
+  return { kind: 'artefactSuffix', stage, pattern: `*_${stage}`, example };
+}
+
+function prefixRule(stage: SharedStage): StageRule {
+  const prefix = stage.toLowerCase();
+  return { kind: 'packagePrefix', stage, pattern: `${prefix}.*`, example: `${prefix}.einvoicing` };
+}

@@ -73,7 +73,7 @@ export function LineChart({ lines, ...scale }: LineChartProps) {
 
 /** A course without scale, for a table's cell; its ground is zero all the same. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const width = 84;
+  const width = 112;
   const height = 20;
   const top = Math.max(...values);
   const barWidth = Math.floor(width / values.length) - 1;
@@ -135,13 +135,7 @@ function Frame({ scale, plot, children }: FrameProps) {
         const y = Math.round(plot.y(tick)) + 0.5;
         return (
           <g key={tick}>
-            <line
-              className={tick === 0 ? ground : grid}
-              x1={GUTTER}
-              x2={width}
-              y1={y}
-              y2={y}
-            />
+            <line className={tick === 0 ? ground : grid} x1={GUTTER} x2={width} y1={y} y2={y} />
             <text className={label} x={GUTTER - 8} y={y + 3.5} textAnchor="end">
               {formatTick(tick)}
             </text>
@@ -152,13 +146,7 @@ function Frame({ scale, plot, children }: FrameProps) {
       {labels.map(
         (text, index) =>
           text !== undefined && (
-            <text
-              key={text}
-              className={label}
-              x={plot.x(index)}
-              y={height - 4}
-              textAnchor="middle"
-            >
+            <text key={text} className={label} x={plot.x(index)} y={height - 4} textAnchor="middle">
               {text}
             </text>
           ),
@@ -172,7 +160,7 @@ const markedBar = css({ fill: 'deviationMark' });
 const grid = css({ stroke: 'line', shapeRendering: 'crispEdges' });
 const ground = css({ stroke: 'lineStrong', shapeRendering: 'crispEdges' });
 const label = css({ fill: 'muted', fontSize: '[0.6875rem]', textStyle: 'figure' });
-const accentLine = css({ fill: 'none', stroke: 'accent', strokeWidth: '[1.75]' });
-const mutedLine = css({ fill: 'none', stroke: 'lineStrong', strokeWidth: '[1.75]' });
+const accentLine = css({ fill: '[none]', stroke: 'accent', strokeWidth: '[1.75]' });
+const mutedLine = css({ fill: '[none]', stroke: 'lineStrong', strokeWidth: '[1.75]' });
 const accentPoint = css({ fill: 'accent' });
 const mutedPoint = css({ fill: 'lineStrong' });

@@ -51,13 +51,11 @@ const figure = css({
   fontWeight: 'semibold',
   lineHeight: 'tight',
   letterSpacing: 'tight',
-  textStyle: 'figure',
 });
 
 const note = css({
   color: 'muted',
   fontSize: '[0.75rem]',
-  textStyle: 'figure',
   '&[data-tone=deviation]': { color: 'deviation', fontWeight: 'medium' },
   '&[data-tone=aligned]': { color: 'aligned', fontWeight: 'medium' },
 });

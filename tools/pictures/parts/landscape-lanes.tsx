@@ -78,7 +78,9 @@ const chip = css({
   flexBasis: '0',
   height: '[1.125rem]',
   borderRadius: '[4px]',
-  '&[data-state=aligned]': { backgroundColor: 'aligned' },
+  '&[data-state=aligned]': {
+    backgroundColor: '[color-mix(in oklab, {colors.aligned} 42%, {colors.alignedSoft})]',
+  },
   '&[data-state=deviation]': { backgroundColor: 'deviationMark' },
   '&[data-state=missing]': {
     backgroundColor: 'surface',

@@ -101,7 +101,9 @@ const sample = css({
   width: '5',
   height: '3',
   borderRadius: '[3px]',
-  '&[data-state=aligned]': { backgroundColor: 'aligned' },
+  '&[data-state=aligned]': {
+    backgroundColor: '[color-mix(in oklab, {colors.aligned} 42%, {colors.alignedSoft})]',
+  },
   '&[data-state=deviation]': { backgroundColor: 'deviationMark' },
   '&[data-state=missing]': { border: '[1px dashed {colors.deviationMark}]' },
 });

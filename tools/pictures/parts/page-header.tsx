@@ -26,7 +26,7 @@ const header = css({
   justifyContent: 'space-between',
   gap: '6',
   flexShrink: '0',
-  height: '16',
+  height: '14',
   paddingInline: '5',
 });
 

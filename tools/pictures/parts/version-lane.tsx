@@ -11,7 +11,9 @@ export function VersionLane({ artefact }: { artefact: Artefact }) {
         const before = STAGES[index - 1];
         return (
           <span key={stage} className={css({ display: 'contents' })}>
-            {before && <span className={link} data-broken={versions[before] !== version || undefined} />}
+            {before && (
+              <span className={link} data-broken={versions[before] !== version || undefined} />
+            )}
             <span className={chip} data-state={stateOf(version, versions.DEV)}>
               {version ?? '–'}
             </span>

@@ -37,7 +37,10 @@ export function Dashboard() {
           <LandscapeLanes />
         </Panel>
         <div className={columns}>
-          <Panel title={dashboard.deviations} detail={dashboard.comparedWithDev}>
+          <Panel
+            title={dashboard.deviations}
+            detail={fill(dashboard.showAll, { count: deviating.length })}
+          >
             <ul className={list}>
               {deviating.slice(0, 6).map((artefact) => (
                 <Deviation key={artefact.name} artefact={artefact} />
@@ -93,22 +96,25 @@ function useKeyFigures(): KeyFigure[] {
 }
 
 function Deviation({ artefact }: { artefact: Artefact }) {
-  const { findings } = useTexts();
-  const formats = useFormats();
+  const { dashboard } = useTexts();
   const finding = compareStages(artefact);
   if (finding.kind === 'aligned') return null;
-  const other = artefact.versions[finding.stages[0] ?? 'PROD'];
+  const [version] = finding.stages.map((stage) => artefact.versions[stage]);
   return (
     <li className={entry}>
-      <span className={css({ display: 'grid' })}>
+      <span className={css({ display: 'grid', gap: '1' })}>
         <span className={name}>{artefact.name}</span>
-        <span className={css({ color: 'deviation', fontSize: '[0.75rem]' })}>
-          {fill(findings[finding.kind], { stages: formats.list(finding.stages) })}
+        <span className={css({ color: 'deviation', fontSize: '[0.75rem]', textStyle: 'figure' })}>
+          {fill(dashboard.findings[finding.kind], {
+            version: version ?? '',
+            reference: artefact.versions.DEV ?? '',
+          })}
         </span>
       </span>
-      <span className={versions}>
-        {artefact.versions.DEV}
-        <span className={css({ color: 'deviation', fontWeight: 'semibold' })}>{other ?? '–'}</span>
+      <span className={side}>
+        {finding.stages.map((stage) => (
+          <StageTag key={stage} stage={stage} />
+        ))}
       </span>
     </li>
   );
@@ -119,13 +125,13 @@ function Deployment({ artefact }: { artefact: Artefact }) {
   const { at, stage } = artefact.deployed;
   return (
     <li className={entry}>
-      <span className={css({ display: 'grid' })}>
+      <span className={css({ display: 'grid', gap: '1' })}>
         <span className={name}>{artefact.name}</span>
         <span className={css({ color: 'muted', fontSize: '[0.75rem]', textStyle: 'figure' })}>
           {formats.moment(at)}
         </span>
       </span>
-      <span className={deployedTo}>
+      <span className={side}>
         {artefact.versions[stage]}
         <StageTag stage={stage} />
       </span>
@@ -140,7 +146,7 @@ function MessagesChart() {
     <div className={css({ padding: '4', paddingBlockStart: '1' })}>
       <BarChart
         width={320}
-        height={212}
+        height={268}
         values={hours}
         ticks={[0, 1000, 2000, 3000, 4000]}
         formatTick={(value) => formats.number(value)}
@@ -188,18 +194,10 @@ const entry = css({
 
 const name = css({ fontFamily: 'mono', fontSize: '[0.75rem]' });
 
-const versions = css({
-  display: 'grid',
-  justifyItems: 'end',
-  color: 'muted',
-  fontFamily: 'mono',
-  fontSize: '[0.75rem]',
-});
-
-const deployedTo = css({
+const side = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  gap: '1.5',
   fontFamily: 'mono',
   fontSize: '[0.75rem]',
 });

@@ -32,7 +32,7 @@ export function LandscapeExplorer() {
         detail={fill(explorer.detail, {
           packages: packages.length,
           artefacts: artefacts.length,
-          time: formats.moment(NOW),
+          time: formats.time(NOW),
         })}
       >
         <SearchBox placeholder={explorer.search} />
@@ -92,7 +92,7 @@ function PackageRows({ content }: { content: IntegrationPackage }) {
           <span className={name}>{artefact.name}</span>
           <VersionLane artefact={artefact} />
           <FindingText artefact={artefact} />
-          <span className={when}>{formats.moment(artefact.deployed)}</span>
+          <span className={when}>{formats.moment(artefact.deployed.at)}</span>
         </div>
       ))}
     </>
@@ -117,7 +117,7 @@ const table = css({
 
 const headRow = css({
   display: 'grid',
-  gridTemplateColumns: '[15.5rem 19.5rem 10rem 1fr]',
+  gridTemplateColumns: '[15rem 19rem 10rem 1fr]',
   columnGap: '6',
   alignItems: 'center',
   height: '11',
@@ -130,11 +130,10 @@ const headRow = css({
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '[15.5rem 19.5rem 10rem 1fr]',
+  gridTemplateColumns: '[15rem 19rem 10rem 1fr]',
   columnGap: '6',
   alignItems: 'center',
-  flexGrow: '1',
-  flexBasis: '0',
+  height: '[1.875rem]',
   paddingInline: '5',
   borderBlockEnd: '[1px solid color-mix(in srgb, {colors.line} 60%, transparent)]',
 });
@@ -143,8 +142,7 @@ const groupRow = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  flexGrow: '1',
-  flexBasis: '0',
+  height: '[1.875rem]',
   paddingInline: '5',
   borderBlockEnd: 'line',
   backgroundColor: 'surfaceSunken',
@@ -169,7 +167,7 @@ const foot = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  height: '9',
+  flexGrow: '1',
   paddingInline: '5',
   color: 'muted',
   fontSize: '[0.75rem]',

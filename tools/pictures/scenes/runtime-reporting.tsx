@@ -1,6 +1,6 @@
 import { ArrowDown, Download } from 'lucide-react';
 import { css } from '#styled/css';
-import { type ArtefactRuntime, busiest, days, overall } from '../data/runtime.ts';
+import { type ArtefactRuntime, busiest, days, overall, period } from '../data/runtime.ts';
 import { fill, useFormats, useTexts } from '../language.tsx';
 import { AppWindow } from '../parts/app-window.tsx';
 import { BarChart, LineChart, Sparkline } from '../parts/charts.tsx';
@@ -18,12 +18,10 @@ const worstDay = days.findIndex((day) => day.failed === Math.max(...days.map((on
 export function RuntimeReporting() {
   const { reporting, areas } = useTexts();
   const formats = useFormats();
-  const [first, last] = [days.at(0), days.at(-1)];
-  if (!first || !last) return null;
-  const period = { from: formats.day(first.at), to: formats.date(last.at) };
+  const shown = { from: formats.day(period.from), to: formats.date(period.to) };
   return (
     <AppWindow area="reporting">
-      <PageHeader title={areas.reporting} detail={fill(reporting.detail, period)}>
+      <PageHeader title={areas.reporting} detail={fill(reporting.detail, shown)}>
         <Choices chosen={2} options={['DEV', 'TEST', 'PROD'].map((label) => ({ label }))} />
         <SelectBox label={reporting.period} value={reporting.twoWeeks} />
         <SelectBox label={reporting.package} value={reporting.allPackages} />
@@ -84,7 +82,7 @@ function useKeyFigures(): KeyFigure[] {
 function Charts() {
   const { reporting } = useTexts();
   const formats = useFormats();
-  // Every other day has room for its name.
+  // Every third day has room for its name.
   const labels = days.map(({ at }, index) => (index % 3 === 0 ? formats.day(at) : undefined));
   const size = { width: 320, height: 136, labels };
   return (

@@ -191,6 +191,10 @@ describe('a query is formatted (D13)', () => {
     expect(formatAddressQuery(search)).toBe(expected);
   });
 
+  it('without a prototype key', () => {
+    expect(formatAddressQuery(JSON.parse('{"__proto__":"1","users":3}'))).toBe('?users=3');
+  });
+
   it('as the URL standard spells it, so that no browser spells it in another way', () => {
     const query = formatAddressQuery({ x: ' "#<>\'`{}|\\^~!*()[]@:;/?$-_.' });
     expect(new URL(`https://example.org/${query}`).search).toBe(query);

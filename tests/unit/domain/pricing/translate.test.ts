@@ -115,6 +115,12 @@ describe('without a translation the text stays', () => {
     ).toEqual(priceList.PRICING_PLANS[0]);
   });
 
+  it('when the reference language does not know the addon', () => {
+    const config = { ...priceList, ADDONS: [createAddon('sso', 99)] };
+    const from = { plans: {}, addons: {} };
+    expect(translateConfig(config, from, englishTexts).ADDONS).toEqual(config.ADDONS);
+  });
+
   it('when the translation of a list is shorter than an edited one', () => {
     const texts = { ...englishTexts, plans: { pro: { title: '', description: '', features: [] } } };
     expect(translate(priceList, texts).pro?.features).toEqual(['Alles aus Core']);

@@ -1,0 +1,112 @@
+import { createAmount, toAmount, toNumber } from './amount';
+import { ratePercent } from './discounts';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+
+/** What stands in a new plan or addon until somebody types something better (spec §3). */
+export type DefaultTexts = { title: string; description: string; feature: string };
+
+/** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
+export function addPlan(draft: Draft, { title, description, feature }: DefaultTexts): Draft {
+  const plan: DraftPlan = {
+    key: draft.nextKey,
+    id: findFreeId('plan', draft.PRICING_PLANS),
+    title,
+    basePrice: 0,
+    includedUsers: 1,
+    includedSystems: 1,
+    includedLandscapes: 1,
+    includedAddons: [],
+    disabledAddons: [],
+    freeAddonCount: 0,
+    salesOnly: false,
+    highlighted: false,
+    description,
+    features: [feature],
+  };
+  return {
+    ...draft,
+    PRICING_PLANS: [...draft.PRICING_PLANS, plan],
+    nextKey: draft.nextKey + 1,
+    hasNewPlan: true,
+  };
+}
+
+/** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
+export function addAddon(draft: Draft, { title, description, feature }: DefaultTexts): Draft {
+  const addon: DraftAddon = {
+    key: draft.nextKey,
+    id: findFreeId('addon', draft.ADDONS),
+    title,
+    icon: '',
+    price: 0,
+    description,
+    longDescription: '',
+    features: [feature],
+    status: 'available',
+    statusText: '',
+    image: '',
+    highlighted: false,
+  };
+  return { ...draft, ADDONS: [...draft.ADDONS, addon], nextKey: draft.nextKey + 1 };
+}
+
+/** The draft without one item. Deleting a plan forgets that one was added (spec §4). */
+export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
+  const remaining = draft[list].filter((item) => item.key !== key);
+  const hasNewPlan = draft.hasNewPlan && list !== 'PRICING_PLANS';
+  return { ...draft, [list]: remaining, hasNewPlan };
+}
+
+/** The draft with one item at another place of its list, counted from 0 and kept within it. */
+export function moveItem(draft: Draft, list: ItemList, key: number, to: number): Draft {
+  const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
+  const others = items.filter((item) => item.key !== key);
+  const moved = items.filter((item) => item.key === key);
+  return { ...draft, [list]: others.toSpliced(Math.max(to, 0), 0, ...moved) };
+}
+
+/**
+ * What is saved: if a plan was added, every plan that still carries both the default title and the
+ * default description is dropped, also an older one (spec §4).
+ */
+export function dropUntouchedPlans(
+  draft: Draft,
+  { title, description }: Pick<DefaultTexts, 'title' | 'description'>,
+): Draft {
+  if (!draft.hasNewPlan) return draft;
+  const touched = draft.PRICING_PLANS.filter(
+    (plan) => plan.title !== title || plan.description !== description,
+  );
+  return { ...draft, PRICING_PLANS: touched, hasNewPlan: false };
+}
+
+/** Ids as they are typed: separated by commas, each trimmed, empty ones left out (spec §5). */
+export function parseIdList(text: string): string[] {
+  return text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
+export function formatIdList(ids: readonly string[]): string {
+  return ids.join(', ');
+}
+
+/** A stored fraction as it is shown: 0.15 gives 15, without the dust of binary fractions. */
+export function percentOfRate(rate: number): number {
+  return ratePercent(toAmount(rate));
+}
+
+/** A typed percentage as it is stored: 15 gives 0.15 (spec §5). */
+export function rateOfPercent(percent: number): number {
+  const { units, scale } = toAmount(percent);
+  return toNumber(createAmount(units, scale + 2));
+}
+
+/** The smallest N from the list's length + 1 upward that is free (D21). */
+function findFreeId(prefix: string, items: readonly { id: string }[]): string {
+  const taken = new Set(items.map(({ id }) => id));
+  let number = items.length + 1;
+  while (taken.has(`${prefix}-${number}`)) number += 1;
+  return `${prefix}-${number}`;
+}

@@ -1,0 +1,67 @@
+import type { Addon, Plan, PricingConfig } from './config';
+
+/** The two lists of a configuration whose items are edited one by one. */
+export const ITEM_LISTS = ['PRICING_PLANS', 'ADDONS'] as const;
+export type ItemList = (typeof ITEM_LISTS)[number];
+
+/** `key` tells an item from all others while it is edited, whatever becomes of its id. */
+export type Keyed<Item> = Item & { readonly key: number };
+export type DraftPlan = Keyed<Plan>;
+export type DraftAddon = Keyed<Addon>;
+
+/** A configuration that is being edited; all changes return a new one and share what is equal. */
+export type Draft = Omit<PricingConfig, ItemList> & {
+  PRICING_PLANS: DraftPlan[];
+  ADDONS: DraftAddon[];
+  /** No key from this number on is taken. */
+  nextKey: number;
+  /** A plan was added since the last saving or deleting of one (spec §4). */
+  hasNewPlan: boolean;
+};
+
+/** Begins editing a configuration. */
+export function createDraft(config: PricingConfig): Draft {
+  return adoptConfig({ PRICING_PLANS: [], ADDONS: [], nextKey: 0 }, config);
+}
+
+/**
+ * Another configuration in place of the draft's: an imported one, or what another tab has saved.
+ * Items with the id of one of the draft's are the same item and keep its key.
+ */
+export function adoptConfig(
+  draft: Pick<Draft, ItemList | 'nextKey'>,
+  config: PricingConfig,
+): Draft {
+  const firstAddonKey = draft.nextKey + config.PRICING_PLANS.length;
+  return {
+    ...config,
+    PRICING_PLANS: keepKeys(draft.PRICING_PLANS, config.PRICING_PLANS, draft.nextKey),
+    ADDONS: keepKeys(draft.ADDONS, config.ADDONS, firstAddonKey),
+    nextKey: firstAddonKey + config.ADDONS.length,
+    hasNewPlan: false,
+  };
+}
+
+/** The configuration that a draft describes, as it is stored (D19). */
+export function readDraft(draft: Draft): PricingConfig {
+  const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT } = draft;
+  return {
+    PRICING_PLANS: PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
+    ADDONS: ADDONS.map(({ key: _key, ...addon }) => addon),
+    EXTRA_COSTS,
+    YEARLY_DISCOUNT,
+  };
+}
+
+/** Of items with a repeated id, the first of one list is the first of the other, and so on. */
+function keepKeys<Item extends { id: string }>(
+  known: readonly Keyed<{ id: string }>[],
+  items: readonly Item[],
+  firstKey: number,
+): Keyed<Item>[] {
+  const knownById = Map.groupBy(known, ({ id }) => id);
+  return items.map((item, index) => {
+    const same = knownById.get(item.id)?.shift();
+    return { ...item, key: same?.key ?? firstKey + index };
+  });
+}

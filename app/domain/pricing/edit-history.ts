@@ -1,0 +1,65 @@
+/** States to go back to and forward to: the nearest is the last of `past`, the first of `future`. */
+export type EditHistory<State extends object> = {
+  readonly past: readonly State[];
+  readonly future: readonly State[];
+  /** The last edit, if the next one can belong to it. */
+  readonly run?: PlacedEdit | undefined;
+};
+
+/** Where an edit happened, and when, in milliseconds of any clock. */
+export type PlacedEdit = { place: string | undefined; at: number };
+
+/** So many edits can be undone. */
+export const MAX_PAST = 200;
+/** Typing on in one place within this time is one edit, in milliseconds. */
+export const RUN_PAUSE = 1000;
+
+export const EMPTY_HISTORY: EditHistory<never> = { past: [], future: [] };
+
+/** After an edit that led away from `before`. An edit without a place stands for itself (D22). */
+export function recordEdit<State extends object>(
+  { past, run }: EditHistory<State>,
+  before: State,
+  edit: PlacedEdit,
+): EditHistory<State> {
+  const isContinued =
+    run?.place !== undefined && run.place === edit.place && edit.at - run.at < RUN_PAUSE;
+  return { past: isContinued ? past : [...past, before].slice(-MAX_PAST), future: [], run: edit };
+}
+
+/** One step back from `present`; at the beginning nothing happens. */
+export function undoEdit<State extends object>(
+  { past, future }: EditHistory<State>,
+  present: State,
+): { history: EditHistory<State>; present: State } {
+  const target = past.at(-1);
+  if (target === undefined) return { history: { past, future }, present };
+  return { history: { past: past.slice(0, -1), future: [present, ...future] }, present: target };
+}
+
+/** One step forward again; at the end nothing happens. */
+export function redoEdit<State extends object>(
+  { past, future }: EditHistory<State>,
+  present: State,
+): { history: EditHistory<State>; present: State } {
+  const [target, ...rest] = future;
+  if (target === undefined) return { history: { past, future }, present };
+  return { history: { past: [...past, present], future: rest }, present: target };
+}
+
+/**
+ * The path of the one value in which two states of the same shape differ, such as
+ * `.ADDONS.7.title`; undefined if they differ in more than one, or in the length of a list.
+ */
+export function findEditedPlace(before: unknown, after: unknown, path = ''): string | undefined {
+  if (!isRecord(before) || !isRecord(after)) return path;
+  const keys = Object.keys(after);
+  if (keys.length !== Object.keys(before).length) return undefined;
+  const [edited, ...more] = keys.filter((key) => !Object.is(before[key], after[key]));
+  if (edited === undefined || more.length > 0) return undefined;
+  return findEditedPlace(before[edited], after[edited], `${path}.${edited}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,101 @@
+import type { Amount } from './amount';
+import { arrangeAddons } from './catalog';
+import { raiseCount } from './counts';
+import type { CommitmentYears } from './discounts';
+import type { Draft, DraftPlan } from './draft';
+import { quoteSelection } from './quote';
+
+/**
+ * Three customers whose price shows what a change does (D22): a team that pays monthly, a yearly
+ * customer with all addons, and a large one for three years in the largest priced plan.
+ */
+const SAMPLES = [
+  {
+    name: 'small',
+    place: 0,
+    isYearly: false,
+    commitmentYears: undefined,
+    withAddons: false,
+    userCount: 3,
+    systemCount: 2,
+    landscapeCount: 1,
+  },
+  {
+    name: 'medium',
+    place: 0,
+    isYearly: true,
+    commitmentYears: 1,
+    withAddons: true,
+    userCount: 10,
+    systemCount: 4,
+    landscapeCount: 2,
+  },
+  {
+    name: 'large',
+    place: -1,
+    isYearly: true,
+    commitmentYears: 3,
+    withAddons: true,
+    userCount: 120,
+    systemCount: 12,
+    landscapeCount: 5,
+  },
+] as const;
+
+export type Sample = {
+  name: (typeof SAMPLES)[number]['name'];
+  /** As it is called after the change; before it, if the plan was deleted. */
+  planTitle: string;
+  userCount: number;
+  systemCount: number;
+  landscapeCount: number;
+  commitmentYears: CommitmentYears | undefined;
+  /** The shown total: per year with a commitment, else per month. Undefined without a price. */
+  before: Amount | undefined;
+  after: Amount | undefined;
+};
+
+/** The sample customers priced with what is in force and with what is being edited. */
+export function quoteSamples(before: Draft, after: Draft): Sample[] {
+  return SAMPLES.flatMap((sample): Sample[] => {
+    const chosen = pickPlan(before, sample.place) ?? pickPlan(after, sample.place);
+    if (chosen === undefined) return [];
+    const { place: _place, withAddons: _withAddons, isYearly: _isYearly, ...shown } = sample;
+    const planTitle = (findPlan(after, chosen.key) ?? chosen).title;
+    return [
+      {
+        ...shown,
+        planTitle,
+        before: quote(before, chosen.key, sample),
+        after: quote(after, chosen.key, sample),
+      },
+    ];
+  });
+}
+
+function pickPlan({ PRICING_PLANS }: Draft, place: number): DraftPlan | undefined {
+  return PRICING_PLANS.filter((plan) => !plan.salesOnly).at(place);
+}
+
+function findPlan({ PRICING_PLANS }: Draft, key: number): DraftPlan | undefined {
+  return PRICING_PLANS.find((plan) => plan.key === key);
+}
+
+function quote(
+  draft: Draft,
+  planKey: number,
+  sample: (typeof SAMPLES)[number],
+): Amount | undefined {
+  const plan = findPlan(draft, planKey);
+  if (plan === undefined || plan.salesOnly) return undefined;
+  const ids = sample.withAddons ? draft.ADDONS.map(({ id }) => id) : [];
+  return quoteSelection(draft, {
+    plan,
+    isYearly: sample.isYearly,
+    commitmentYears: sample.commitmentYears,
+    userCount: raiseCount(plan, 'users', sample.userCount),
+    systemCount: raiseCount(plan, 'systems', sample.systemCount),
+    landscapeCount: raiseCount(plan, 'landscapes', sample.landscapeCount),
+    selectedAddons: arrangeAddons(draft, ids),
+  }).total;
+}

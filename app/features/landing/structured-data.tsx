@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { useLanguage } from '#app/i18n/language-context';
+import type { Language } from '#app/i18n/languages';
+import { site } from '#app/site';
+import { useBuiltInConfig } from '#app/state/use-pricing-config';
+
+/** What search engines read about company and product, with the built-in prices. */
+export function StructuredData() {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const config = useBuiltInConfig();
+  const description = t('pages.home.description');
+  return [describeCompany(), describeProduct(config, language, description)].map((data) => (
+    <script
+      key={data['@type']}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; no text can end the script
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  ));
+}
+
+const ORGANIZATION_ID = `${site.origin}/#organization`;
+
+function describeCompany() {
+  const { company } = site;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': ORGANIZATION_ID,
+    name: company.name,
+    url: site.origin,
+    logo: `${site.origin}/icon-512.png`,
+    email: site.contactEmail,
+    telephone: site.phone.dialed,
+    sameAs: site.social.map(({ url }) => url),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.city,
+      addressCountry: company.countryCode,
+    },
+  };
+}
+
+/** An offer for each plan that has a list price. */
+function describeProduct(config: PricingConfig, language: Language, description: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: site.brand,
+    url: site.origin,
+    description,
+    inLanguage: language.code,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    publisher: { '@id': ORGANIZATION_ID },
+    offers: config.PRICING_PLANS.filter((plan) => !plan.salesOnly).map((plan) => ({
+      '@type': 'Offer',
+      name: plan.title,
+      description: plan.description,
+      price: plan.basePrice,
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: plan.basePrice,
+        priceCurrency: 'EUR',
+        // Net prices, per month (D4).
+        valueAddedTaxIncluded: false,
+        unitCode: 'MON',
+      },
+    })),
+  };
+}

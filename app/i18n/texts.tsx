@@ -1,0 +1,53 @@
+import { createInstance, type i18n } from 'i18next';
+import { type ReactNode, use } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLanguage, useTranslations } from './language-context';
+import type { Language } from './languages';
+import type { Namespace } from './namespaces';
+import type { Translations } from './translations';
+
+interface TextsProps {
+  /** What the part shows; it waits until these texts are loaded, if they are not yet. */
+  namespaces: readonly Namespace[];
+  children: ReactNode;
+}
+
+/** Around every part of a page that shows texts, and in it when it loads or hydrates later. */
+export function Texts({ namespaces, children }: TextsProps) {
+  const language = useLanguage();
+  const translations = useTranslations();
+  const loading = translations.load(language, namespaces, { deferred: true });
+  if (loading) use(loading);
+  return <I18nextProvider i18n={instanceFor(translations, language)}>{children}</I18nextProvider>;
+}
+
+const instances = new WeakMap<Translations, Map<string, i18n>>();
+
+/** One instance per language, so that switching never shows another language's text. */
+function instanceFor(translations: Translations, language: Language): i18n {
+  const known = instances.get(translations) ?? new Map<string, i18n>();
+  instances.set(translations, known);
+  const instance = known.get(language.code) ?? createLanguageInstance(language.code);
+  known.set(language.code, instance);
+  for (const [namespace, texts] of Object.entries(translations.dictionariesFor(language))) {
+    if (!instance.hasResourceBundle(language.code, namespace)) {
+      instance.addResourceBundle(language.code, namespace, texts);
+    }
+  }
+  return instance;
+}
+
+function createLanguageInstance(code: string): i18n {
+  const instance = createInstance();
+  void instance.init({
+    lng: code,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const pages = [
+  { address: '/impressum', lang: 'de', title: 'Impressum', sections: 13 },
+  { address: '/datenschutz', lang: 'de', title: 'Datenschutzerklärung', sections: 10 },
+  { address: '/agb', lang: 'de', title: 'Allgemeine Geschäftsbedingungen', sections: 14 },
+  { address: '/en/impressum', lang: 'en', title: 'Legal notice', sections: 13 },
+  { address: '/en/datenschutz', lang: 'en', title: 'Privacy policy', sections: 10 },
+  { address: '/en/agb', lang: 'en', title: 'General terms and conditions', sections: 14 },
+] as const;
+
+const contentsNames = { de: 'Inhalt', en: 'Contents' } as const;
+
+for (const { address, lang, title, sections } of pages) {
+  test.describe(address, () => {
+    test('answers with its text, fits the screen and is accessible', async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(
+        sections,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+
+    test('has a table of contents that leads to every section', async ({ page }) => {
+      await page.goto(address);
+      const contents = page.getByRole('navigation', { name: contentsNames[lang] });
+      const links = await contents.getByRole('link').all();
+      expect(links).toHaveLength(sections);
+      for (const [index, link] of links.entries()) {
+        await link.click();
+        const id = `section-${index + 1}`;
+        await expect(page).toHaveURL(new RegExp(`#${id}$`));
+        await expectClearOfHeader(page, id);
+      }
+    });
+
+    test('is printed without header, footer and table of contents', async ({ page }) => {
+      await page.goto(address);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('#section-1')).toBeVisible();
+      await expect(page.locator('header').first()).toBeHidden();
+      await expect(page.locator('footer')).toBeHidden();
+      await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}
+
+test('imprint and privacy policy say of when they are', async ({ page }) => {
+  for (const address of ['/impressum', '/datenschutz']) {
+    await page.goto(address);
+    await expect(page.getByText('Stand: Januar 2025', { exact: true })).toBeVisible();
+    await page.goto(`/en${address}`);
+    await expect(page.getByText('As of January 2025', { exact: true })).toBeVisible();
+  }
+});
+
+test('a translation says that the German text is binding, and leads there', async ({ page }) => {
+  await page.goto('/en/agb');
+  await expect(page.getByText('Only the German text is legally binding.')).toBeVisible();
+  await page.getByRole('link', { name: 'Read the German text' }).click();
+  await expect(page).toHaveURL(/:\d+\/agb$/);
+  await expect(page.getByRole('heading', { name: '§ 1 Geltungsbereich' })).toBeVisible();
+  await expect(page.getByText('rechtlich verbindlich')).toHaveCount(0);
+});
+
+test('a link between the texts stays in the language', async ({ page }) => {
+  await page.goto('/en/agb');
+  await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).click();
+  await expect(page).toHaveURL(/\/en\/datenschutz$/);
+  await page.getByRole('article').getByRole('link', { name: 'Section 10 of the terms' }).click();
+  await expect(page).toHaveURL(/\/en\/agb#section-10$/);
+  await expectClearOfHeader(page, 'section-10');
+});
+
+test('the footer leads from one text to the next', async ({ page }) => {
+  await page.goto('/impressum');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Allgemeine Geschäftsbedingungen',
+  );
+  await expect(page.getByText('neun Prozentpunkten über dem Basiszinssatz')).toBeAttached();
+});
+
+test('the text is sent once: in the page, not in a script as well', async ({ page }) => {
+  const sentence = 'neun Prozentpunkten über dem Basiszinssatz';
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const response = await page.goto('/agb', { waitUntil: 'networkidle' });
+  expect((await response?.text())?.split(sentence)).toHaveLength(2);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain(sentence);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the text is there all the same', async ({ page }) => {
+    await page.goto('/agb#section-14');
+    await expect(page.getByText('unter Ausschluss des UN-Kaufrechts')).toBeInViewport();
+  });
+});
+
+/** The sticky header must not cover the heading a link leads to. */
+async function expectClearOfHeader(page: Page, id: string): Promise<void> {
+  await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const heading = await page.locator(`#${id}`).boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

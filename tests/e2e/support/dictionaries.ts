@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const locales = fileURLToPath(new URL('../../../locales/', import.meta.url));
+const PLACEHOLDER = /\{\{.*?\}\}/;
+
+/**
+ * Finds text of one language in a page of another: whatever stands in the dictionaries of the
+ * first and nowhere in those of the second. Entries with placeholders match with anything in them.
+ */
+export function createWordFinder(foreign: string, own: string): (text: string) => boolean {
+  const ownTexts = new Set(readTexts(own));
+  const patterns = readTexts(foreign)
+    .filter((text) => !ownTexts.has(text) && /\p{L}{3}/u.test(text.replace(PLACEHOLDER, '')))
+    .map(toPattern);
+  return (text) => patterns.some((pattern) => pattern.test(text));
+}
+
+function readTexts(language: string): string[] {
+  const folder = join(locales, language);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'meta.json')
+    .flatMap((name) => collectTexts(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+function collectTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(collectTexts)
+    : [];
+}
+
+/** As whole words, wherever in a text. */
+function toPattern(text: string): RegExp {
+  const parts = text.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}-])${parts.join('.+')}(?![\\p{L}-])`, 'u');
+}

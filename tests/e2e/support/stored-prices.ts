@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+const STORAGE_KEY = 'pricing-config';
+
+const plan = {
+  includedAddons: [],
+  disabledAddons: [],
+  freeAddonCount: 0,
+  salesOnly: false,
+  description: 'Beschreibung',
+  features: ['Feature 1'],
+};
+
+/**
+ * A price list of one's own, as the browser stores it: other prices and amounts, a plan and an
+ * addon more, and a support that only the third plan allows.
+ */
+export const OWN_PRICES = {
+  PRICING_PLANS: [
+    {
+      ...plan,
+      id: 'core',
+      title: 'Core',
+      basePrice: 529,
+      includedUsers: 0,
+      includedSystems: 0,
+      includedLandscapes: 0,
+      disabledAddons: ['support'],
+    },
+    {
+      ...plan,
+      id: 'pro',
+      title: 'Pro',
+      basePrice: 1299,
+      includedUsers: 10,
+      includedSystems: 3,
+      includedLandscapes: 1,
+      disabledAddons: ['support'],
+    },
+    {
+      ...plan,
+      id: 'plan-3',
+      title: 'Konzern',
+      basePrice: 2000,
+      includedUsers: 50,
+      includedSystems: 5,
+      includedLandscapes: 2,
+    },
+  ],
+  ADDONS: [
+    {
+      id: 'support',
+      title: 'Support',
+      icon: 'life-buoy',
+      price: 150,
+      description: 'Direkter Draht',
+      longDescription: 'Kurz.',
+      features: [],
+      status: 'available',
+      statusText: '',
+      image: 'support',
+    },
+  ],
+  EXTRA_COSTS: { USER_PRICE: 10, SYSTEM_PRICE: 20, LANDSCAPE_PRICE: 30 },
+  YEARLY_DISCOUNT: 0.1,
+};
+
+/** Lets the browser hold a text before the page's own scripts run, once for this tab. */
+export async function storePrices(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (sessionStorage.getItem('prices-stored') !== null) return;
+      sessionStorage.setItem('prices-stored', 'true');
+      localStorage.setItem(key, value);
+    },
+    [STORAGE_KEY, text] as const,
+  );
+}
+
+export function writeStored(page: Page, text: string): Promise<void> {
+  return page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    STORAGE_KEY,
+    text,
+  ] as const);
+}
+
+export function readStored(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { Addon, Plan } from '#app/domain/pricing/config';
+import { adoptConfig, createDraft, type Draft } from '#app/domain/pricing/draft';
+import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/draft-items';
+import { anyConfig } from './arbitraries';
+import { planOf, priceList, RUNS } from './price-list';
+
+const draft = createDraft(priceList);
+const texts = { title: 'Neues Paket', description: 'Beschreibung', feature: 'Feature 1' };
+
+const core = { list: 'PRICING_PLANS', key: 0, title: 'Core', id: 'core' };
+const pro = { list: 'PRICING_PLANS', key: 1, title: 'Pro', id: 'pro' };
+const enterprise = { list: 'PRICING_PLANS', key: 2, title: '', id: 'enterprise' };
+const sso = { list: 'ADDONS', key: 3, title: 'Einmalanmeldung', id: 'sso' };
+
+function withPlan(id: string, change: Partial<Plan>): Draft {
+  const plans = draft.PRICING_PLANS.map((plan) => (plan.id === id ? { ...plan, ...change } : plan));
+  return { ...draft, PRICING_PLANS: plans };
+}
+
+function withAddon(id: string, change: Partial<Addon>): Draft {
+  const addons = draft.ADDONS.map((addon) => (addon.id === id ? { ...addon, ...change } : addon));
+  return { ...draft, ADDONS: addons };
+}
+
+/** What saving `after` would change. */
+const changesTo = (after: Draft): Change[] => listChanges(draft, after);
+
+describe('nothing changed', () => {
+  it('between a draft and itself, or its equal', () => {
+    expect(changesTo(draft)).toEqual([]);
+    expect(changesTo(createDraft(structuredClone(priceList)))).toEqual([]);
+  });
+
+  it('when a flag is off instead of missing', () => {
+    expect(changesTo(withPlan('core', { highlighted: false }))).toEqual([]);
+    expect(changesTo(withAddon('sso', { highlighted: false }))).toEqual([]);
+  });
+
+  it('when a configuration is adopted that was exported', () => {
+    fc.assert(
+      fc.property(anyConfig, (config) => {
+        const edited = createDraft(config);
+        expect(listChanges(edited, adoptConfig(edited, structuredClone(config)))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a value', () => {
+  it('of a plan is told with what it was', () => {
+    expect(changesTo(withPlan('core', { basePrice: 529 }))).toEqual([
+      { kind: 'value', item: core, field: 'basePrice', before: 499, after: 529 },
+    ]);
+  });
+
+  it('of an addon is told with what it was', () => {
+    expect(changesTo(withAddon('sso', { status: 'future', statusText: 'Q1/2026' }))).toEqual([
+      { kind: 'value', item: sso, field: 'status', before: 'available', after: 'future' },
+      { kind: 'value', item: sso, field: 'statusText', before: '', after: 'Q1/2026' },
+    ]);
+  });
+
+  it.each<[keyof Plan, Plan[keyof Plan], unknown]>([
+    ['includedUsers', 4, 3],
+    ['includedSystems', 3, 2],
+    ['includedLandscapes', 2, 1],
+    ['freeAddonCount', 1, 0],
+    ['salesOnly', true, false],
+    ['highlighted', true, false],
+    ['description', 'Für alle', 'Für kleine Teams'],
+  ])('%s of a plan', (field, after, before) => {
+    expect(changesTo(withPlan('core', { [field]: after }))).toEqual([
+      { kind: 'value', item: core, field, before, after },
+    ]);
+  });
+
+  it.each<[keyof Addon, Addon[keyof Addon], unknown]>([
+    ['price', 89, 99],
+    ['highlighted', true, false],
+    ['description', 'Neu', 'Ein Konto für alles'],
+    ['longDescription', 'Neu', 'Anmeldung über das Firmenkonto'],
+    ['icon', 'lock', 'key-round'],
+    ['image', 'other', 'sso'],
+  ])('%s of an addon', (field, after, before) => {
+    expect(changesTo(withAddon('sso', { [field]: after }))).toEqual([
+      { kind: 'value', item: sso, field, before, after },
+    ]);
+  });
+
+  it('of title and id is told under the new name', () => {
+    const item = { ...core, title: 'Basis', id: 'basis' };
+    expect(changesTo(withPlan('core', { title: 'Basis', id: 'basis' }))).toEqual([
+      { kind: 'value', item, field: 'title', before: 'Core', after: 'Basis' },
+      { kind: 'value', item, field: 'id', before: 'core', after: 'basis' },
+    ]);
+    expect(changesTo(withAddon('sso', { title: 'Login', id: 'login' }))).toMatchObject([
+      { field: 'title', after: 'Login' },
+      { field: 'id', after: 'login' },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  it.each<[keyof Plan, string[], string[], string[]]>([
+    ['disabledAddons', ['sso', 'support', 'reporting'], ['reporting'], []],
+    ['disabledAddons', ['support'], [], ['sso']],
+    ['disabledAddons', ['support', 'sso'], [], []],
+    ['disabledAddons', ['sso', 'sso', 'support'], ['sso'], []],
+    ['includedAddons', ['compliance'], ['compliance'], []],
+    ['features', ['Dashboard', 'Bericht'], ['Bericht'], ['Explorer']],
+    ['features', [], [], ['Dashboard', 'Explorer']],
+  ])('%s of a plan becomes %j: added %j, removed %j', (field, after, added, removed) => {
+    expect(changesTo(withPlan('core', { [field]: after }))).toEqual([
+      { kind: 'list', item: core, field, added, removed },
+    ]);
+  });
+
+  it('features of an addon, one of two equal ones taken away', () => {
+    const before = withAddon('sso', { features: ['A', 'A', 'B'] });
+    expect(listChanges(before, withAddon('sso', { features: ['A', 'B', 'C'] }))).toEqual([
+      { kind: 'list', item: sso, field: 'features', added: ['C'], removed: ['A'] },
+    ]);
+  });
+});
+
+describe('costs and discount', () => {
+  it('are told one by one', () => {
+    const EXTRA_COSTS = { USER_PRICE: 50, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 60 };
+    expect(changesTo({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.2 })).toEqual([
+      { kind: 'extra-cost', field: 'USER_PRICE', before: 49, after: 50 },
+      { kind: 'extra-cost', field: 'LANDSCAPE_PRICE', before: 59, after: 60 },
+      { kind: 'discount', before: 0.15, after: 0.2 },
+    ]);
+  });
+});
+
+describe('plans and addons', () => {
+  it('are added and removed', () => {
+    const after = removeItem(addPlan(draft, texts), 'PRICING_PLANS', 0);
+    expect(changesTo(after)).toEqual([
+      {
+        kind: 'added',
+        item: { list: 'PRICING_PLANS', key: 10, title: 'Neues Paket', id: 'plan-4' },
+      },
+      { kind: 'removed', item: core },
+    ]);
+    expect(changesTo(removeItem(addAddon(draft, texts), 'ADDONS', 3))).toMatchObject([
+      { kind: 'added', item: { list: 'ADDONS', key: 10, id: 'addon-8' } },
+      { kind: 'removed', item: sso },
+    ]);
+  });
+
+  it('are moved, which is told of the fewest, with positions from 1', () => {
+    expect(changesTo(moveItem(draft, 'PRICING_PLANS', 2, 0))).toEqual([
+      { kind: 'moved', item: enterprise, before: 3, after: 1 },
+    ]);
+    expect(changesTo(removeItem(moveItem(draft, 'PRICING_PLANS', 1, 0), 'ADDONS', 3))).toEqual([
+      { kind: 'moved', item: core, before: 1, after: 2 },
+      { kind: 'removed', item: sso },
+    ]);
+  });
+
+  it('are told in the order plans, costs, addons, each in its new order', () => {
+    const moved = moveItem(withPlan('pro', { basePrice: 1299 }), 'PRICING_PLANS', 1, 2);
+    const after = { ...moved, YEARLY_DISCOUNT: 0.1, ADDONS: withAddon('sso', { price: 0 }).ADDONS };
+    expect(changesTo(after)).toEqual([
+      { kind: 'moved', item: pro, before: 2, after: 3 },
+      { kind: 'value', item: pro, field: 'basePrice', before: 1199, after: 1299 },
+      { kind: 'discount', before: 0.15, after: 0.1 },
+      { kind: 'value', item: sso, field: 'price', before: 99, after: 0 },
+    ]);
+  });
+
+  it('that are equal to others are told apart by their keys', () => {
+    const twice = createDraft({ ...priceList, PRICING_PLANS: [planOf('core'), planOf('core')] });
+    expect(listChanges(twice, removeItem(twice, 'PRICING_PLANS', 0))).toEqual([
+      { kind: 'removed', item: core },
+    ]);
+  });
+});
+
+it('whatever differs is told, and what is told differs', () => {
+  fc.assert(
+    fc.property(anyConfig, anyConfig, (one, other) => {
+      const before = createDraft(one);
+      const changes = listChanges(before, adoptConfig(before, other));
+      const isEqual = JSON.stringify(one) === JSON.stringify(other);
+      if (changes.length === 0) expect(other).toEqual(one);
+      if (isEqual) expect(changes).toEqual([]);
+    }),
+    RUNS,
+  );
+});

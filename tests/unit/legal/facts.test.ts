@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalPage } from '#app/i18n/legal-pages';
+import { site } from '#app/site';
+import { readSections } from './sections';
+
+const { company, insurance } = site;
+const address = `${company.name} ${company.street} ${company.postalCode} ${company.city}`;
+const insurer = `${insurance.insurer}, ${insurance.address}`;
+
+type Fact = readonly [page: LegalPage, section: number, de: string, en: string];
+
+/** Every fact of spec §2 and §9, where it stands, in both languages. */
+const facts: readonly Fact[] = [
+  // Terms (spec §9 "Legal terms")
+  ['agb', 1, 'ausschließlich an Unternehmer im Sinne des § 14 BGB', 'exclusively at businesses'],
+  ['agb', 2, 'auf Servern in Deutschland', 'on servers in Germany'],
+  ['agb', 3, 'Core, Pro und Enterprise', 'Core, Pro and Enterprise'],
+  ['agb', 3, 'Nur zu Enterprise kann der Kunde ein SLA-Addon', 'Only with Enterprise can the'],
+  ['agb', 5, '99,5 % im Jahresmittel', '99.5% as a yearly average'],
+  ['agb', 5, 'mindestens 48 Stunden im Voraus', 'at least 48 hours in advance'],
+  ['agb', 5, 'Montag bis Freitag, 08:00–18:00 Uhr (MEZ)', 'Monday to Friday, 08:00–18:00 (CET)'],
+  ['agb', 8, 'zuzüglich der gesetzlichen Umsatzsteuer', 'exclusive of statutory value added tax'],
+  ['agb', 8, 'per SEPA-Lastschrift oder Kreditkarte', 'by SEPA direct debit or credit card'],
+  [
+    'agb',
+    8,
+    'Die Zahlung auf Rechnung steht nur Kunden der Lizenzvariante Enterprise zur Verfügung',
+    'Payment by invoice is available only to customers of the licence variant Enterprise',
+  ],
+  [
+    'agb',
+    8,
+    'neun Prozentpunkten über dem Basiszinssatz',
+    'nine percentage points above the base rate',
+  ],
+  [
+    'agb',
+    8,
+    'Preisänderungen teilt der Anbieter mit einer Frist von sechs Wochen',
+    'six weeks’ notice of price changes',
+  ],
+  [
+    'agb',
+    9,
+    'Bei monatlicher Abrechnung läuft der Vertrag auf unbestimmte Zeit. Jede Partei kann ihn mit einer Frist von einem Monat zum Monatsende kündigen',
+    'With monthly billing, the contract runs for an indefinite period. Either party may terminate it with one month’s notice to the end of a month',
+  ],
+  [
+    'agb',
+    9,
+    'mit einer Frist von drei Monaten zum Ende der Laufzeit',
+    'three months’ notice to the end of the period',
+  ],
+  [
+    'agb',
+    10,
+    'Innerhalb von 30 Tagen nach Vertragsende kann der Kunde den Export',
+    'Within 30 days after the end of the contract, the Customer may request the export',
+  ],
+  ['agb', 10, 'standardmäßig 90 Tage', '90 days by default'],
+  ['agb', 10, 'Rechnungsdaten bewahrt der Anbieter zehn Jahre auf', 'invoice data for ten years'],
+  [
+    'agb',
+    11,
+    'Die Gewährleistungsfrist beträgt zwölf Monate',
+    'The warranty period is twelve months',
+  ],
+  ['agb', 13, 'TLS 1.3', 'TLS 1.3'],
+  ['agb', 14, 'mindestens sechs Wochen vor ihrem Wirksamwerden', 'at least six weeks before'],
+
+  // Privacy policy
+  ['datenschutz', 1, address, address],
+  ['datenschutz', 2, 'Datenschutz-Grundverordnung (DSGVO)', 'General Data Protection Regulation'],
+  ['datenschutz', 3, 'Server-Logs', 'Server logs'],
+  ['datenschutz', 3, 'Kontaktformular', 'Contact form'],
+  ['datenschutz', 3, 'Diese Website setzt keine Cookies', 'This website sets no cookies'],
+  ['datenschutz', 3, 'nur, um eine Preiskonfiguration festzuhalten', 'only to keep a price'],
+  [
+    'datenschutz',
+    3,
+    'Der Challenge-Dienst wird erst geladen, wenn Sie das Formular zum ersten Mal berühren',
+    'The challenge service is loaded only when you first touch the form',
+  ],
+  [
+    'datenschutz',
+    3,
+    'Schutz des Formulars vor automatisiertem',
+    'protect the form against automated',
+  ],
+  ['datenschutz', 3, '§ 25 Abs. 2 Nr. 2 TDDDG', '§ 25(2) no. 2 TDDDG'],
+  [
+    'datenschutz',
+    4,
+    'Monitoring-Daten speichern wir standardmäßig 90 Tage; je nach Lizenzvariante',
+    'We store monitoring data for 90 days by default; a different period may apply depending on the licence variant',
+  ],
+  ['datenschutz', 5, 'mit TLS 1.3 verschlüsselt', 'encrypted with TLS 1.3'],
+  ['datenschutz', 5, 'stehen in Deutschland', 'are located in Germany'],
+  ['datenschutz', 6, 'Auskunft (Art. 15 DSGVO)', 'access (Art. 15 GDPR)'],
+  ['datenschutz', 6, 'Widerspruchsrecht (Art. 21 DSGVO)', 'Right to object (Art. 21 GDPR)'],
+  ['datenschutz', 6, 'Aufsichtsbehörde zu beschweren', 'complaint with a data protection'],
+  ['datenschutz', 7, 'standardmäßig nach 90 Tagen', 'after 90 days by default'],
+  ['datenschutz', 7, 'zehn Jahre auf', 'for ten years'],
+  [
+    'datenschutz',
+    8,
+    'geben wir an Dritte nur weiter',
+    'disclose personal data to third parties only',
+  ],
+  ['datenschutz', 9, 'Art. 44 bis 49 DSGVO', 'Art. 44 to 49 GDPR'],
+  ['datenschutz', 10, 'Keine automatisierten Entscheidungen', 'No automated decisions'],
+  ['datenschutz', 10, site.dataProtectionEmail, site.dataProtectionEmail],
+
+  // Imprint
+  ['impressum', 1, address, address],
+  ['impressum', 1, '§ 5 DDG', '§ 5 DDG'],
+  ['impressum', 2, `Telefon: ${site.phone.shown}`, `Telephone: ${site.phone.shown}`],
+  ['impressum', 2, `E-Mail: ${site.contactEmail}`, `Email: ${site.contactEmail}`],
+  [
+    'impressum',
+    3,
+    `Vertretungsberechtigter Geschäftsführer: ${company.managingDirector}`,
+    `Managing director authorised to represent the company: ${company.managingDirector}`,
+  ],
+  ['impressum', 4, `Registergericht: ${company.registerCourt}`, company.registerCourt],
+  ['impressum', 4, `Registernummer: ${company.registerNumber}`, company.registerNumber],
+  ['impressum', 5, `gemäß § 27a UStG: ${company.vatId}`, company.vatId],
+  ['impressum', 6, `D-U-N-S-Nummer: ${company.dunsNumber}`, company.dunsNumber],
+  ['impressum', 7, insurer, insurer],
+  ['impressum', 7, '2.500.000 € je Versicherungsfall', 'EUR 2,500,000 per case'],
+  ['impressum', 7, 'USA und Kanada', 'USA and Canada'],
+  [
+    'impressum',
+    8,
+    'Musterverband der IT-Wirtschaft e. V.',
+    'Musterverband der IT-Wirtschaft e. V.',
+  ],
+  ['impressum', 9, 'EU-Streitbeilegung', 'EU dispute resolution'],
+  ['impressum', 9, 'mit Verbrauchern bestimmt', 'contracts with consumers'],
+  ['impressum', 10, 'weder verpflichtet noch bereit', 'neither obliged nor willing'],
+  ['impressum', 10, '§ 36 VSBG', '§ 36 VSBG'],
+  ['impressum', 11, 'Haftung für Inhalte', 'Liability for content'],
+  ['impressum', 12, 'Haftung für Links', 'Liability for links'],
+  ['impressum', 13, 'Urheberrecht', 'Copyright'],
+];
+
+describe.each(facts)('%s, section %i', (page, section, de, en) => {
+  it(`says "${de}"`, () => {
+    expect(readSections('de', page)[section - 1]?.text).toContain(de);
+  });
+  it(`says "${en}" in English`, () => {
+    expect(readSections('en', page)[section - 1]?.text).toContain(en);
+  });
+});
+
+it('links to no dispute resolution platform (D3)', () => {
+  const [dispute] = readSections('de', 'impressum').slice(8, 9);
+  expect(dispute?.title).toBe('EU-Streitbeilegung');
+  expect(dispute?.text).not.toMatch(/https?:|ec\.europa/);
+});

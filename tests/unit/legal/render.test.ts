@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { renderLegalText } from '#tools/legal/render.ts';
+
+const facts = {
+  company: { name: 'Nord & Süd GmbH', motto: '*[x](javascript:alert)* <b>' },
+  email: 'post@nord.example',
+  sumEuros: 2_500_000,
+};
+
+function render(markdown: string, locale = 'de-DE') {
+  return renderLegalText(markdown, facts, locale);
+}
+
+describe('facts', () => {
+  it('stand where they are named', () => {
+    expect(render('Wir sind {{company.name}}.').html).toBe(
+      '<p>Wir sind Nord &amp; Süd GmbH.</p>\n',
+    );
+  });
+
+  it('may stand in a link', () => {
+    expect(render('[{{email}}](mailto:{{email}})').html).toBe(
+      '<p><a href="mailto:post@nord.example">post@nord.example</a></p>\n',
+    );
+  });
+
+  it('are written as numbers of the language', () => {
+    expect(render('{{sumEuros}} €').html).toBe('<p>2.500.000\u00a0€</p>\n');
+    expect(render('EUR {{sumEuros}}', 'en-GB').html).toBe('<p>EUR 2,500,000</p>\n');
+  });
+
+  it('are never read as Markdown or HTML', () => {
+    expect(render('{{company.motto}}').html).toBe('<p>*[x](javascript:alert)* &lt;b&gt;</p>\n');
+  });
+
+  it.each(['{{compny.name}}', '{{company}}', '{{company.name.length}}', '{{toString}}', '{{}}'])(
+    'must exist: %s',
+    (placeholder) => {
+      expect(() => render(`Wir sind ${placeholder}.`)).toThrow('unknown placeholder');
+    },
+  );
+
+  it.each(['{{company.name', 'company.name}}', '{{{company.name}}}'])(
+    'must be written in full: %s',
+    (markdown) => {
+      expect(() => render(markdown)).toThrow('stray brace');
+    },
+  );
+});
+
+describe('sections', () => {
+  it('have ids by their place, whatever the language', () => {
+    const { html, contentsHtml } = render('## Erstens\n\n### Teil\n\n### Teil\n\n## Zweitens');
+    expect(html).toBe(
+      '<h2 id="section-1">Erstens</h2>\n<h3 id="section-1-1">Teil</h3>\n' +
+        '<h3 id="section-1-2">Teil</h3>\n<h2 id="section-2">Zweitens</h2>\n',
+    );
+    expect(contentsHtml).toBe(
+      '<li><a href="#section-1">Erstens</a></li>\n<li><a href="#section-2">Zweitens</a></li>\n',
+    );
+  });
+
+  it('that carry a number carry the right one', () => {
+    expect(() => render('## 1. Eins\n\n## 3. Drei')).toThrow('"3. Drei" stands where 2 belongs');
+    expect(() => render('## § 2 Zwei')).toThrow('stands where 1 belongs');
+    expect(() => render('## 1. Eins\n\n### 1.2 Teil')).toThrow('stands where 1.1 belongs');
+  });
+
+  it('are headings of the second and third level', () => {
+    expect(() => render('# Titel')).toThrow('level 2 and 3');
+    expect(() => render('#### Klein')).toThrow('level 2 and 3');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    'https://example.org/?a=1&b=2',
+    'mailto:a@b.example',
+    'tel:+4940',
+    '#section-1',
+    'agb',
+    'agb#section-2',
+  ])('may lead to %s', (target) => {
+    expect(render(`## Eins\n\n[Link](${target})`).html).toContain(
+      `href="${target.replace('&', '&amp;')}"`,
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.org',
+    '/agb',
+    'agbs',
+    '#section-2',
+    '//example.org',
+  ])('may not lead to %s', (target) => {
+    expect(() => render(`## Eins\n\n[Link](${target})`)).toThrow('leads nowhere');
+  });
+});
+
+it('refuses raw HTML and pictures', () => {
+  expect(() => render('<script>alert(1)</script>')).toThrow('neither HTML nor pictures');
+  expect(() => render('Text <b>fett</b>')).toThrow('neither HTML nor pictures');
+  expect(() => render('![Bild](https://example.org/x.png)')).toThrow('neither HTML nor pictures');
+});
+
+it('keeps § and its number, and a figure and its sign, on one line', () => {
+  expect(render('Nach § 5 DDG 99,5 % und 10 €.').html).toBe(
+    '<p>Nach §\u00a05 DDG 99,5\u00a0% und 10\u00a0€.</p>\n',
+  );
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { LegalPage } from '#app/i18n/legal-pages';
+import { site } from '#app/site';
+import { renderLegalText } from '#tools/legal/render.ts';
+
+export const locales = { de: 'de-DE', en: 'en-GB' } as const;
+
+export type TestedLanguage = keyof typeof locales;
+
+export function readMarkdown(language: string, page: LegalPage): string {
+  return readFileSync(`locales/${language}/legal/${page}.md`, 'utf8');
+}
+
+export function renderPage(language: TestedLanguage, page: LegalPage) {
+  return renderLegalText(readMarkdown(language, page), site, locales[language]);
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  /** Title and text as a visitor reads them, every space an ordinary one. */
+  text: string;
+}
+
+/** The page cut at its main headings. What stands before the first belongs to none. */
+export function readSections(language: TestedLanguage, page: LegalPage): Section[] {
+  const [, ...parts] = renderPage(language, page).html.split('<h2 id="');
+  return parts.map((part) => {
+    const [id = '', html = ''] = part.split(/">(.*)/s);
+    const [title = ''] = html.split('</h2>');
+    return { id, title: readText(title), text: readText(html) };
+  });
+}
+
+function readText(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import germanTexts from '#locales/de/pricing.json';
+
+const config: PricingConfig = {
+  PRICING_PLANS: [],
+  ADDONS: [],
+  EXTRA_COSTS: { USER_PRICE: 1, SYSTEM_PRICE: 2, LANDSCAPE_PRICE: 3 },
+  YEARLY_DISCOUNT: 0.1,
+};
+const other: PricingConfig = { ...config, YEARLY_DISCOUNT: 0.2 };
+
+/** A browser's storage, with what can go wrong in one. */
+class FakeStorage {
+  readonly items = new Map<string, string>();
+  fault: Error | undefined;
+  getItem = (key: string) => {
+    if (this.fault?.name === 'SecurityError') throw this.fault;
+    return this.items.get(key) ?? null;
+  };
+  setItem = (key: string, value: string) => {
+    if (this.fault) throw this.fault;
+    this.items.set(key, value);
+  };
+  removeItem = (key: string) => {
+    if (this.fault) throw this.fault;
+    this.items.delete(key);
+  };
+}
+
+let storage: FakeStorage;
+let browser: EventTarget;
+
+/** Every test has a page of its own. */
+async function openPage() {
+  vi.resetModules();
+  return import('#app/state/pricing-config');
+}
+
+function tellOfStorage(key: string | null): void {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  browser = Object.assign(new EventTarget(), { localStorage: storage });
+  vi.stubGlobal('window', browser);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what this browser has stored', () => {
+  it('is nothing at first', async () => {
+    const { pricingStore, whenPricingRead } = await openPage();
+    await whenPricingRead();
+    expect(pricingStore.state).toEqual({ status: 'none' });
+  });
+
+  it('is in force once it is read, with the German texts', async () => {
+    storage.items.set('pricing-config', JSON.stringify(config));
+    const { pricingStore, whenPricingRead } = await openPage();
+    expect(whenPricingRead()).toBe(whenPricingRead());
+    await whenPricingRead();
+    expect(pricingStore.state).toEqual({ status: 'custom', config, referenceTexts: germanTexts });
+  });
+
+  it.each(['', '{', '[]', '{"ADDONS":1}'])('that does not parse is kept: %j', async (raw) => {
+    storage.items.set('pricing-config', raw);
+    const { pricingStore, whenPricingRead } = await openPage();
+    await whenPricingRead();
+    expect(pricingStore.state).toMatchObject({ status: 'unreadable', raw });
+    expect(storage.items.get('pricing-config')).toBe(raw);
+  });
+
+  it('is nothing where storage is blocked', async () => {
+    storage.fault = new DOMException('', 'SecurityError');
+    const { pricingStore, whenPricingRead } = await openPage();
+    await whenPricingRead();
+    expect(pricingStore.state).toEqual({ status: 'none' });
+  });
+});
+
+describe('saving', () => {
+  it('puts the configuration in force and stores it under the specified names (D19)', async () => {
+    const { pricingStore, savePricing } = await openPage();
+    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(storage.items.get('pricing-config')).toBe(
+      '{"PRICING_PLANS":[],"ADDONS":[],"EXTRA_COSTS":{"USER_PRICE":1,"SYSTEM_PRICE":2,' +
+        '"LANDSCAPE_PRICE":3},"YEARLY_DISCOUNT":0.1}',
+    );
+    expect(pricingStore.state).toEqual({ status: 'custom', config, referenceTexts: germanTexts });
+  });
+
+  it.each([
+    ['full', new DOMException('', 'QuotaExceededError')],
+    ['blocked', new DOMException('', 'SecurityError')],
+    ['blocked', new TypeError('no storage')],
+  ])('into storage that is %s says so and changes nothing', async (result, fault) => {
+    const { pricingStore, savePricing } = await openPage();
+    expect(savePricing(config, germanTexts)).toBe('saved');
+    storage.fault = fault;
+    expect(savePricing(other, germanTexts)).toBe(result);
+    expect(pricingStore.state).toMatchObject({ config });
+    expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.1');
+  });
+
+  it('is not undone by a reading that began before', async () => {
+    storage.items.set('pricing-config', JSON.stringify(other));
+    const { pricingStore, savePricing, whenPricingRead } = await openPage();
+    const reading = whenPricingRead();
+    savePricing(config, germanTexts);
+    await reading;
+    expect(pricingStore.state).toMatchObject({ config });
+  });
+
+  it('and resetting leaves nothing behind', async () => {
+    const { pricingStore, resetPricing, savePricing } = await openPage();
+    savePricing(config, germanTexts);
+    resetPricing();
+    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(storage.items.size).toBe(0);
+    storage.fault = new DOMException('', 'SecurityError');
+    expect(resetPricing).not.toThrow();
+  });
+});
+
+describe('other tabs', () => {
+  it('are followed while anyone is connected', async () => {
+    const { connectPricingStore, pricingStore } = await openPage();
+    const endFirst = connectPricingStore();
+    const endSecond = connectPricingStore();
+    storage.items.set('pricing-config', JSON.stringify(other));
+    tellOfStorage('pricing-config');
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
+
+    endFirst();
+    storage.items.clear();
+    tellOfStorage(null);
+    await vi.waitFor(() => expect(pricingStore.state).toEqual({ status: 'none' }));
+
+    endSecond();
+    storage.items.set('pricing-config', JSON.stringify(config));
+    tellOfStorage('pricing-config');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(pricingStore.state).toEqual({ status: 'none' });
+
+    connectPricingStore()();
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
+  });
+
+  it('that wrote the same, or something else, change nothing', async () => {
+    const { connectPricingStore, pricingStore, savePricing } = await openPage();
+    connectPricingStore();
+    savePricing(config, germanTexts);
+    const { state } = pricingStore;
+    tellOfStorage('pricing-config');
+    tellOfStorage('other-key');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(pricingStore.state).toBe(state);
+  });
+});

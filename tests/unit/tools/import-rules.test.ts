@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { findViolations } from '#tools/checks/import-rules.ts';
+import { readImportTable } from '#tools/checks/import-table.ts';
+
+const table = `
+## Who may import whom
+
+| Part | Files | Parts it may import | Packages it may import |
+|---|---|---|---|
+| \`domain\` | \`app/domain/**\` | | \`zod/mini\` |
+| \`ui\` | \`app/ui/**\` | \`styled\` | \`react\` |
+| \`styled\` | \`styled-system/**\` | | |
+| \`i18n\` | \`app/i18n/**\` | \`domain\` (types) | |
+| \`functions\` | \`app/features/<name>/*.functions.ts\` | \`server\` | |
+| \`features\` | \`app/features/<name>/**\` | \`domain\`, \`ui\`, \`functions\` | \`react\` |
+| \`server\` | \`app/server/**\` | \`domain\` | \`node:*\` |
+| \`routes\` | \`app/routes/**\` | \`features\` | |
+
+## Another heading
+
+| \`not-a-part\` | \`app/**\` | | |
+`;
+const parts = readImportTable(table);
+
+/** What the check says about these files; every module counts as an entry unless a test says which. */
+function check(files: Record<string, string>, entries = /./): string[] {
+  return findViolations(new Map(Object.entries(files)), parts, entries);
+}
+
+describe('allowed', () => {
+  it('is what the table lists, and the part itself', () => {
+    const violations = check({
+      'app/routes/index.tsx': "import { Page } from '#app/features/shop/page';",
+      'app/features/shop/page.tsx':
+        "import { useState } from 'react';\nimport { css } from '#styled/css';\nimport { price } from '#app/domain/price';\nimport { order } from './order.functions';",
+      'app/features/shop/order.functions.ts': "import { send } from '#app/server/mail';",
+      'app/server/mail.ts': "import { readFile } from 'node:fs/promises';",
+      'app/domain/price.ts': "import * as z from 'zod/mini';\nimport { add } from './amount';",
+      'app/domain/amount.ts': '',
+    });
+    expect(violations).toEqual([
+      'app/features/shop/page.tsx:2 imports #styled/css: "features" may not import "styled"',
+    ]);
+  });
+
+  it('is a type where only types may pass', () => {
+    const domain = { 'app/domain/price.ts': '' };
+    const allowed = [
+      "import type { Price } from '#app/domain/price';",
+      "import { type Price } from '#app/domain/price';",
+      "let price: import('#app/domain/price').Price;",
+      "export type { Price } from '#app/domain/price';",
+    ].join('\n');
+    expect(check({ ...domain, 'app/i18n/formats.ts': allowed })).toEqual([]);
+    const mixed = "import { type Price, floor } from '#app/domain/price';";
+    expect(check({ ...domain, 'app/i18n/formats.ts': mixed })).toEqual([
+      'app/i18n/formats.ts:1 imports #app/domain/price: "i18n" may not import "domain"',
+    ]);
+  });
+});
+
+describe('forbidden', () => {
+  it.each([
+    ["import { Page } from '#app/ui/card';", 'may not import "ui"'],
+    ["import '#app/ui/card';", 'may not import "ui"'],
+    ["export { Card } from '#app/ui/card';", 'may not import "ui"'],
+    ["export * from '#app/ui/card';", 'may not import "ui"'],
+    ["const card = await import('#app/ui/card');", 'may not import "ui"'],
+    ["let card: import('#app/ui/card').Card;", 'may not import "ui"'],
+    ["import { useState } from 'react';", 'not a package of "domain"'],
+    ["import * as z from 'zod';", 'not a package of "domain"'],
+    ["import { readFileSync } from 'node:fs';", 'not a package of "domain"'],
+    ["import { x } from '#app/elsewhere/x';", 'may not import app/elsewhere/x'],
+    ["import { x } from '#tools/x';", 'not a package of "domain"'],
+    ["import { Card } from '../ui/card';", 'other folders are imported by their # name'],
+  ])('%s', (source, reason) => {
+    const violations = check({ 'app/domain/price.ts': source, 'app/ui/card.tsx': '' });
+    expect(violations).toEqual([expect.stringContaining(reason)]);
+    expect(violations[0]).toMatch(/^app\/domain\/price\.ts:1 /);
+  });
+
+  it('is a feature in another feature, and its functions', () => {
+    const violations = check({
+      'app/features/shop/page.tsx':
+        "import { Form } from '#app/features/contact/form';\nimport { send } from '#app/features/contact/send.functions';",
+      'app/features/contact/form.tsx': '',
+      'app/features/contact/send.functions.ts': '',
+    });
+    expect(violations).toEqual([
+      'app/features/shop/page.tsx:1 imports #app/features/contact/form: "features" may not import "features"',
+      'app/features/shop/page.tsx:2 imports #app/features/contact/send.functions: "features" may not import "functions"',
+    ]);
+  });
+
+  it('is a file that no row of the table covers', () => {
+    expect(check({ 'app/misc/x.ts': '' })).toEqual(['app/misc/x.ts belongs to no part']);
+  });
+
+  it('is a circle, also one of types', () => {
+    const violations = check({
+      'app/domain/a.ts': "import { b } from './b';",
+      'app/domain/b.ts': "import type { A } from './a';",
+      'app/domain/c.ts': "import { a } from './a';",
+    });
+    expect(violations).toEqual([
+      'import cycle: app/domain/a.ts → app/domain/b.ts → app/domain/a.ts',
+    ]);
+  });
+
+  it('is a module that nothing leads to', () => {
+    const files = {
+      'app/routes/index.tsx': "import { Page } from '#app/features/shop/page';",
+      'app/features/shop/page.tsx': "const price = import('#app/domain/price');",
+      'app/domain/price.ts': '',
+      'app/domain/forgotten.ts': "import { price } from './price';",
+    };
+    expect(check(files, /^app\/routes\//)).toEqual([
+      'app/domain/forgotten.ts is imported by nothing that runs',
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('must be there', () => {
+    expect(() => readImportTable('# Architecture')).toThrow('no table');
+  });
+
+  it('names only parts it defines', () => {
+    const wrong = table.replace('| `styled` | `react` |', '| `stlyed` | `react` |');
+    expect(() => readImportTable(wrong)).toThrow('unknown part: stlyed');
+  });
+
+  it('says which files each part is made of', () => {
+    const wrong = table.replace('`app/server/**`', 'app/server');
+    expect(() => readImportTable(wrong)).toThrow('unreadable row');
+  });
+});

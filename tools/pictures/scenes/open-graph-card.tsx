@@ -1,0 +1,134 @@
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css } from '#styled/css';
+import type { Card } from '../catalogue.ts';
+import { STAGES } from '../data/landscape.ts';
+import { useTexts } from '../language.tsx';
+
+/** Versions along the lanes; the second artefact is the one that PROD has not got yet. */
+const VERSIONS = ['2.0.3', '1.4.2', '3.1.0', '2.2.0', '1.6.4', '1.9.2'] as const;
+const DEVIATION = { stage: 'PROD', index: 1, version: '1.4.1' } as const;
+
+/** What is shown where a page is shared: its title, the brand, the three lanes. */
+export function OpenGraphCard({ card }: { card: Card }) {
+  const { cards } = useTexts();
+  return (
+    <div className={frame}>
+      <div className={text}>
+        <span className={brand}>
+          <BrandMark className={css({ width: '12', height: '12', color: 'accent' })} />
+          {site.brand}
+        </span>
+        <h1 className={title}>{cards[card]}</h1>
+        <p className={tagline}>{cards.tagline}</p>
+      </div>
+      <div className={lanes}>
+        {STAGES.map((stage) => (
+          <div key={stage} className={lane}>
+            <span className={label}>{stage}</span>
+            {VERSIONS.map((version, index) => {
+              const isOff = stage === DEVIATION.stage && index === DEVIATION.index;
+              return (
+                <span key={version} className={chip} data-off={isOff || undefined}>
+                  {isOff ? DEVIATION.version : version}
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: '[minmax(0, 1fr) auto]',
+  width: '[100vw]',
+  height: '[100vh]',
+  overflow: 'hidden',
+  backgroundColor: 'canvas',
+});
+
+const text = css({
+  display: 'flex',
+  flexDirection: 'column',
+  paddingInline: '[72px]',
+  paddingBlockStart: '[60px]',
+});
+
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  fontSize: '[2rem]',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+});
+
+const title = css({
+  marginBlockStart: 'auto',
+  fontSize: '[4rem]',
+  fontWeight: 'semibold',
+  lineHeight: 'tight',
+  letterSpacing: '[-0.025em]',
+});
+
+const tagline = css({
+  marginBlock: '[20px 48px]',
+  color: 'muted',
+  fontSize: '[1.75rem]',
+  lineHeight: 'snug',
+});
+
+const lanes = css({
+  display: 'grid',
+  gap: '4',
+  paddingInlineStart: '[72px]',
+  paddingBlock: '[36px 40px]',
+  borderBlockStart: 'line',
+  backgroundColor: 'surface',
+});
+
+// The lane runs on beyond the picture's edge.
+const lane = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '[44px]',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '[120px 0]',
+    height: '[2px]',
+    backgroundColor: 'line',
+  },
+});
+
+const label = css({
+  width: '[76px]',
+  flexShrink: '0',
+  fontFamily: 'mono',
+  fontSize: '[1.5rem]',
+  fontWeight: 'medium',
+});
+
+const chip = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '[116px]',
+  height: '[44px]',
+  flexShrink: '0',
+  borderRadius: '[10px]',
+  backgroundColor: 'alignedSoft',
+  color: 'aligned',
+  fontFamily: 'mono',
+  fontSize: '[1.375rem]',
+  '&[data-off]': {
+    backgroundColor: 'deviationSoft',
+    color: 'deviation',
+    fontWeight: 'semibold',
+    boxShadow: '[inset 0 0 0 2px {colors.deviationMark}]',
+  },
+});
