@@ -14,7 +14,7 @@ export function CustomPricesNotice() {
     <Notice
       tone="warning"
       role="status"
-      className={css({ marginBlockStart: '4' })}
+      className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
         <Button visual="outline" size="sm" onClick={resetPricing}>
           {t('customPrices.reset')}

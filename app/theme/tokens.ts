@@ -80,6 +80,7 @@ export const tokens = defineTokens({
     header: { value: '4rem' },
     content: { value: '75rem' },
     text: { value: '42rem' },
+    ask: { value: '30rem' },
     dialog: { value: '40rem' },
     dialogWide: { value: '72rem' },
   },

@@ -29,8 +29,8 @@ async function expectNothingSticksOut(page: Page, width: number): Promise<void> 
   for (const address of ADDRESSES) {
     await openCalculator(page, address);
     for (const checkbox of await page.getByRole('checkbox').all()) await checkbox.check();
-    for (const more of await page.getByRole('button', { name: /^(Mehr anzeigen|Show more)/ }).all())
-      await more.click();
+    const more = page.getByRole('button', { name: /^(Mehr anzeigen|Show more)/ });
+    while ((await more.count()) > 0) await more.first().click();
     expect(await findStickingOut(page, width), address).toEqual([]);
   }
   await writeStored(page, JSON.stringify(OWN_PRICES));

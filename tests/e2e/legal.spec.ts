@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const pages = [
@@ -10,6 +11,8 @@ const pages = [
   { address: '/en/datenschutz', lang: 'en', title: 'Privacy policy', sections: 10 },
   { address: '/en/agb', lang: 'en', title: 'General terms and conditions', sections: 14 },
 ] as const;
+
+const LATE_INTEREST = 'neun Prozentpunkten über dem Basiszinssatz';
 
 const contentsNames = { de: 'Inhalt', en: 'Contents' } as const;
 
@@ -41,7 +44,9 @@ for (const { address, lang, title, sections } of pages) {
       }
     });
 
-    test('is printed without header, footer and table of contents', async ({ page }) => {
+    test('is printed without header, footer and table of contents', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       await page.goto(address);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,60 +58,66 @@ for (const { address, lang, title, sections } of pages) {
   });
 }
 
-test('imprint and privacy policy say of when they are', async ({ page }) => {
-  for (const address of ['/impressum', '/datenschutz']) {
-    await page.goto(address);
-    await expect(page.getByText('Stand: Januar 2025', { exact: true })).toBeVisible();
-    await page.goto(`/en${address}`);
-    await expect(page.getByText('As of January 2025', { exact: true })).toBeVisible();
-  }
-});
-
-test('a translation says that the German text is binding, and leads there', async ({ page }) => {
-  await page.goto('/en/agb');
-  await expect(page.getByText('Only the German text is legally binding.')).toBeVisible();
-  await page.getByRole('link', { name: 'Read the German text' }).click();
-  await expect(page).toHaveURL(/:\d+\/agb$/);
-  await expect(page.getByRole('heading', { name: '§ 1 Geltungsbereich' })).toBeVisible();
-  await expect(page.getByText('rechtlich verbindlich')).toHaveCount(0);
-});
-
-test('a link between the texts stays in the language', async ({ page }) => {
-  await page.goto('/en/agb');
-  await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).click();
-  await expect(page).toHaveURL(/\/en\/datenschutz$/);
-  await page.getByRole('article').getByRole('link', { name: 'Section 10 of the terms' }).click();
-  await expect(page).toHaveURL(/\/en\/agb#section-10$/);
-  await expectClearOfHeader(page, 'section-10');
-});
-
-test('the footer leads from one text to the next', async ({ page }) => {
-  await page.goto('/impressum');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Allgemeine Geschäftsbedingungen',
-  );
-  await expect(page.getByText('neun Prozentpunkten über dem Basiszinssatz')).toBeAttached();
-});
-
-test('the text is sent once: in the page, not in a script as well', async ({ page }) => {
-  const sentence = 'neun Prozentpunkten über dem Basiszinssatz';
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+test.describe('the legal pages', { tag: '@desktop' }, () => {
+  test('imprint and privacy policy say of when they are', async ({ page }) => {
+    for (const address of ['/impressum', '/datenschutz']) {
+      await page.goto(address);
+      await expect(page.getByText('Stand: Januar 2025', { exact: true })).toBeVisible();
+      await page.goto(`/en${address}`);
+      await expect(page.getByText('As of January 2025', { exact: true })).toBeVisible();
+    }
   });
-  const response = await page.goto('/agb', { waitUntil: 'networkidle' });
-  expect((await response?.text())?.split(sentence)).toHaveLength(2);
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const script of await Promise.all(scripts)) expect(script).not.toContain(sentence);
-});
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test('a translation says that the German text is binding, and leads there', async ({ page }) => {
+    await page.goto('/en/agb');
+    await expect(page.getByText('Only the German text is legally binding.')).toBeVisible();
+    await page.getByRole('link', { name: 'Read the German text' }).click();
+    await expect(page).toHaveURL(/:\d+\/agb$/);
+    await expect(page.getByRole('heading', { name: '§ 1 Geltungsbereich' })).toBeVisible();
+    await expect(page.getByText('rechtlich verbindlich')).toHaveCount(0);
+  });
 
-  test('the text is there all the same', async ({ page }) => {
-    await page.goto('/agb#section-14');
-    await expect(page.getByText('unter Ausschluss des UN-Kaufrechts')).toBeInViewport();
+  test('a link between the texts stays in the language', async ({ page }) => {
+    await page.goto('/en/agb');
+    const text = page.getByRole('article');
+    await text.getByRole('link', { name: 'privacy policy' }).click();
+    await expect(page).toHaveURL(/\/en\/datenschutz$/);
+    await text.getByRole('link', { name: 'Section 10 of the terms' }).click();
+    await expect(page).toHaveURL(/\/en\/agb#section-10$/);
+    await expectClearOfHeader(page, 'section-10');
+  });
+
+  test('the footer leads from one text to the next', async ({ page }) => {
+    await page.goto('/impressum');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Allgemeine Geschäftsbedingungen',
+    );
+    await expect(page.getByText(LATE_INTEREST)).toBeAttached();
+  });
+
+  test('a text is sent once: in the page, not in a script as well', async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
+    });
+    const response = await page.goto('/agb');
+    expect((await response?.text())?.split(LATE_INTEREST)).toHaveLength(2);
+    await waitForScripts(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(0);
+    for (const script of scripts) {
+      expect(await (await page.request.get(script)).text(), script).not.toContain(LATE_INTEREST);
+    }
+  });
+
+  test('a text is there without scripts as well', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(new URL('/agb#section-14', baseURL).href);
+    await expect(page.locator('#section-14')).toBeInViewport();
+    await expect(page.getByText(LATE_INTEREST)).toBeVisible();
+    await context.close();
   });
 });
 

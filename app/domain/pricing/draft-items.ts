@@ -6,9 +6,10 @@ import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 export type DefaultTexts = { title: string; description: string; feature: string };
 
 /** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
-export function addPlan(draft: Draft, { title, description, feature }: DefaultTexts): Draft {
+export function addPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
+  const { title, description, feature } = texts;
   const plan: DraftPlan = {
-    key: draft.nextKey,
+    key,
     id: findFreeId('plan', draft.PRICING_PLANS),
     title,
     basePrice: 0,
@@ -23,18 +24,14 @@ export function addPlan(draft: Draft, { title, description, feature }: DefaultTe
     description,
     features: [feature],
   };
-  return {
-    ...draft,
-    PRICING_PLANS: [...draft.PRICING_PLANS, plan],
-    nextKey: draft.nextKey + 1,
-    hasNewPlan: true,
-  };
+  return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
 }
 
 /** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
-export function addAddon(draft: Draft, { title, description, feature }: DefaultTexts): Draft {
+export function addAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
+  const { title, description, feature } = texts;
   const addon: DraftAddon = {
-    key: draft.nextKey,
+    key,
     id: findFreeId('addon', draft.ADDONS),
     title,
     icon: '',
@@ -47,7 +44,7 @@ export function addAddon(draft: Draft, { title, description, feature }: DefaultT
     image: '',
     highlighted: false,
   };
-  return { ...draft, ADDONS: [...draft.ADDONS, addon], nextKey: draft.nextKey + 1 };
+  return { ...draft, ADDONS: [...draft.ADDONS, addon] };
 }
 
 /** The draft without one item. Deleting a plan forgets that one was added (spec §4). */

@@ -13,31 +13,35 @@ export type DraftAddon = Keyed<Addon>;
 export type Draft = Omit<PricingConfig, ItemList> & {
   PRICING_PLANS: DraftPlan[];
   ADDONS: DraftAddon[];
-  /** No key from this number on is taken. */
-  nextKey: number;
   /** A plan was added since the last saving or deleting of one (spec §4). */
   hasNewPlan: boolean;
 };
 
-/** Begins editing a configuration. */
+/** Begins editing a configuration; the keys are 0, 1, 2, …, addons after plans. */
 export function createDraft(config: PricingConfig): Draft {
-  return adoptConfig({ PRICING_PLANS: [], ADDONS: [], nextKey: 0 }, config);
+  return adoptConfig({ PRICING_PLANS: [], ADDONS: [] }, config, 0);
+}
+
+/** As many keys a draft of this configuration needs at most. */
+export function countKeys({ PRICING_PLANS, ADDONS }: PricingConfig): number {
+  return PRICING_PLANS.length + ADDONS.length;
 }
 
 /**
  * Another configuration in place of the draft's: an imported one, or what another tab has saved.
- * Items with the id of one of the draft's are the same item and keep its key.
+ * Items with the id of one of the draft's are the same item and keep its key; the others take keys
+ * from `firstKey` on, at most `countKeys` of them.
  */
 export function adoptConfig(
-  draft: Pick<Draft, ItemList | 'nextKey'>,
+  draft: Pick<Draft, ItemList>,
   config: PricingConfig,
+  firstKey: number,
 ): Draft {
-  const firstAddonKey = draft.nextKey + config.PRICING_PLANS.length;
+  const firstAddonKey = firstKey + config.PRICING_PLANS.length;
   return {
     ...config,
-    PRICING_PLANS: keepKeys(draft.PRICING_PLANS, config.PRICING_PLANS, draft.nextKey),
+    PRICING_PLANS: keepKeys(draft.PRICING_PLANS, config.PRICING_PLANS, firstKey),
     ADDONS: keepKeys(draft.ADDONS, config.ADDONS, firstAddonKey),
-    nextKey: firstAddonKey + config.ADDONS.length,
     hasNewPlan: false,
   };
 }

@@ -29,11 +29,11 @@ export function CalculatorPage({ planId, search }: CalculatorPageProps) {
   useScrollToTopOnChange(config);
   return (
     <div className={column()}>
-      <CustomPricesNotice />
       <header className={intro}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
       </header>
+      <CustomPricesNotice />
       {selection ? (
         <Calculator {...{ config, selection, change }} />
       ) : (

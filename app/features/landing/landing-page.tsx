@@ -1,5 +1,5 @@
 import { Hydrate } from '@tanstack/react-start';
-import { condition, visible } from '@tanstack/react-start/hydration';
+import { condition } from '@tanstack/react-start/hydration';
 import { Texts } from '#app/i18n/texts';
 import { AboutUs } from './about-us';
 import { AddonList } from './addon-list';
@@ -20,8 +20,8 @@ interface LandingPageProps {
 }
 
 /**
- * The sections in their order (spec §2 "Landing page"). All of them are in the server's HTML; what
- * is on the first screen hydrates with the first sign of the visitor, the rest when it comes near.
+ * The sections in their order (spec §2 "Landing page"). All of them are in the server's HTML and
+ * hydrate, in a few steps, with the first sign of the visitor.
  */
 export function LandingPage({ isAwake }: LandingPageProps) {
   return (
@@ -38,7 +38,7 @@ export function LandingPage({ isAwake }: LandingPageProps) {
             <Solution />
           </Texts>
         </Hydrate>
-        <Hydrate when={visible()}>
+        <Hydrate when={condition(isAwake)}>
           <Texts namespaces={['landing', 'catalog', 'pricing']}>
             <Figures />
             <Steps />
@@ -47,12 +47,12 @@ export function LandingPage({ isAwake }: LandingPageProps) {
           </Texts>
         </Hydrate>
       </div>
-      <Hydrate when={visible()}>
+      <Hydrate when={condition(isAwake)}>
         <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
           <Plans />
         </Texts>
       </Hydrate>
-      <Hydrate when={visible()}>
+      <Hydrate when={condition(isAwake)}>
         <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
           <AboutUs />
           <DemoCall />

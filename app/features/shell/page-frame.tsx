@@ -1,5 +1,5 @@
 import { Hydrate } from '@tanstack/react-start';
-import { condition, visible } from '@tanstack/react-start/hydration';
+import { condition } from '@tanstack/react-start/hydration';
 import type { ReactNode } from 'react';
 import { Texts } from '#app/i18n/texts';
 import { Footer } from './footer';
@@ -17,8 +17,9 @@ interface PageFrameProps {
 
 /**
  * Skip link, header, the page, footer: the same on every page. Links and menus work as the server
- * wrote them, so header and footer hydrate when a visitor first does something. This module is on
- * every page's way to the screen: it brings neither i18next nor Panda (see `#page` in global-css).
+ * wrote them, so header and footer hydrate when a visitor first does something. (Not with
+ * `visible()`: at react-start 1.169 its parts vanish when a visitor comes back to the page.) This
+ * module is on every page's way to the screen: it brings neither i18next nor Panda (see `#page` in global-css).
  */
 export function PageFrame({ isLanding = false, isPrintedAlone = false, children }: PageFrameProps) {
   const isAwake = useAwake();
@@ -33,7 +34,7 @@ export function PageFrame({ isLanding = false, isPrintedAlone = false, children 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Hydrate when={visible()}>
+      <Hydrate when={condition(isAwake)}>
         <Texts namespaces={['common']}>
           <Footer />
         </Texts>

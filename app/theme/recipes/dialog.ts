@@ -2,7 +2,17 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'close'],
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'header',
+    'title',
+    'description',
+    'body',
+    'actions',
+    'close',
+  ],
   staticCss: ['*'],
   base: {
     backdrop: {
@@ -10,7 +20,7 @@ export const dialog = defineSlotRecipe({
       inset: '0',
       zIndex: 'dialog',
       backgroundColor: '[oklch(0.15 0.01 215 / 0.55)]',
-      animation: '[fade-in 200ms {easings.out}]',
+      '&[data-state=open]': { animation: '[fade-in 200ms {easings.out}]' },
     },
     positioner: {
       position: 'fixed',
@@ -36,7 +46,8 @@ export const dialog = defineSlotRecipe({
       borderRadius: { md: 'lg' },
       boxShadow: 'float',
       outline: '[none]',
-      animation: '[rise-in 200ms {easings.out}]',
+      // Only on opening: Ark would wait for an animation still named while closing to end.
+      '&[data-state=open]': { animation: '[rise-in 200ms {easings.out}]' },
     },
     header: {
       position: 'sticky',
@@ -70,11 +81,28 @@ export const dialog = defineSlotRecipe({
     body: {
       padding: '[clamp(1rem, 4vw, 1.5rem)]',
     },
+    // The safe answer comes first and has the focus.
+    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' },
   },
   variants: {
     size: {
       md: { content: { maxWidth: { md: 'dialog' } } },
       wide: { content: { maxWidth: { md: 'dialogWide' } } },
+      // A short question, on phones too.
+      ask: {
+        positioner: { padding: '4' },
+        content: {
+          height: 'auto',
+          maxWidth: 'ask',
+          border: 'line',
+          borderRadius: 'lg',
+          padding: '[clamp(1.25rem, 4vw, 1.5rem)]',
+        },
+        actions: {
+          marginBlockStart: '6',
+          '& > button': { flexGrow: { base: '1', sm: '0' } },
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },

@@ -3,10 +3,22 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A labelled text field, select or textarea: put `control` on the native element. */
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'control', 'hint', 'error'],
+  slots: ['root', 'label', 'box', 'control', 'affix', 'hint', 'warning', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' },
+    // Around a control with a unit behind it.
+    box: { position: 'relative', display: 'grid' },
+    affix: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '3',
+      display: 'grid',
+      alignItems: 'center',
+      color: 'muted',
+      fontSize: 'sm',
+      pointerEvents: 'none',
+    },
     control: {
       width: 'full',
       minHeight: '11',
@@ -41,6 +53,16 @@ export const field = defineSlotRecipe({
       _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
     },
     hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
+    // What is odd but not refused, in contrast to an error.
+    warning: {
+      display: 'flex',
+      gap: '1.5',
+      color: 'deviation',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      lineHeight: 'body',
+      '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
+    },
     error: {
       display: 'flex',
       gap: '1.5',

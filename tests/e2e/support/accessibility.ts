@@ -8,7 +8,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion, so that no colour is measured half way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const axe = new AxeBuilder({ page });
+    // Nothing but colours differs between the themes.
+    if (colorScheme === 'light') axe.withTags(STANDARDS);
+    else axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
     const findings = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
     );

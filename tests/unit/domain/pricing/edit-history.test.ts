@@ -99,7 +99,7 @@ describe('the place of an edit', () => {
 
   it.each([
     ['nothing differs', draft],
-    ['two values differ', { ...draft, YEARLY_DISCOUNT: 0.2, nextKey: 20 }],
+    ['two values differ', { ...draft, YEARLY_DISCOUNT: 0.2, hasNewPlan: true }],
     ['a list is longer', withFeatures(['SAML', 'OpenID Connect', 'LDAP'])],
     ['a list is shorter', withFeatures(['SAML'])],
   ])('is none when %s', (_, other) => {

@@ -1,0 +1,44 @@
+import { COUNTRIES_BY_DIAL_CODE } from './dial-codes';
+
+/** A country as the phone field knows it; its names come from `Intl` (D24). */
+export interface Country {
+  /** ISO 3166 code with two letters: `DE`. */
+  iso: string;
+  /** With its plus: `+49`. */
+  dialCode: string;
+}
+
+/** Shown first, in this order (spec §3). */
+export const PINNED_COUNTRIES: readonly string[] = ['DE', 'US', 'IN', 'BR', 'CN'];
+
+/** Germany, with dial code +49 (spec §9). */
+export const DEFAULT_COUNTRY = 'DE';
+
+const byDialCode: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(COUNTRIES_BY_DIAL_CODE).map(([code, list]) => [`+${code}`, list.split(' ')]),
+);
+
+/** Every country with a dial code, by dial code. */
+export const countries: readonly Country[] = [...byDialCode].flatMap(([dialCode, list]) =>
+  list.map((iso) => ({ iso, dialCode })),
+);
+
+const byIso = new Map(countries.map((country) => [country.iso, country]));
+
+/** The dial code with its plus, `+49` for an unknown country. */
+export function dialCodeOf(iso: string): string {
+  return byIso.get(iso)?.dialCode ?? '+49';
+}
+
+export function isDialCode(code: string): boolean {
+  return byDialCode.has(code);
+}
+
+/**
+ * The country a dial code means: the current one if it has that code, else the main country of
+ * that code; undefined for an unknown code (D23).
+ */
+export function chooseCountry(dialCode: string, current: string): string | undefined {
+  const candidates = byDialCode.get(dialCode);
+  return candidates?.includes(current) ? current : candidates?.[0];
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { inquirySchema } from './inquiry';
+
+/** What the browser hands to the site's server: the inquiry and what goes with sending it. */
+export const submissionSchema = z.object({
+  /** The same for every attempt to send one filled-in form, so that it arrives once. */
+  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  /** A field that only robots see and fill in. */
+  website: z.literal(''),
+  inquiry: inquirySchema,
+});
+
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** The browser learns no more than this; the HTTP status says the same to machines. */
+export type Outcome =
+  | { isSuccess: true }
+  | {
+      isSuccess: false;
+      /** Set when too many requests came from one address: when the next one may come. */
+      retryAfterSeconds?: number;
+    };

@@ -1,0 +1,61 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+import { dialog } from '#styled/recipes';
+import { Button } from './button';
+
+interface AskDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Leaves everything as it is; also Escape and a click beside the question. */
+  cancelLabel: ReactNode;
+  onCancel: () => void;
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+}
+
+/** A question before something is lost or changed. The focus begins on the safe answer. */
+export function AskDialog(props: AskDialogProps) {
+  const { open, title, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const classes = dialog({ size: 'ask' });
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next.open) onCancel();
+      }}
+      role="alertdialog"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={classes.backdrop} />
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            <Ark.Title className={classes.title}>{title}</Ark.Title>
+            {children !== undefined && (
+              <Ark.Description className={body}>{children}</Ark.Description>
+            )}
+            <div className={classes.actions}>
+              <Button visual="outline" onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button onClick={onConfirm}>{confirmLabel}</Button>
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}
+
+const body = css({
+  display: 'grid',
+  gap: '3',
+  marginBlockStart: '2',
+  color: 'muted',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,74 @@
+import type { Ref } from 'react';
+import { css, cx } from '#styled/css';
+import { field } from '#styled/recipes';
+import { FieldFrame, type FieldFrameProps } from './field-frame';
+
+interface TextFieldProps extends FieldFrameProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Ids and other text that is not prose. */
+  isCode?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. Its direction is that of what is typed. */
+export function TextField(props: TextFieldProps) {
+  const { value, onValueChange, onBlur, isCode = false, inputRef, ...frame } = props;
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={inputRef}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          {...(isCode && plain)}
+          className={cx(field().control, isCode && code)}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaProps extends FieldFrameProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  rows: number;
+}
+
+/** Several lines; where the browser can, the field grows with its text. */
+export function TextArea({ value, onValueChange, onBlur, rows, ...frame }: TextAreaProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          dir="auto"
+          autoComplete="off"
+          rows={rows}
+          className={cx(field().control, growing)}
+          value={value}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+export const code = css({ fontFamily: 'mono', fontSize: 'sm' });
+
+const growing = css({
+  fieldSizing: 'content',
+  resize: 'vertical',
+  minHeight: '20',
+  maxHeight: '[24rem]',
+  lineHeight: 'body',
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseCountry,
+  countries,
+  DEFAULT_COUNTRY,
+  dialCodeOf,
+  isDialCode,
+  PINNED_COUNTRIES,
+} from '#app/domain/contact/countries';
+import { matchesCountry, type NamedCountry } from '#app/domain/contact/country-search';
+import { composeDialCodes } from '../../../../tools/contact/dial-code-source';
+
+describe('the countries (D24)', () => {
+  it('are those of the data package', () => {
+    const written = readFileSync('app/domain/contact/dial-codes.ts', 'utf8');
+    expect(written, 'run `npm run dial-codes`').toBe(composeDialCodes());
+  });
+
+  it('are all of them, each once', () => {
+    expect(countries).toHaveLength(245);
+    expect(new Set(countries.map(({ iso }) => iso)).size).toBe(245);
+  });
+
+  it.each([
+    ['DE', '+49'],
+    ['AT', '+43'],
+    ['CH', '+41'],
+    ['US', '+1'],
+    ['CA', '+1'],
+    ['IN', '+91'],
+    ['BR', '+55'],
+    ['CN', '+86'],
+    ['GB', '+44'],
+    ['KZ', '+7'],
+    ['XK', '+383'],
+    ['VA', '+39'],
+  ])('%s has %s', (iso, dialCode) => {
+    expect(countries).toContainEqual({ iso, dialCode });
+    expect(dialCodeOf(iso)).toBe(dialCode);
+  });
+
+  it('start with five, Germany selected (spec §3, §9)', () => {
+    expect(PINNED_COUNTRIES).toStrictEqual(['DE', 'US', 'IN', 'BR', 'CN']);
+    expect(dialCodeOf(DEFAULT_COUNTRY)).toBe('+49');
+  });
+
+  it('have codes of which none is the start of another', () => {
+    const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
+    const starts = codes.filter((code) =>
+      codes.some((other) => other !== code && other.startsWith(code)),
+    );
+    expect(starts).toStrictEqual([]);
+  });
+
+  it('keep the current one where it shares the code, else the main one (D23)', () => {
+    expect(chooseCountry('+1', 'CA')).toBe('CA');
+    expect(chooseCountry('+1', 'DE')).toBe('US');
+    expect(chooseCountry('+44', 'JE')).toBe('JE');
+    expect(chooseCountry('+44', 'DE')).toBe('GB');
+    expect(chooseCountry('+999', 'DE')).toBeUndefined();
+    expect(isDialCode('+1')).toBe(true);
+    expect(isDialCode('1')).toBe(false);
+    expect(isDialCode('+999')).toBe(false);
+  });
+});
+
+describe('a country is found (D24)', () => {
+  const austria: NamedCountry = {
+    iso: 'AT',
+    dialCode: '+43',
+    name: 'Österreich',
+    englishName: 'Austria',
+  };
+
+  it.each([
+    '',
+    ' ',
+    'Öster',
+    'oster',
+    'REICH',
+    'austr',
+    'at',
+    'AT',
+    '+43',
+    '43',
+    '4',
+    '0043',
+    '+4',
+  ])('by %o', (typed) => {
+    expect(matchesCountry(austria, typed)).toBe(true);
+  });
+
+  it.each(['Deutsch', 'de', '+49', '0049', '3', '+436', 'ata'])('not by %o', (typed) => {
+    expect(matchesCountry(austria, typed)).toBe(false);
+  });
+});

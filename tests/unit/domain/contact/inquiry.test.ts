@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findProblems, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import { composePayload } from '#app/domain/contact/payload';
+import { readPricingDetails } from '#app/domain/contact/pricing-details';
+import { submissionSchema } from '#app/domain/contact/submission';
+
+const complete = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '040 123456',
+  countryCode: '+49',
+  reason: 'quote',
+  preferredContact: 'phone',
+  consent: true,
+  turnstileToken: 'token',
+} as const;
+
+const summary = {
+  plan: 'Pro',
+  isYearly: true,
+  users: 45,
+  systems: 4,
+  landscapes: 2,
+  addons: ['sso', 'reporting'],
+};
+
+describe('an inquiry is checked (spec §5)', () => {
+  it('and nothing is wrong with a complete one', () => {
+    expect(findProblems(complete)).toStrictEqual({});
+    expect(findProblems({ ...complete, pricingDetails: summary })).toStrictEqual({});
+  });
+
+  it.each([
+    [{ email: '', phone: '' }, { email: 'emailOrPhoneRequired' }],
+    [{ email: '  ', phone: ' ' }, { email: 'emailOrPhoneRequired' }],
+    [{ phone: '123' }, { phone: 'phoneInvalid' }],
+    [{ email: 'ada' }, { email: 'emailInvalid' }],
+    [{ email: 'ada@', phone: '' }, { email: 'emailInvalid' }],
+    [{ consent: false }, { consent: 'consentRequired' }],
+    [{ firstName: '' }, { firstName: 'firstNameRequired' }],
+    [{ lastName: '   ' }, { lastName: 'lastNameRequired' }],
+    [{ reason: '' }, { reason: 'reasonRequired' }],
+    [{ reason: 'spam' }, { reason: 'reasonRequired' }],
+    [{ firstName: 'A'.repeat(101) }, { firstName: 'tooLong' }],
+    [{ countryCode: '+999' }, { countryCode: 'phoneInvalid' }],
+  ])('%o: %o', (wrong, problems) => {
+    expect(findProblems({ ...complete, ...wrong })).toMatchObject(problems);
+    expect(Object.keys(findProblems({ ...complete, ...wrong }))).toStrictEqual(
+      Object.keys(problems),
+    );
+  });
+
+  it('and all problems are told at once', () => {
+    const empty = { ...complete, firstName: '', lastName: '', email: '', phone: '' };
+    expect(findProblems({ ...empty, reason: '', consent: false })).toStrictEqual({
+      firstName: 'firstNameRequired',
+      lastName: 'lastNameRequired',
+      email: 'emailOrPhoneRequired',
+      reason: 'reasonRequired',
+      consent: 'consentRequired',
+    });
+  });
+
+  it.each(['email', 'phone'])('%s alone is enough', (missing) => {
+    expect(findProblems({ ...complete, [missing]: '' })).toStrictEqual({});
+  });
+
+  it.each(REASONS)('reason %s', (reason) => {
+    expect(findProblems({ ...complete, reason })).toStrictEqual({});
+  });
+
+  it('and anything at all may come, without an exception', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(submissionSchema.safeParse(value).success).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a submission', () => {
+  const submission = { requestId: '0123456789abcdef', website: '', inquiry: complete };
+
+  it('holds an inquiry and what goes with sending it', () => {
+    expect(submissionSchema.parse(submission)).toStrictEqual(submission);
+  });
+
+  it.each([{ website: 'https://spam.example' }, { requestId: 'short' }, { requestId: 7 }])(
+    'is refused with %o',
+    (wrong) => {
+      expect(submissionSchema.safeParse({ ...submission, ...wrong }).success).toBe(false);
+    },
+  );
+});
+
+describe('the payload (spec §7)', () => {
+  function write(changes: object): string {
+    return JSON.stringify(composePayload(inquirySchema.parse({ ...complete, ...changes })));
+  }
+
+  it('of an inquiry with both ways of contact', () => {
+    expect(write({})).toBe(
+      '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"+4940123456",' +
+        '"countryCode":"+49","reason":"quote","preferredContact":"phone","consent":true,' +
+        '"turnstileToken":"token"}',
+    );
+  });
+
+  it('names no preferred contact unless both are given', () => {
+    expect(write({ phone: '' })).toBe(
+      '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
+        '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token"}',
+    );
+    expect(write({ email: '', turnstileToken: '' })).toBe(
+      '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+4940123456",' +
+        '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":""}',
+    );
+  });
+
+  it('from the plan step', () => {
+    expect(write({ phone: '', pricingDetails: { isYearly: false, plan: 'Enterprise' } })).toBe(
+      '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
+        '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token",' +
+        '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
+    );
+  });
+
+  it('from the summary', () => {
+    expect(write({ email: '', phone: '+41 44 668 18 00', pricingDetails: summary })).toBe(
+      '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+41446681800",' +
+        '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token",' +
+        '"pricingDetails":{"plan":"Pro","isYearly":true,"users":45,"systems":4,"landscapes":2,' +
+        '"addons":["sso","reporting"]}}',
+    );
+  });
+
+  it('has no spaces around names and addresses', () => {
+    expect(write({ firstName: ' Ada ', lastName: '\tLovelace', email: ' ada@example.org ' })).toBe(
+      write({}),
+    );
+  });
+});
+
+describe('pricing details in a hidden input (D28)', () => {
+  it('are read in both forms', () => {
+    expect(readPricingDetails('{"plan":"Pro","isYearly":true}')).toStrictEqual({
+      plan: 'Pro',
+      isYearly: true,
+    });
+    expect(readPricingDetails(JSON.stringify(summary))).toStrictEqual(summary);
+  });
+
+  it.each([
+    '',
+    'Pro',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"plan":"Pro"}',
+    '{"plan":"","isYearly":true}',
+    '{"plan":"Pro","isYearly":"true"}',
+    '{"plan":"Pro","isYearly":true,"users":3}',
+    '{"plan":"Pro","isYearly":true,"price":0}',
+    JSON.stringify({ ...summary, users: -1 }),
+    JSON.stringify({ ...summary, users: 1.5 }),
+    JSON.stringify({ ...summary, addons: 'sso' }),
+  ])('%s is ignored', (json) => {
+    expect(readPricingDetails(json)).toBeUndefined();
+  });
+});

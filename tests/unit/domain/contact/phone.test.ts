@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countries, dialCodeOf } from '#app/domain/contact/countries';
+import { normalizePhone, splitDialCode } from '#app/domain/contact/phone';
+
+describe('a phone number becomes + and digits (spec §5)', () => {
+  it.each([
+    // Spaces, parentheses, hyphens and dots do not count.
+    ['40 123456', '+49', '+4940123456'],
+    ['(40) 12-34.56', '+49', '+4940123456'],
+    // A leading 0 is replaced by the country code.
+    ['040 123456', '+49', '+4940123456'],
+    ['(040) 123456', '+49', '+4940123456'],
+    ['044 668 18 00', '+41', '+41446681800'],
+    // A leading + is kept, whatever country is selected.
+    ['+41 44 668 18 00', '+49', '+41446681800'],
+    ['+1 (212) 555-0123', '+49', '+12125550123'],
+    // Otherwise the country code is prepended.
+    ['2125550123', '+1', '+12125550123'],
+    ['  151 23456789  ', '+49', '+4915123456789'],
+    // Seven to fifteen digits, the first not zero.
+    ['12345', '+49', '+4912345'],
+    ['1234567890123', '+49', '+491234567890123'],
+  ])('%s in %s is %s', (phone, countryCode, normalized) => {
+    expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  it.each([
+    // D23: 00 counts as +, (0) after an international code is dropped.
+    ['0049 40 123456', '+41', '+4940123456'],
+    ['0041 44 668 18 00', '+49', '+41446681800'],
+    ['+49 (0) 40 123456', '+49', '+4940123456'],
+    ['+49(0)40 123456', '+49', '+4940123456'],
+    ['0049 (0)40 123456', '+49', '+4940123456'],
+    ['(+49) (0) 40 123456', '+41', '+4940123456'],
+    // Without an international code it is a leading 0 as any other.
+    ['(0) 40 123456', '+49', '+4940123456'],
+  ])('%s in %s is %s (D23)', (phone, countryCode, normalized) => {
+    expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  it.each([
+    ['', '+49'],
+    ['1234', '+49'],
+    ['12345678901234', '+49'],
+    ['+0123456789', '+49'],
+    ['+12345', '+49'],
+    ['+1234567890123456', '+49'],
+    ['abc', '+49'],
+    ['040 12 34 x', '+49'],
+    ['040/123456', '+49'],
+    ['++49 40 123456', '+49'],
+    ['()', '+49'],
+    ['4０ 123456', '+49'],
+  ])('%s in %s is none', (phone, countryCode) => {
+    expect(normalizePhone(phone, countryCode)).toBeUndefined();
+  });
+
+  it('or nothing, whatever is typed', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'+0123456789 ()-./x０'), maxLength: 24 });
+    fc.assert(
+      fc.property(typed, fc.constantFrom('+49', '+1', '+358'), (text, countryCode) => {
+        expect(normalizePhone(text, countryCode) ?? '+4940123456').toMatch(/^\+[1-9]\d{6,14}$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a dial code at the start of what is typed names the country (spec §4)', () => {
+  it.each([
+    ['+41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
+    ['+41', 'DE', 'CH', ''],
+    ['+351 21', 'DE', 'PT', '21'],
+    ['  +43-1-2345', 'DE', 'AT', '1-2345'],
+    ['(+43) 1 2345', 'DE', 'AT', '1 2345'],
+    ['+1 (212) 555-0123', 'DE', 'US', '(212) 555-0123'],
+    ['+49 (0) 40 123456', 'CH', 'DE', '40 123456'],
+    ['+49(0)40 123456', 'CH', 'DE', '40 123456'],
+    ['0041 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
+  ])('%s in %s: %s, %s', (text, current, country, rest) => {
+    expect(splitDialCode(text, current)).toStrictEqual({ country, rest });
+  });
+
+  it.each([
+    // Several countries share the code: the current one stays, else the main one is chosen (D23).
+    ['+1 416', 'CA', 'CA'],
+    ['+1 416', 'DE', 'US'],
+    ['+7 727', 'KZ', 'KZ'],
+    ['+7 727', 'DE', 'RU'],
+    ['+44 1481', 'GG', 'GG'],
+    ['+44 1481', 'US', 'GB'],
+  ])('%s in %s is %s', (text, current, country) => {
+    expect(splitDialCode(text, current)?.country).toBe(country);
+  });
+
+  it.each(['', '4', '040 123', '+', '+3', '+35', '+999 1', '00', '004', '44 +41', 'a+41'])(
+    'not yet in %s',
+    (text) => {
+      expect(splitDialCode(text, 'DE')).toBeUndefined();
+    },
+  );
+
+  it('and typed key by key it comes to the same number', () => {
+    const subscriber = fc.stringMatching(/^[1-9]\d{5,10}$/);
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {
+        let country = 'DE';
+        let field = '';
+        for (const key of `${dialCode}${number}`) {
+          const split = splitDialCode(field + key, country);
+          country = split?.country ?? country;
+          field = split ? split.rest : field + key;
+        }
+        expect(dialCodeOf(country)).toBe(dialCodeOf(iso));
+        expect(normalizePhone(field, dialCodeOf(country))).toBe(`${dialCode}${number}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
