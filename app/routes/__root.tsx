@@ -10,7 +10,6 @@ import { NotFoundPage } from '#app/features/shell/not-found-page';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { languageOfAddress } from '#app/i18n/languages';
 import type { Translations } from '#app/i18n/translations';
-import { site } from '#app/site';
 import stylesheet from '#app/theme/index.css?url';
 
 interface RouterContext {
@@ -29,7 +28,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: site.brand },
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },

@@ -1,19 +1,52 @@
 import * as z from 'zod';
 
+const flagOrAddresses = z.string().transform((text): boolean | 'loopback' | string[] => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text === 'loopback' ? text : text.split(',').map((address) => address.trim());
+});
+
+const count = z.coerce.number().int().min(1);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
 /** Every variable the server reads; anything wrong ends the start with a readable list. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
+  HOST: z.string().default('localhost'),
+  /** Proxies whose `X-Forwarded-*` is believed: `true`, `loopback` or addresses with commas. */
+  TRUST_PROXY: flagOrAddresses.default(false),
+  /** The provider of spec §7; without it inquiries go to the embedded inbox (D25). */
+  CONTACT_API_URL: webAddress.optional(),
+  CONTACT_TIMEOUT_MS: count.default(10_000),
+  /** Inquiries from one address. */
+  CONTACT_LIMIT_PER_MINUTE: count.default(5),
+  CONTACT_LIMIT_PER_HOUR: count.default(60),
+  /** The embedded inbox, one JSON line each. */
+  INBOX_FILE: z.string().default('.data/inbox.jsonl'),
+  /** Without a key there is no challenge (D26). */
+  CHALLENGE_SITE_KEY: z.string().optional(),
+  CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** @throws Error listing each variable that is wrong, and why */
+/**
+ * A variable that is set to nothing counts as not set.
+ * @throws Error listing each variable that is wrong, and why
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const result = environmentSchema.safeParse(variables);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
+}
+
+let current: Environment | undefined;
+
+/** This process's environment, read once. */
+export function currentEnvironment(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
 }

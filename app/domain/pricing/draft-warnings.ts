@@ -16,7 +16,7 @@ type ItemWarningKind =
   | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
   | { field: 'title'; code: 'missing-title' }
   | { field: 'basePrice' | 'price'; code: 'negative-price' }
-  | { field: (typeof COUNT_FIELDS)[number]; code: 'not-a-count' }
+  | { field: (typeof COUNT_FIELDS)[number]; code: 'not-a-count'; countsAs: number }
   | { field: 'includedAddons' | 'disabledAddons'; code: 'unknown-addons'; ids: string[] }
   | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] };
 
@@ -83,9 +83,9 @@ function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningK
   const both = { field: 'disabledAddons', code: 'included-and-disabled', ids } as const;
   return [
     ...checkPrice('basePrice', plan.basePrice),
-    ...COUNT_FIELDS.filter((field) => plan[field] !== readCount(plan[field])).map(
-      (field) => ({ field, code: 'not-a-count' }) as const,
-    ),
+    ...COUNT_FIELDS.map((field) => {
+      return { field, code: 'not-a-count', countsAs: readCount(plan[field]) } as const;
+    }).filter(({ field, countsAs }) => plan[field] !== countsAs),
     ...[...unknown, both].filter((warning) => warning.ids.length > 0),
   ];
 }

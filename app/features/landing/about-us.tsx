@@ -8,44 +8,45 @@ export function AboutUs() {
   const { t } = useTranslation('landing');
   const { company } = site;
   return (
-    <Section
-      id="about-us"
-      name="about"
-      title={t('about.title')}
-      text={t('about.text', { company: company.name, brand: site.brand })}
-    >
-      {/* The footer's specified address (D29). */}
-      <span id="about" className={css({ display: 'block', height: '0' })} />
-      <ul className={values}>
-        {t('about.values', { returnObjects: true }).map(({ title, text }) => (
-          <li key={title} className={card()}>
-            <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
-            <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className={details}>
-        <div>
-          <h3 className={label}>{t('about.contactTitle')}</h3>
-          <p>
-            {t('about.email')}: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-          </p>
-          <p>
-            {t('about.phone')}: <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
-          </p>
+    // The footer's specified address is another one (D29).
+    <div id="about" className={css({ scrollMarginTop: '[-1.5rem]' })}>
+      <Section
+        id="about-us"
+        name="about"
+        title={t('about.title')}
+        text={t('about.text', { company: company.name, brand: site.brand })}
+      >
+        <ul className={values}>
+          {t('about.values', { returnObjects: true }).map(({ title, text }) => (
+            <li key={title} className={card()}>
+              <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
+              <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={details}>
+          <div>
+            <h3 className={label}>{t('about.contactTitle')}</h3>
+            <p>
+              {t('about.email')}: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            </p>
+            <p>
+              {t('about.phone')}: <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+            </p>
+          </div>
+          <div>
+            <h3 className={label}>{t('about.addressTitle')}</h3>
+            <address className={cx(css({ fontStyle: 'normal' }))}>
+              {company.name}
+              <br />
+              {company.street}
+              <br />
+              {company.postalCode} {company.city}
+            </address>
+          </div>
         </div>
-        <div>
-          <h3 className={label}>{t('about.addressTitle')}</h3>
-          <address className={cx(css({ fontStyle: 'normal' }))}>
-            {company.name}
-            <br />
-            {company.street}
-            <br />
-            {company.postalCode} {company.city}
-          </address>
-        </div>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }
 

@@ -46,6 +46,8 @@ export function Section({
 
 const band = css({
   paddingBlock: 'section',
+  // Its band begins right under the header; the air is inside.
+  scrollMarginTop: '[-1.5rem]',
   '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
 });
 

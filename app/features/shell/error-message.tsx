@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -10,6 +11,7 @@ export function ErrorMessage() {
   const router = useRouter();
   return (
     <div className={column()}>
+      <title>{`${t('error.title')} · ${site.brand}`}</title>
       <h1 className={css({ textStyle: 'heading', marginBlockStart: 'section' })}>
         {t('error.title')}
       </h1>

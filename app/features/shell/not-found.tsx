@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 
@@ -7,6 +8,7 @@ export function NotFound() {
   const { t } = useTranslation('common');
   return (
     <div className={cx(column(), layout)}>
+      <title>{`${t('notFound.title')} · ${site.brand}`}</title>
       <Lanes />
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
         <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>404</p>

@@ -101,8 +101,15 @@ describe('a plan', () => {
   it.each<keyof Plan>(['includedUsers', 'includedSystems', 'includedLandscapes', 'freeAddonCount'])(
     'with %s that are no whole number from 0',
     (field) => {
-      for (const count of [-1, 2.5, 1e300]) {
-        expect(checkCore({ [field]: count })).toEqual([{ ...core, field, code: 'not-a-count' }]);
+      const effects = [
+        [-1, 0],
+        [2.5, 2],
+        [1e300, 2 ** 53 - 1],
+      ] as const;
+      for (const [count, countsAs] of effects) {
+        expect(checkCore({ [field]: count })).toEqual([
+          { ...core, field, code: 'not-a-count', countsAs },
+        ]);
       }
       expect(checkCore({ [field]: 0 })).toEqual([]);
     },

@@ -8,8 +8,10 @@ import { anyConfig, anyInput, resolved } from './arbitraries';
 import { RUNS } from './price-list';
 
 /** Units of 10^-700 €, finer than any amount that can come up: comparing needs no engine then. */
+const POWERS = Array.from({ length: 701 }, (_, exponent) => 10n ** BigInt(exponent));
+
 function readUnits({ units, scale }: Amount): bigint {
-  return units * 10n ** BigInt(700 - scale);
+  return units * (POWERS[700 - scale] ?? -1n);
 }
 
 function listAmounts({ lines, discountPercent: _percent, totalShown: _shown, ...amounts }: Quote) {

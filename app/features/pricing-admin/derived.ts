@@ -1,0 +1,29 @@
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { Draft, ItemList } from '#app/domain/pricing/draft';
+import { checkDraft, type DraftWarning } from '#app/domain/pricing/draft-warnings';
+
+// Many parts of the editor show something of the same warnings and changes, which are therefore
+// computed once for every state of the draft.
+const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
+const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
+
+export function warningsOf(draft: Draft): readonly DraftWarning[] {
+  const found = warnings.get(draft) ?? checkDraft(draft);
+  warnings.set(draft, found);
+  return found;
+}
+
+/** The warnings of one plan or addon. */
+export function itemWarningsOf(draft: Draft, list: ItemList, key: number) {
+  return warningsOf(draft).filter(
+    (warning) => 'key' in warning && warning.key === key && warning.list === list,
+  );
+}
+
+export function changesOf(base: Draft, draft: Draft): readonly Change[] {
+  const known = changes.get(draft);
+  if (known?.base === base) return known.changes;
+  const found = listChanges(base, draft);
+  changes.set(draft, { base, changes: found });
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { ItemList } from '#app/domain/pricing/draft';
+
+export type Named = { title: string; id: string };
+
+/** What a plan or addon is called, even if nobody has given it a title. */
+export function nameOf(t: TFunction<'admin'>, list: ItemList, { title, id }: Named): string {
+  if (title.trim() !== '') return clip(title.trim());
+  if (id.trim() !== '') return clip(id.trim());
+  return list === 'PRICING_PLANS' ? t('plans.untitled') : t('addons.untitled');
+}
+
+const MAX_LENGTH = 60;
+
+/** A text short enough for a sentence about it; never half a character. */
+export function clip(text: string): string {
+  const characters = Array.from(text.slice(0, MAX_LENGTH * 2 + 2));
+  if (characters.length <= MAX_LENGTH) return text;
+  return `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
+}

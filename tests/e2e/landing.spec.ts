@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** The header's links, opening the menu where they are behind it. */
+async function openNavigation(page: Page) {
+  if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
+  return page.getByRole('navigation', { name: 'Hauptnavigation' });
+}
+
+test('says what the product does, in the specified words', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Landscape Management für die SAP Integration Suite · Stagemap');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Willkommen bei\s+Stagemap/);
+  await expect(
+    page.getByRole('main').getByText('Das Landscape Management Tool für das SAP Integration Suite'),
+  ).toBeVisible();
+  for (const figure of [/^Transparenz.*100 %/, /^Zeitersparnis.*80 %/, /^manuelle Listen.*0/]) {
+    await expect(page.locator('dl > div').filter({ hasText: figure })).toHaveCount(1);
+  }
+  const core = page.getByRole('region', { name: 'Core Features' });
+  await expect(core.getByRole('heading', { level: 3 })).toHaveText([
+    'Dashboard',
+    'Explorer',
+    'Laufzeitreporting',
+    'Landscape Monitoring',
+    'Konfigurationsvergleich',
+    'Mehrsprachig',
+  ]);
+});
+
+test('the anchors lead to their sections, below the header', async ({ page }) => {
+  for (const [anchor, heading] of [
+    ['features', 'Die Suite zeigt nicht, was wo läuft'],
+    ['pricing', 'Unsere Pakete'],
+    ['about-us', 'Über uns'],
+    ['about', 'Über uns'],
+    ['contact', 'Kontakt'],
+  ] as const) {
+    await page.goto('/preiskalkulator');
+    await page.goto(`/#${anchor}`);
+    const title = page.getByRole('main').getByRole('heading', { name: heading, exact: true });
+    await expect(title.first()).toBeInViewport();
+    const top = await title.first().evaluate((element) => element.getBoundingClientRect().top);
+    expect(top, anchor).toBeGreaterThan(64);
+  }
+});
+
+test('the hero and the call for a demo lead to the contact section', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByText('Unverbindlich, keine Kreditkarte.')).toHaveCount(1);
+});
+
+test('the header follows the section in the middle and turns solid', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const active = header.locator('[aria-current="location"]');
+  await expect(active).toHaveCount(0);
+  const backgroundOf = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const clear = await backgroundOf();
+  expect(clear).toBe('rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 25);
+  await expect.poll(backgroundOf).not.toBe(clear);
+  for (const [section, label] of [
+    ['features', 'Features'],
+    ['pricing', 'Preise'],
+    ['about-us', 'Über uns'],
+  ] as const) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
+    await expect(active).toHaveText(label);
+  }
+});
+
+test('the Support button opens the support site in a new tab', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('banner');
+  if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
+  const support = navigation.getByRole('link', { name: /^Support/ });
+  await expect(support).toHaveAttribute('href', 'https://support.stagemap.example');
+  await expect(support).toHaveAttribute('target', '_blank');
+  await expect(support).toHaveAttribute('rel', /noopener/);
+});
+
+test('the menu opens before any script, and Escape closes it', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const { baseURL } = test.info().project.use;
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const bare = await context.newPage();
+  await bare.goto('/');
+  await bare.getByText('Menü', { exact: true }).click();
+  await expect(bare.getByRole('link', { name: 'Preise' }).first()).toBeVisible();
+  await context.close();
+
+  await page.goto('/');
+  const menu = page.getByText('Menü', { exact: true });
+  await menu.click();
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Preise' });
+  await expect(entry).toBeVisible();
+  await entry.focus();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(page.locator('summary').filter({ hasText: 'Menü' })).toBeFocused();
+});
+
+test('choosing a plan opens the calculator at the price beside it', async ({ page }) => {
+  await page.goto('/#pricing');
+  const plans = page.getByRole('region', { name: 'Unsere Pakete' });
+  await expect(plans.getByRole('listitem').filter({ hasText: 'Core' }).first()).toContainText(
+    /499\s€/,
+  );
+  await plans.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL(
+    /\/preiskalkulator\/core\?yearly=false&users=3&systems=2&landscapes=1$/,
+  );
+  await expect(page.locator('#total-price')).toHaveText(/^499\s€$/);
+  await page.goBack();
+  await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await expect(plans.getByText(/5\.089\s€/)).toBeVisible();
+  await expect(plans.getByText(/12\.229\s€/)).toBeVisible();
+  await expect(plans.getByText('Individuelles Angebot')).toBeVisible();
+  await plans.getByRole('link', { name: 'Pro wählen' }).click();
+  await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
+});
+
+test('comes back to life after a visit to another page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Preis berechnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Stagemap/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Preise' }).click();
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(10);
+});
+
+test('is English under /en, and accessible in both languages', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s+Stagemap/);
+  await expect(page.getByText('€499')).toBeVisible();
+  await page.mouse.wheel(0, 50);
+  await expectAccessible(page);
+  await page.goto('/');
+  await page.mouse.wheel(0, 50);
+  await expectAccessible(page);
+});
+
+test('nothing runs over the edge', async ({ page }) => {
+  for (const address of ['/', '/en']) {
+    await page.goto(address);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, address).toBe(0);
+  }
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calculatorAddress } from './support/addresses';
+import { fetchPage, readVisibleText } from './support/page';
+import { type RunningServer, startServer } from './support/server';
+import { findHtmlFaults, leaveOutConstants } from './support/well-formed';
+
+/** Together they are 1,000 addresses. */
+const RUNS = 100;
+const ADDRESSES_PER_RUN = 10;
+/** One page in so many is validated with everything in it. */
+const WHOLE_PAGE_EVERY = 50;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+it('answers any plan and any query with a page, after one redirect at most', async () => {
+  let checked = 0;
+  const addresses = fc.array(calculatorAddress, {
+    minLength: ADDRESSES_PER_RUN,
+    maxLength: ADDRESSES_PER_RUN,
+  });
+  const property = fc.asyncProperty(addresses, async (batch) => {
+    await Promise.all(
+      batch.map((address) => {
+        checked += 1;
+        return expectPage(address, checked % WHOLE_PAGE_EVERY === 0);
+      }),
+    );
+  });
+  // When it fails, the message holds the seed and the addresses.
+  await fc.assert(property, { numRuns: RUNS, interruptAfterTimeLimit: 150_000 });
+  expect(checked).toBe(RUNS * ADDRESSES_PER_RUN);
+}, 160_000);
+
+async function expectPage(address: string, isWhole: boolean): Promise<void> {
+  const first = await fetchPage(server.origin + address);
+  const response = isRedirect(first) ? await fetchPage(readTarget(first)) : first;
+  expect(response.status, address).toBe(200);
+  expect(response.headers.get('content-type'), address).toMatch(/^text\/html/);
+
+  const html = await response.text();
+  expect(html, address).toMatch(/^<!DOCTYPE html>/);
+  expect(await findHtmlFaults(isWhole ? html : leaveOutConstants(html)), address).toEqual([]);
+  const text = readVisibleText(html);
+  expect(text, address).toMatch(/Preiskalkulator|Price calculator/);
+  expect(text, address).not.toMatch(/undefined|NaN|Infinity|\[object/);
+}
+
+function isRedirect({ status }: Response): boolean {
+  return status >= 300 && status < 400;
+}
+
+/** Where a redirect leads: to the calculator here, and nowhere else. */
+function readTarget(response: Response): string {
+  const target = new URL(response.headers.get('location') ?? '', response.url);
+  expect(target.origin).toBe(server.origin);
+  expect(target.pathname).toMatch(/^(\/en)?\/preiskalkulator/);
+  return target.href;
+}

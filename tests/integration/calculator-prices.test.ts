@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fetchPage, readTotal } from './support/page';
+import { type RunningServer, startServer } from './support/server';
+
+const vectorSchema = z.object({
+  input: z.object({
+    plan: z.string(),
+    users: z.number(),
+    systems: z.number(),
+    landscapes: z.number(),
+    addons: z.array(z.string()),
+    yearly: z.boolean(),
+    commitment: z.nullable(z.number()),
+  }),
+  expected: z.object({ totalShown: z.number() }),
+});
+type Vector = z.infer<typeof vectorSchema>;
+
+const lines = readFileSync(new URL('../fixtures/price.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+/** What an address can ask for: no future addons, no price of a sales-only plan. */
+const vectors = lines
+  .map((line) => vectorSchema.parse(JSON.parse(line)))
+  .filter(({ input }) => input.plan !== 'enterprise')
+  .filter(({ input }) => input.addons.every((id) => ['sso', 'support', 'reporting'].includes(id)))
+  .filter(({ input }) => !input.yearly || input.commitment !== null)
+  .filter((_, index) => index % 2 === 0)
+  .slice(0, 20);
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+describe('the price list over HTTP', () => {
+  it('has twenty samples, half of them with addons or a commitment', () => {
+    expect(vectors).toHaveLength(20);
+    const rich = vectors.filter(({ input }) => input.addons.length > 0 || input.yearly);
+    expect(rich.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(vectors.map((vector) => [writeAddress(vector), vector.expected.totalShown] as const))(
+    '%s costs %i €',
+    async (address, total) => {
+      const german = await fetchPage(server.origin + address);
+      expect(german.status).toBe(200);
+      const digits = readTotal(await german.text());
+      expect(digits).toMatch(/^\d{1,3}(\.\d{3})* €$/);
+      expect(Number(digits?.replace(/\D/g, ''))).toBe(total);
+
+      const english = readTotal(await (await fetchPage(`${server.origin}/en${address}`)).text());
+      expect(english).toMatch(/^€\d{1,3}(,\d{3})*$/);
+      expect(Number(english?.replace(/\D/g, ''))).toBe(total);
+    },
+  );
+});
+
+function writeAddress({ input }: Vector): string {
+  const { plan, users, systems, landscapes, addons, yearly, commitment } = input;
+  const query = [
+    `users=${users}&systems=${systems}&landscapes=${landscapes}`,
+    ...(yearly ? [`yearly=true&commitment=${commitment}`] : []),
+    ...(addons.length > 0 ? [`addons=${addons.join(',')}`] : []),
+  ];
+  return `/preiskalkulator/${plan}?${query.join('&')}`;
+}

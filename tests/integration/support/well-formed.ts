@@ -1,0 +1,36 @@
+import { HtmlValidate } from 'html-validate';
+
+/** What a browser would have to repair; taste and accessibility are other tests' business. */
+const validator = new HtmlValidate({
+  root: true,
+  elements: ['html5'],
+  rules: {
+    'attr-delimiter': 'error',
+    'close-attr': 'error',
+    'close-order': 'error',
+    'element-name': 'error',
+    'element-permitted-content': 'error',
+    'element-permitted-occurrences': 'error',
+    'element-permitted-parent': 'error',
+    'no-dup-attr': 'error',
+    'no-dup-id': 'error',
+    'unrecognized-char-ref': 'error',
+    'void-content': 'error',
+  },
+});
+
+/** Every fault with its place; an empty list for well-formed HTML. */
+export async function findHtmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, message }) => `${line}:${column} ${message}`),
+  );
+}
+
+/** Without what is the same in every page: a third of the work for the validator. */
+export function leaveOutConstants(html: string): string {
+  return html
+    .replace(/<svg\b.*?<\/svg>/gs, '')
+    .replace(/ class="[^"<>]*"/g, '')
+    .replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1</script>');
+}
