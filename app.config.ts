@@ -2,6 +2,7 @@ import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
@@ -10,6 +11,7 @@ export default defineConfig({
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
     viteReact(),
     legalTexts(),
+    countryFlags(),
   ],
   css: { postcss: { plugins: [pandacss()] } },
   test: {

@@ -16,6 +16,7 @@ import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$local
 import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}/agb'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
+import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -57,6 +58,12 @@ const Char123LocaleChar125ImpressumRoute =
     path: '/impressum',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminPreiskalkulatorRoute =
+  Char123LocaleChar125AdminPreiskalkulatorRouteImport.update({
+    id: '/admin/preiskalkulator',
+    path: '/admin/preiskalkulator',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport.update({
     id: '/preiskalkulator/{-$planId}',
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -81,6 +89,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesById {
@@ -92,6 +101,7 @@ export interface FileRoutesById {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRouteTypes {
@@ -104,6 +114,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -113,6 +124,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}'
+    | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   id:
     | '__root__'
@@ -123,6 +135,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesById: FileRoutesById
 }
@@ -183,6 +196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/preiskalkulator': {
+      id: '/{-$locale}/admin/preiskalkulator'
+      path: '/admin/preiskalkulator'
+      fullPath: '/{-$locale}/admin/preiskalkulator'
+      preLoaderRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/preiskalkulator/{-$planId}': {
       id: '/{-$locale}/preiskalkulator/{-$planId}'
       path: '/preiskalkulator/{-$planId}'
@@ -198,6 +218,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 
@@ -207,6 +228,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AdminPreiskalkulatorRoute:
+      Char123LocaleChar125AdminPreiskalkulatorRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:
       Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route,
   }

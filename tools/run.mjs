@@ -52,6 +52,7 @@ export function run(program, args, options = {}) {
     const end = (status) => {
       for (const signal of FORWARDED) process.off(signal, forward);
       if (isTold) process.exit(status);
+      if (child.killed) kept += `\nStopped after ${options.limitSeconds} s.`;
       resolve({ status, output: kept });
     };
     child.on('error', (error) => {

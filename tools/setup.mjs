@@ -19,11 +19,11 @@ const OLDEST_NODE = /** @type {const} */ ([22, 18]);
  */
 export async function prepare() {
   if (!isInstalled()) await installPackages();
-  if (!isUsable(pinnedNode) && existsSync(nodePackage)) await fetchPinnedNode();
+  const fetching = isUsable(pinnedNode) ? '' : await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
   if (!node) {
     throw new Error(
-      `Stagemap needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
+      `${fetching}\nStagemap needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
         `provide it here, and this is Node ${process.versions.node}. Install a newer Node and try again.`,
     );
   }
@@ -71,9 +71,11 @@ async function installPackages() {
 
 /** npm may have been told to run no install scripts; this one the project cannot do without. */
 async function fetchPinnedNode() {
+  if (!existsSync(nodePackage)) return '';
   console.log('Fetching Node …');
   const script = join(nodePackage, 'installArchSpecificPackage.js');
-  await run(process.execPath, [script], { cwd: nodePackage, output: 'kept' });
+  const { output } = await run(process.execPath, [script], { cwd: nodePackage, output: 'kept' });
+  return output;
 }
 
 /** @param {string} node */

@@ -8,6 +8,7 @@ const INPUTS = [
   'app',
   'locales',
   'public',
+  'tools/flags',
   'tools/legal',
   'app.config.ts',
   'panda.config.ts',

@@ -11,6 +11,9 @@ const files: { [N in Namespace]: Files<N> } = {
     import: 'default',
   }),
   common: import.meta.glob<Resources['common']>('/locales/*/common.json', { import: 'default' }),
+  contact: import.meta.glob<Resources['contact']>('/locales/*/contact.json', {
+    import: 'default',
+  }),
   legal: import.meta.glob<Resources['legal']>('/locales/*/legal.json', { import: 'default' }),
   landing: import.meta.glob<Resources['landing']>('/locales/*/landing.json', {
     import: 'default',

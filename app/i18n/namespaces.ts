@@ -2,6 +2,7 @@ import type admin from '#locales/de/admin.json';
 import type calculator from '#locales/de/calculator.json';
 import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
+import type contact from '#locales/de/contact.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type pricing from '#locales/de/pricing.json';
@@ -12,6 +13,7 @@ export interface Resources {
   catalog: typeof catalog;
   common: typeof common;
   calculator: typeof calculator;
+  contact: typeof contact;
   legal: typeof legal;
   landing: typeof landing;
   pricing: typeof pricing;

@@ -6,7 +6,12 @@ const flagOrAddresses = z.string().transform((text): boolean | 'loopback' | stri
 });
 
 const count = z.coerce.number().int().min(1);
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(
+    (address) => !URL.canParse(address) || new URL(address).username === '',
+    'must hold no user name',
+  );
 
 /** Every variable the server reads; anything wrong ends the start with a readable list. */
 const environmentSchema = z.object({
@@ -41,6 +46,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
+}
+
+/** Where inquiries go, in a line for whoever starts the server (D25). */
+export function describeContact({ CONTACT_API_URL, INBOX_FILE }: Environment): string {
+  return CONTACT_API_URL
+    ? `Inquiries go to ${CONTACT_API_URL}`
+    : `Inquiries are kept in ${INBOX_FILE}; \`npm run inbox\` lists them`;
 }
 
 let current: Environment | undefined;

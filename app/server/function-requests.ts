@@ -7,53 +7,63 @@ export interface Progress {
 }
 
 /**
- * Answers a call of a server function: bodies are limited, and one that Start cannot even read is
- * the caller's fault (400) and not ours (500).
+ * Answers a call of a server function. What no page of ours sends is refused here: too much, not
+ * JSON, or not readable for Start, which would call that an error of its own (500) and log it.
  */
 export async function answerFunctionRequest(
   request: Request,
   answer: (request: Request, progress: Progress) => Promise<Response> | Response,
 ): Promise<Response> {
-  const body = await readBody(request);
-  if (body === 'too large') return refuse(413, 'The request is too large.');
-  if (body === 'unreadable') return refuse(400, 'The request could not be read.');
+  const readable = await makeReadable(request);
+  if (readable instanceof Response) return readable;
   const progress = { isReached: false };
-  const { url, method, headers, signal } = request;
-  const limited = new Request(url, { method, headers, signal, ...(body && { body }) });
-  const response = await answer(limited, progress);
+  const response = await answer(readable, progress);
   if (response.status < 500 || progress.isReached) return response;
   void response.body?.cancel();
   return refuse(400, 'The request could not be read.');
 }
 
-async function readBody(
-  request: Request,
-): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'unreadable' | undefined> {
-  if (Number(request.headers.get('content-length')) > MOST_BYTES) return 'too large';
-  if (!request.body) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    // Counted, too: a length need not be declared.
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > MOST_BYTES) return 'too large';
-      chunks.push(chunk);
-    }
-  } catch {
-    return 'unreadable';
+async function makeReadable({ url, method, headers, signal, body }: Request) {
+  // Our functions take no parameters in the address.
+  const address = new URL(new URL(url).pathname, url);
+  if (!body) return new Request(address, { method, headers, signal });
+  if (Number(headers.get('content-length')) > MOST_BYTES) return refuse(413, TOO_LARGE);
+  if (!headers.get('content-type')?.startsWith('application/json')) {
+    return refuse(415, 'The request must be JSON.');
   }
-  return concatenate(chunks, size);
+  const text = await readText(body);
+  if (text === undefined) return refuse(413, TOO_LARGE);
+  if (!isJson(text)) return refuse(400, 'The request must be JSON.');
+  return new Request(address, { method, headers, signal, body: text });
 }
 
-function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
+const TOO_LARGE = 'The request is too large.';
+
+/** A length need not be declared, so what comes is counted; undefined when it is too much. */
+async function readText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > MOST_BYTES) return undefined;
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch {
+    // The connection broke; what has come is not all, and nobody waits for an answer.
+    return '';
   }
-  return whole;
+  return text + decoder.decode();
+}
+
+function isJson(text: string): boolean {
+  try {
+    // Used, since the bundler drops a bare call, which would never throw then.
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function refuse(status: number, text: string): Response {

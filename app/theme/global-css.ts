@@ -33,7 +33,7 @@ export const globalCss = defineGlobalStyles({
   // The frame of every page; `page-frame.tsx` must not bring Panda's runtime along.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
   // The header sticks to the page, not to the box that lets it hydrate by itself.
-  '#page > [data-ts-hydrate-id]:first-child': { display: 'contents' },
+  '#page > div:first-child': { display: 'contents' },
   main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },
   'code, kbd, samp, pre': { fontFamily: 'mono' },

@@ -7,6 +7,7 @@ import { expandable } from './recipes/expandable';
 import { field } from './recipes/field';
 import { notice } from './recipes/notice';
 import { radioCards } from './recipes/radio-cards';
+import { searchList } from './recipes/search-list';
 import { segmented } from './recipes/segmented';
 import { stepper } from './recipes/stepper';
 import { toggle } from './recipes/toggle';
@@ -20,6 +21,7 @@ export const slotRecipes = {
   field,
   notice,
   radioCards,
+  searchList,
   segmented,
   stepper,
   toggle,

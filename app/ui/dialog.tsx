@@ -11,7 +11,7 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  size?: 'md' | 'wide';
+  size?: 'md' | 'wide' | 'picture';
   children: ReactNode;
 }
 

@@ -41,9 +41,9 @@ test('the anchors lead to their sections, below the header', async ({ page }) =>
   ] as const) {
     await page.goto('/preiskalkulator');
     await page.goto(`/#${anchor}`);
-    const title = page.getByRole('main').getByRole('heading', { name: heading, exact: true });
-    await expect(title.first()).toBeInViewport();
-    const top = await title.first().evaluate((element) => element.getBoundingClientRect().top);
+    const title = page.getByRole('main').getByRole('heading', { name: heading, level: 2 });
+    await expect(title).toBeInViewport();
+    const top = await title.evaluate((element) => element.getBoundingClientRect().top);
     expect(top, anchor).toBeGreaterThan(64);
   }
 });

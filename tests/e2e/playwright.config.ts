@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  // A busy machine is no failed test.
+  // Generous, since a busy machine is no failed test.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],

@@ -6,7 +6,7 @@ export const submissionSchema = z.object({
   /** The same for every attempt to send one filled-in form, so that it arrives once. */
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   /** A field that only robots see and fill in. */
-  website: z.literal(''),
+  website: z.string().check(z.maxLength(0)),
   inquiry: inquirySchema,
 });
 

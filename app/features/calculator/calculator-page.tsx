@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -19,10 +19,12 @@ import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from '.
 interface CalculatorPageProps {
   planId: string | undefined;
   search: CalculatorSearch;
+  /** The form that asks for an offer, or for a sales-only plan (spec §3 "pricingDetails"). */
+  renderQuoteForm: (selection: Selection) => ReactNode;
 }
 
 /** The price calculator (spec §2). Its whole state is the address (D11); prices are derived. */
-export function CalculatorPage({ planId, search }: CalculatorPageProps) {
+export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
   const [selection, change] = useSelection(config, { planId, search });
@@ -35,7 +37,7 @@ export function CalculatorPage({ planId, search }: CalculatorPageProps) {
       </header>
       <CustomPricesNotice />
       {selection ? (
-        <Calculator {...{ config, selection, change }} />
+        <Calculator {...{ config, selection, change }} form={renderQuoteForm(selection)} />
       ) : (
         <Notice tone="warning">{t('warnings.noPlan')}</Notice>
       )}
@@ -55,9 +57,10 @@ interface CalculatorProps {
   config: PricingConfig;
   selection: Selection;
   change: ChangeSelection;
+  form: ReactNode;
 }
 
-function Calculator({ config, selection, change }: CalculatorProps) {
+function Calculator({ config, selection, change, form }: CalculatorProps) {
   const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
   const withoutCounts = useSelectionWithoutCounts(selection);
   const isPriced = !selection.plan.salesOnly;
@@ -66,9 +69,9 @@ function Calculator({ config, selection, change }: CalculatorProps) {
       <PlanSelector {...{ config, change }} selection={withoutCounts} />
       {isPriced && <AddonSection {...{ config, change }} selection={withoutCounts} />}
       {isPriced ? (
-        <PriceSummary {...{ config, selection, withoutCounts, quote, change }} />
+        <PriceSummary {...{ config, selection, withoutCounts, quote, change, form }} />
       ) : (
-        <SalesOnly plan={selection.plan} />
+        <SalesOnly plan={selection.plan} form={form} />
       )}
       {isPriced && <FloatingSummary {...{ selection, quote }} />}
     </div>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -18,11 +18,12 @@ interface PriceSummaryProps {
   withoutCounts: Selection;
   quote: Quote;
   change: ChangeSelection;
+  form: ReactNode;
 }
 
 /** What was chosen and what it costs (spec §2 "Ihr Angebot"). */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { config, selection, withoutCounts, quote, change } = props;
+  const { config, selection, withoutCounts, quote, change, form } = props;
   const { t } = useTranslation('calculator');
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={layout}>
@@ -52,7 +53,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           <div className={css({ display: 'grid', gap: '3' })}>
             <h3 className={css({ fontWeight: 'semibold' })}>{t('summary.quote')}</h3>
             <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
-            <ContactLinks />
+            {form}
           </div>
         </div>
       </div>

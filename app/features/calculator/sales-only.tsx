@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLinks } from '#app/catalog/contact-links';
 import type { Plan } from '#app/domain/pricing/config';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
 /** A sales-only plan shows no addons and no price, only the way to an offer (spec §4). */
-export function SalesOnly({ plan }: { plan: Plan }) {
+export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
   const { t } = useTranslation('calculator');
   return (
     <section aria-labelledby="sales-only-title" className={cx(card({ variant: 'muted' }), layout)}>
@@ -15,7 +15,7 @@ export function SalesOnly({ plan }: { plan: Plan }) {
       <p className={css({ color: 'muted', maxWidth: 'text' })}>
         {t('salesOnly.text', { plan: plan.title })}
       </p>
-      <ContactLinks />
+      {form}
     </section>
   );
 }

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLinks } from '#app/catalog/contact-links';
 import { Section } from './section';
 
-export function Contact() {
+export function Contact({ form }: { form: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
-      <ContactLinks />
+      {form}
     </Section>
   );
 }

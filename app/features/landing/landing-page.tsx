@@ -1,5 +1,6 @@
 import { Hydrate } from '@tanstack/react-start';
-import { condition } from '@tanstack/react-start/hydration';
+import { memo, type ReactNode } from 'react';
+import { onceAwake } from '#app/hydration/once-awake';
 import { Texts } from '#app/i18n/texts';
 import { AboutUs } from './about-us';
 import { AddonList } from './addon-list';
@@ -15,30 +16,29 @@ import { Steps } from './steps';
 import { StructuredData } from './structured-data';
 
 interface LandingPageProps {
-  /** Whether the visitor has done anything yet. */
-  isAwake: boolean;
+  contactForm: ReactNode;
 }
 
 /**
  * The sections in their order (spec §2 "Landing page"). All of them are in the server's HTML and
  * hydrate, in a few steps, with the first sign of the visitor.
  */
-export function LandingPage({ isAwake }: LandingPageProps) {
+export const LandingPage = memo(function LandingPage({ contactForm }: LandingPageProps) {
   return (
     <>
-      <Hydrate when={condition(isAwake)}>
+      <Hydrate when={onceAwake}>
         <Texts namespaces={['landing']}>
           <Hero />
         </Texts>
       </Hydrate>
       <div id="features">
-        <Hydrate when={condition(isAwake)}>
+        <Hydrate when={onceAwake}>
           <Texts namespaces={['landing']}>
             <Challenge />
             <Solution />
           </Texts>
         </Hydrate>
-        <Hydrate when={condition(isAwake)}>
+        <Hydrate when={onceAwake}>
           <Texts namespaces={['landing', 'catalog', 'pricing']}>
             <Figures />
             <Steps />
@@ -47,19 +47,19 @@ export function LandingPage({ isAwake }: LandingPageProps) {
           </Texts>
         </Hydrate>
       </div>
-      <Hydrate when={condition(isAwake)}>
+      <Hydrate when={onceAwake}>
         <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
           <Plans />
         </Texts>
       </Hydrate>
-      <Hydrate when={condition(isAwake)}>
+      <Hydrate when={onceAwake}>
         <Texts namespaces={['common', 'landing', 'catalog', 'pricing']}>
           <AboutUs />
           <DemoCall />
-          <Contact />
+          <Contact form={contactForm} />
           <StructuredData />
         </Texts>
       </Hydrate>
     </>
   );
-}
+});

@@ -28,7 +28,7 @@ export function AdminButton() {
       {wasOpened && (
         <Suspense>
           <Texts namespaces={['admin']}>
-            <AdminDialog open={isOpen} onOpenChange={setOpen} />
+            <AdminDialog open={isOpen} onClose={() => setOpen(false)} />
           </Texts>
         </Suspense>
       )}

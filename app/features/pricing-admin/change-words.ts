@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { Change } from '#app/domain/pricing/changes';
-import { clip, nameOf } from './names';
+import { type AdminTexts, clip, nameOf } from './names';
 import type { Figures } from './use-figures';
 
-type AdminTexts = TFunction<'admin'>;
 type ValueChange = Extract<Change, { kind: 'value' }>;
 type ListChange = Extract<Change, { kind: 'list' }>;
 

@@ -1,6 +1,10 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/draft';
-import { checkDraft, type DraftWarning } from '#app/domain/pricing/draft-warnings';
+import {
+  checkDraft,
+  type DraftWarning,
+  type ItemWarning,
+} from '#app/domain/pricing/draft-warnings';
 
 // Many parts of the editor show something of the same warnings and changes, which are therefore
 // computed once for every state of the draft.
@@ -14,10 +18,10 @@ export function warningsOf(draft: Draft): readonly DraftWarning[] {
 }
 
 /** The warnings of one plan or addon. */
-export function itemWarningsOf(draft: Draft, list: ItemList, key: number) {
-  return warningsOf(draft).filter(
-    (warning) => 'key' in warning && warning.key === key && warning.list === list,
-  );
+export function itemWarningsOf(draft: Draft, list: ItemList, key: number): ItemWarning[] {
+  return warningsOf(draft)
+    .filter((warning) => 'key' in warning)
+    .filter((warning) => warning.key === key && warning.list === list);
 }
 
 export function changesOf(base: Draft, draft: Draft): readonly Change[] {

@@ -1,10 +1,9 @@
 import type { DeepKeysOfType } from '@tanstack/react-form';
-import { type Ref, useState } from 'react';
+import { createContext, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListField, ValueField } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/draft';
 import { formatIdList, parseIdList } from '#app/domain/pricing/draft-items';
-import type { ItemWarning } from '#app/domain/pricing/draft-warnings';
-import type { FieldFrameProps } from '#app/ui/field-frame';
 import { NumberField } from '#app/ui/number-field';
 import { TextArea, TextField } from '#app/ui/text-field';
 import { Checkbox } from '#app/ui/toggle';
@@ -14,113 +13,117 @@ import { useDraft, useEditor } from './editor-context';
 import { useFigures } from './use-figures';
 import { describeWarning } from './warning-words';
 
-// The controls of `ui`, bound to a place of the draft by its path.
+// The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
 
-type TextInputProps = FieldFrameProps & {
+/** The plan or addon whose fields stand inside. */
+export const ItemContext = createContext<{ list: ItemList; key: number } | undefined>(undefined);
+
+interface ItemInputProps {
+  field: ValueField | ListField;
+  hint?: string;
+  className?: string;
+}
+
+type TextInputProps = ItemInputProps & {
   name: DeepKeysOfType<Draft, string>;
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-export function TextInput({ name, ...props }: TextInputProps) {
+export function TextInput({ name, field, ...props }: TextInputProps) {
   const { form } = useEditor();
+  const frame = useFrame(field);
   return (
     <form.Field name={name}>
-      {({ state, handleChange, handleBlur }) => (
-        <TextField
-          {...props}
-          value={state.value}
-          onValueChange={handleChange}
-          onBlur={handleBlur}
-        />
+      {({ state, handleChange }) => (
+        <TextField {...frame} {...props} value={state.value} onValueChange={handleChange} />
       )}
     </form.Field>
   );
 }
 
-type LongTextInputProps = FieldFrameProps & { name: DeepKeysOfType<Draft, string>; rows: number };
+type LongTextInputProps = ItemInputProps & { name: DeepKeysOfType<Draft, string>; rows: number };
 
-export function LongTextInput({ name, ...props }: LongTextInputProps) {
+export function LongTextInput({ name, field, ...props }: LongTextInputProps) {
   const { form } = useEditor();
+  const frame = useFrame(field);
   return (
     <form.Field name={name}>
-      {({ state, handleChange, handleBlur }) => (
-        <TextArea {...props} value={state.value} onValueChange={handleChange} onBlur={handleBlur} />
+      {({ state, handleChange }) => (
+        <TextArea {...frame} {...props} value={state.value} onValueChange={handleChange} />
       )}
     </form.Field>
   );
 }
 
-type NumberInputProps = FieldFrameProps & { name: DeepKeysOfType<Draft, number>; unit?: string };
+type NumberInputProps = ItemInputProps & { name: DeepKeysOfType<Draft, number>; unit?: string };
 
-export function NumberInput({ name, ...props }: NumberInputProps) {
+export function NumberInput({ name, field, ...props }: NumberInputProps) {
   const { form } = useEditor();
   const { t } = useTranslation('admin');
   const { separator } = useFigures();
+  const frame = useFrame(field);
   return (
     <form.Field name={name}>
-      {({ state, handleChange, handleBlur }) => (
+      {({ state, handleChange }) => (
         <NumberField
+          {...frame}
           {...props}
           separator={separator}
           unreadable={t('warnings.unreadableNumber')}
           value={state.value}
           onValueChange={handleChange}
-          onBlur={handleBlur}
         />
       )}
     </form.Field>
   );
 }
 
-interface FlagInputProps {
-  name: DeepKeysOfType<Draft, boolean | undefined>;
-  label: string;
-  hint: string;
-}
+type FlagInputProps = ItemInputProps & { name: DeepKeysOfType<Draft, boolean | undefined> };
 
-export function FlagInput({ name, ...props }: FlagInputProps) {
+export function FlagInput({ name, field, ...props }: FlagInputProps) {
   const { form } = useEditor();
+  const { label } = useFrame(field);
   return (
     <form.Field name={name}>
       {({ state, handleChange }) => (
-        <Checkbox {...props} checked={state.value ?? false} onCheckedChange={handleChange} />
+        <Checkbox
+          {...props}
+          label={label}
+          checked={state.value ?? false}
+          onCheckedChange={handleChange}
+        />
       )}
     </form.Field>
   );
 }
 
-interface AddonListInputProps {
+type AddonListInputProps = ItemInputProps & {
   name: `PRICING_PLANS[${number}].${'includedAddons' | 'disabledAddons'}`;
-  label: string;
-  hint: string;
-  warning: string | undefined;
-}
+};
 
 /** Comma-separated ids (spec §5). What is typed stays as typed until the field is left. */
-export function AddonListInput({ name, warning, ...props }: AddonListInputProps) {
+export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
   const { form } = useEditor();
   const { t } = useTranslation('admin');
+  const frame = useFrame(field);
   const addons = useDraft(({ ADDONS }) => ADDONS);
   const [typed, setTyped] = useState<string>();
   return (
     <form.Field name={name}>
-      {({ state, handleChange, handleBlur }) => {
-        const shown = formatIdList(state.value);
-        const isTyping = typed !== undefined && formatIdList(parseIdList(typed)) === shown;
+      {({ state, handleChange }) => {
+        const stored = formatIdList(state.value);
+        const isTyping = typed !== undefined && formatIdList(parseIdList(typed)) === stored;
         return (
           <TokenField
+            {...frame}
             {...props}
-            {...(warning !== undefined && { warning })}
-            text={isTyping ? typed : shown}
+            text={isTyping ? typed : stored}
             onTextChange={(text) => {
               setTyped(text);
               handleChange(parseIdList(text));
             }}
-            onBlur={() => {
-              setTyped(undefined);
-              handleBlur();
-            }}
+            onBlur={() => setTyped(undefined)}
             options={addons.map(({ id, title }) => ({ value: id, label: title }))}
             optionsLabel={t('suggestions')}
           />
@@ -130,13 +133,15 @@ export function AddonListInput({ name, warning, ...props }: AddonListInputProps)
   );
 }
 
-/** The warnings beside one field of a plan or addon, in words; undefined without any. */
-export function useItemWarning(list: ItemList, key: number, field: ItemWarning['field']) {
+/** Name and warnings of a field, in words. */
+function useFrame(field: ValueField | ListField) {
+  const item = use(ItemContext);
   const { t } = useTranslation('admin');
   const figures = useFigures();
-  return useDraft((draft) => {
-    const warnings = itemWarningsOf(draft, list, key).filter((warning) => warning.field === field);
-    if (warnings.length === 0) return undefined;
-    return warnings.map((warning) => describeWarning(t, figures, warning)).join(' ');
+  const warning = useDraft((draft) => {
+    const warnings = item ? itemWarningsOf(draft, item.list, item.key) : [];
+    const own = warnings.filter((one) => one.field === field);
+    return own.map((one) => describeWarning(t, figures, one)).join(' ');
   });
+  return { label: t(`fields.${field}`), warning: warning === '' ? undefined : warning };
 }

@@ -1,10 +1,11 @@
-import type { TFunction } from 'i18next';
+import type { useTranslation } from 'react-i18next';
 import type { ItemList } from '#app/domain/pricing/draft';
 
+export type AdminTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
 export type Named = { title: string; id: string };
 
 /** What a plan or addon is called, even if nobody has given it a title. */
-export function nameOf(t: TFunction<'admin'>, list: ItemList, { title, id }: Named): string {
+export function nameOf(t: AdminTexts, list: ItemList, { title, id }: Named): string {
   if (title.trim() !== '') return clip(title.trim());
   if (id.trim() !== '') return clip(id.trim());
   return list === 'PRICING_PLANS' ? t('plans.untitled') : t('addons.untitled');

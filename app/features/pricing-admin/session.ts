@@ -26,8 +26,8 @@ import {
 } from '#app/domain/pricing/edit-history';
 import type { SaveResult } from '#app/state/pricing-config';
 
-/** What is opened for editing; `overview` matters where there is room for one thing only. */
-export type Place = 'overview' | 'costs' | { list: ItemList; key: number };
+/** What is opened for editing. */
+export type Place = 'none' | 'costs' | { list: ItemList; key: number };
 
 /** Where the focus goes after a place was opened; every wish is a new object. */
 export interface FocusWish {
@@ -39,6 +39,8 @@ export interface SessionState {
   base: Draft;
   history: EditHistory<Draft>;
   place: Place;
+  /** Where there is room for one thing only: the opened one instead of the lists. */
+  isNear: boolean;
   focus: FocusWish | undefined;
   /** How the last saving went, until the next edit. */
   saved: SaveResult | undefined;
@@ -73,24 +75,34 @@ export function createSession(
   const read = () => form.store.state.values;
   let recorded = read();
   let nextKey = countKeys(recorded);
+  let isTyped = true;
   const store = createStore<SessionState>({
     base: recorded,
     history: EMPTY_HISTORY,
     place: firstPlace(recorded),
+    isNear: false,
     focus: undefined,
     saved: undefined,
     isOvertaken: false,
   });
   const update = (change: Partial<SessionState>) =>
     store.setState((state) => ({ ...state, ...change }));
-  const write = (draft: Draft) => form.reset(draft, { keepDefaultValues: true });
-  const open = (place: Place, target: FocusWish['target']) => update({ place, focus: { target } });
+  const write = (draft: Draft) => {
+    // However little it changes, this is no typing.
+    isTyped = false;
+    form.reset(draft, { keepDefaultValues: true });
+    isTyped = true;
+    if (!isIn(draft, store.state.place)) update({ place: firstPlace(draft) });
+  };
+  const open = (place: Place, target: FocusWish['target']) =>
+    update({ place, isNear: target !== 'list', focus: { target } });
 
   /** Every change of the values is an edit, but for those that come out of the history. */
   function recordValues() {
     const draft = read();
     if (draft === recorded) return;
-    const edit = { place: findEditedPlace(recorded, draft), at: performance.now() };
+    const place = isTyped ? findEditedPlace(recorded, draft) : undefined;
+    const edit = { place, at: performance.now() };
     update({ history: recordEdit(store.state.history, recorded, edit), saved: undefined });
     recorded = draft;
   }
@@ -120,6 +132,14 @@ export function createSession(
     /** Another draft in place of the form's, as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
     open,
+    /** Back to the lists, to where the opened one stands. */
+    closeNear: () => open(store.state.place, 'list'),
+    /** True once for every wish: a focus that was given is not given again. */
+    takeFocus: (wish: FocusWish) => {
+      if (store.state.focus !== wish) return false;
+      update({ focus: undefined });
+      return true;
+    },
     undo: () => travel(undoEdit(store.state.history, read())),
     redo: () => travel(redoEdit(store.state.history, read())),
     addPlan: () => {
@@ -137,15 +157,16 @@ export function createSession(
       const index = read()[list].findIndex((item) => item.key === key);
       write(removeItem(read(), list, key));
       const neighbour = read()[list][index] ?? read()[list].at(-1);
-      open(neighbour ? { list, key: neighbour.key } : 'overview', 'list');
+      open(neighbour ? { list, key: neighbour.key } : 'none', 'list');
     },
     /** Puts another configuration into the form; it is unsaved like every edit. */
     replace: (config: PricingConfig) => {
       write(adopt(config));
       open(firstPlace(read()), 'list');
     },
+    /** What `replace` would make of the form. */
+    preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
     discard: () => write(store.state.base),
-    adopt,
     /** What saving would store (spec §4). */
     draftToSave: () => dropUntouchedPlans(read(), planTexts),
     /** Stores the draft and puts it in force; when that fails, the edits stay. */
@@ -165,19 +186,23 @@ export function createSession(
       if (listChanges(base, adoptConfig(base, config, nextKey)).length === 0) return;
       const isClean = listChanges(base, read()).length === 0;
       const inForce = adopt(config);
-      update({ base: inForce, isOvertaken: !isClean });
       if (isClean) write(inForce);
+      update({ base: inForce, isOvertaken: listChanges(inForce, read()).length > 0 });
     },
   };
 }
 
-export function firstPlace({ PRICING_PLANS }: Draft): Place {
+function isIn(draft: Draft, place: Place): boolean {
+  return typeof place === 'string' || draft[place.list].some((item) => item.key === place.key);
+}
+
+function firstPlace({ PRICING_PLANS }: Draft): Place {
   const [plan] = PRICING_PLANS;
-  return plan ? { list: 'PRICING_PLANS', key: plan.key } : 'overview';
+  return plan ? { list: 'PRICING_PLANS', key: plan.key } : 'none';
 }
 
 function placeOf(change: Change, draft: Draft): Place {
   if (!('item' in change)) return 'costs';
   const { list, key } = change.item;
-  return draft[list].some((item) => item.key === key) ? { list, key } : firstPlace(draft);
+  return isIn(draft, { list, key }) ? { list, key } : firstPlace(draft);
 }

@@ -1,10 +1,8 @@
-import type { TFunction } from 'i18next';
+import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
 import { percentOfRate } from '#app/domain/pricing/draft-items';
-import type { DraftWarning, ItemWarning } from '#app/domain/pricing/draft-warnings';
-import { clip, type Named, nameOf } from './names';
+import type { DraftWarning } from '#app/domain/pricing/draft-warnings';
+import { type AdminTexts, clip, nameOf } from './names';
 import type { Figures } from './use-figures';
-
-type AdminTexts = TFunction<'admin'>;
 
 /** A warning as it stands beside its field (spec §5, D21). */
 export function describeWarning(t: AdminTexts, figures: Figures, warning: DraftWarning): string {
@@ -37,16 +35,20 @@ export function describeWarning(t: AdminTexts, figures: Figures, warning: DraftW
 }
 
 /** The same away from its field, with the name of what it is about. */
-export function describeWarningOf(
+export function describeWarningAway(
   t: AdminTexts,
   figures: Figures,
-  warning: ItemWarning,
-  item: Named,
+  warning: DraftWarning,
+  draft: Draft,
 ): string {
+  const words = describeWarning(t, figures, warning);
+  if (!('key' in warning)) return words;
+  const items: readonly (DraftPlan | DraftAddon)[] = draft[warning.list];
+  const item = items.find(({ key }) => key === warning.key) ?? { title: '', id: '' };
   return t('warnings.of', {
     title: nameOf(t, warning.list, item),
     field: t(`fields.${warning.field}`),
-    warning: describeWarning(t, figures, warning),
+    warning: words,
   });
 }
 

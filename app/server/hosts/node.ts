@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
-import { readEnvironment } from '#app/server/environment.ts';
+import { describeContact, readEnvironment } from '#app/server/environment.ts';
+import { openFileInbox } from '#app/server/file-inbox.ts';
 
 const environment = readEnvironment(process.env);
 const dist = new URL('../../../dist/', import.meta.url);
@@ -18,9 +19,12 @@ const hashedAssets = staticMiddleware({
 });
 const plainFiles = staticMiddleware({ dir: clientFolder, encodings: true, maxAge: 3600 });
 
+const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
+
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
+  trustProxy: environment.TRUST_PROXY,
   silent: true,
   gracefulShutdown: { gracefulTimeout: 5 },
   middleware: [
@@ -31,7 +35,7 @@ const server = serve({
       return /^\/[\w./-]+\.\w+$/.test(pathname) ? plainFiles(request, next) : next();
     },
   ],
-  fetch: site.fetch,
+  fetch: (request) => site.fetch(request, { address: request.ip, inbox }),
 });
 
 await server.ready();
@@ -40,3 +44,4 @@ const shownHost =
 console.log(
   `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
+console.log(describeContact(environment));

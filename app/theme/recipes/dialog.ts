@@ -88,6 +88,10 @@ export const dialog = defineSlotRecipe({
     size: {
       md: { content: { maxWidth: { md: 'dialog' } } },
       wide: { content: { maxWidth: { md: 'dialogWide' } } },
+      // As wide as a picture of 16:10 can be without being higher than the screen leaves room.
+      picture: {
+        content: { maxWidth: { md: '[clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem)]' } },
+      },
       // A short question, on phones too.
       ask: {
         positioner: { padding: '4' },

@@ -3,12 +3,14 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** A labelled text field, select or textarea: put `control` on the native element. */
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'box', 'control', 'affix', 'hint', 'warning', 'error'],
+  slots: ['root', 'label', 'box', 'row', 'control', 'affix', 'hint', 'warning', 'error'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' },
     // Around a control with a unit behind it.
     box: { position: 'relative', display: 'grid' },
+    // Around a control with another one before it.
+    row: { display: 'flex', gap: '2' },
     affix: {
       position: 'absolute',
       insetBlock: '0',

@@ -7,13 +7,15 @@ const PLACEHOLDER = /\{\{.*?\}\}/;
 
 /**
  * Finds text of one language in a page of another: whatever stands in the dictionaries of the
- * first and nowhere in those of the second. Entries with placeholders match with anything in them.
+ * first and nowhere in those of the second ("Status" is a word of both). Entries with placeholders
+ * match with anything in them.
  */
 export function createWordFinder(foreign: string, own: string): (text: string) => boolean {
-  const ownTexts = new Set(readTexts(own));
+  const ownTexts = readTexts(own);
   const patterns = readTexts(foreign)
-    .filter((text) => !ownTexts.has(text) && /\p{L}{3}/u.test(text.replace(PLACEHOLDER, '')))
-    .map(toPattern);
+    .filter((text) => /\p{L}{3}/u.test(text.replace(PLACEHOLDER, '')))
+    .map(toPattern)
+    .filter((pattern) => !ownTexts.some((text) => pattern.test(text)));
   return (text) => patterns.some((pattern) => pattern.test(text));
 }
 

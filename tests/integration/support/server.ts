@@ -12,6 +12,8 @@ export interface RunningServer {
   folder: string;
   /** All it printed so far. */
   readOutput: () => string;
+  /** Ends it as a power cut would. */
+  kill: () => void;
   /** Asks it to end and tells its exit code. */
   stop: () => Promise<number | null>;
 }
@@ -44,6 +46,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     origin,
     folder,
     readOutput: () => output,
+    kill: () => server.kill('SIGKILL'),
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

@@ -40,7 +40,7 @@ export function AppWindow({ area, children }: AppWindowProps) {
         </span>
         <CircleUserRound className={user} aria-hidden="true" />
       </header>
-      <main className={screen}>{children}</main>
+      <div className={screen}>{children}</div>
     </div>
   );
 }

@@ -36,6 +36,7 @@ function stateOn(stage: Stage, { versions }: Artefact) {
 
 const lanes = css({
   display: 'grid',
+  flexShrink: '0',
   gap: '2',
   paddingInline: '4',
   paddingBlockEnd: '4',

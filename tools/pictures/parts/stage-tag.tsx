@@ -8,6 +8,7 @@ export function StageTag({ stage }: { stage: Stage }) {
 const tag = css({
   display: 'inline-grid',
   placeItems: 'center',
+  minWidth: '[2.625rem]',
   height: '5',
   paddingInline: '1.5',
   border: 'line',

@@ -52,7 +52,12 @@ const lane = css({
   alignItems: 'center',
 });
 
-const head = css({ display: 'grid', width: '0', fontFamily: 'mono', fontSize: '[0.75rem]' });
+const head = css({
+  display: 'grid',
+  justifySelf: 'start',
+  fontFamily: 'mono',
+  fontSize: '[0.75rem]',
+});
 
 const tenant = css({ color: 'muted', fontSize: '[0.6875rem]' });
 

@@ -33,6 +33,7 @@ export function Dashboard() {
         <Panel
           title={dashboard.lanes}
           detail={fill(dashboard.lanesDetail, { count: artefacts.length })}
+          className={css({ flexShrink: '0' })}
         >
           <LandscapeLanes />
         </Panel>

@@ -75,7 +75,7 @@ const title = css({
 });
 
 const tagline = css({
-  marginBlock: '[20px 48px]',
+  marginBlock: '[16px 40px]',
   color: 'muted',
   fontSize: '[1.75rem]',
   lineHeight: 'snug',
@@ -85,7 +85,7 @@ const lanes = css({
   display: 'grid',
   gap: '4',
   paddingInlineStart: '[72px]',
-  paddingBlock: '[36px 40px]',
+  paddingBlock: '[32px 36px]',
   borderBlockStart: 'line',
   backgroundColor: 'surface',
 });

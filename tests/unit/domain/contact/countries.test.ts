@@ -9,7 +9,7 @@ import {
   PINNED_COUNTRIES,
 } from '#app/domain/contact/countries';
 import { matchesCountry, type NamedCountry } from '#app/domain/contact/country-search';
-import { composeDialCodes } from '../../../../tools/contact/dial-code-source';
+import { composeDialCodes } from '#tools/contact/dial-code-source';
 
 describe('the countries (D24)', () => {
   it('are those of the data package', () => {

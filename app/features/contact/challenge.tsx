@@ -1,0 +1,72 @@
+import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#app/i18n/language-context';
+
+export interface ChallengeHandle {
+  /** The token of the running challenge, as soon as it has one. */
+  getToken: () => Promise<string>;
+  reset: () => void;
+}
+
+export interface ChallengeProps {
+  siteKey: string;
+  scriptUrl: string;
+  onReady: (handle: ChallengeHandle) => void;
+  /** The script cannot be loaded. */
+  onFail: (error: Error) => void;
+}
+
+/** The challenge service's invisible widget. Its script comes from wherever we are told (D26). */
+export function Challenge({ siteKey, scriptUrl, onReady, onFail }: ChallengeProps) {
+  const { code } = useLanguage();
+  const widget = useRef<TurnstileInstance>(undefined);
+  const token = useRef(awaitToken());
+
+  useEffect(() => appendScript(scriptUrl, onFail), [scriptUrl, onFail]);
+
+  return (
+    <Turnstile
+      ref={widget}
+      siteKey={siteKey}
+      injectScript={false}
+      options={{ size: 'invisible', language: code, responseField: false }}
+      onWidgetLoad={() =>
+        onReady({
+          getToken: () => token.current.promise,
+          reset: () => {
+            token.current = awaitToken();
+            widget.current?.reset();
+          },
+        })
+      }
+      onSuccess={(value) => token.current.resolve(value)}
+      onExpire={() => {
+        token.current = awaitToken();
+      }}
+      onError={() => {
+        // It tries again by itself; who waits now need not.
+        token.current.reject(new Error('The challenge failed'));
+        token.current = awaitToken();
+      }}
+    />
+  );
+}
+
+function awaitToken(): PromiseWithResolvers<string> {
+  const token = Promise.withResolvers<string>();
+  token.promise.catch(() => undefined);
+  return token;
+}
+
+/** Under the id by which the wrapper knows that there is one. */
+function appendScript(url: string, onFail: (error: Error) => void): () => void {
+  const script = document.createElement('script');
+  const address = new URL(url);
+  address.searchParams.set('render', 'explicit');
+  script.id = DEFAULT_SCRIPT_ID;
+  script.src = address.href;
+  script.async = true;
+  script.onerror = () => onFail(new Error('The challenge script cannot be loaded'));
+  document.head.append(script);
+  return () => script.remove();
+}

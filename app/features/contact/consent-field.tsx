@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { FieldError } from '#app/ui/field-frame';
+import { Checkbox } from '#app/ui/toggle';
+import { css } from '#styled/css';
+import { wholeRow } from './form-layout';
+import { useProblemText } from './problem-text';
+import type { InquiryForm } from './use-inquiry-form';
+
+export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation(['contact', 'common']);
+  const putProblem = useProblemText();
+  const errorId = `${id}-consent-error`;
+  return (
+    <form.Field name="consent">
+      {({ state, handleChange }) => {
+        const problem = putProblem(state.meta.errors);
+        return (
+          <div className={wholeRow}>
+            <Checkbox
+              id={`${id}-consent`}
+              name="consent"
+              required
+              label={
+                <>
+                  {t('fields.consent', { company: site.company.name })}
+                  <span aria-hidden="true"> *</span>
+                </>
+              }
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : errorId}
+              checked={state.value}
+              onCheckedChange={handleChange}
+            />
+            {problem !== undefined && (
+              <div id={errorId}>
+                <FieldError>{problem}</FieldError>
+              </div>
+            )}
+            {/* In a tab of its own: what has been typed stays. */}
+            <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
+              {t('privacy')}
+              <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
+            </Link>
+          </div>
+        );
+      }}
+    </form.Field>
+  );
+}
+
+const privacyLink = css({
+  display: 'inline-block',
+  // In line with the text of the consent.
+  marginInlineStart: '8',
+  paddingBlock: '1',
+  color: 'accent',
+  fontSize: 'sm',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.25em]',
+  _hover: { color: 'accentHover' },
+  _coarse: { paddingBlock: '2.5' },
+});

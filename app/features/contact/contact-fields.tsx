@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { CONTACT_WAYS, hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
+import { FieldError } from '#app/ui/field-frame';
+import { InputField } from '#app/ui/input-field';
+import { Segmented } from '#app/ui/segmented';
+import { field as fieldRecipe } from '#styled/recipes';
+import { wholeRow } from './form-layout';
+import { PhoneField } from './phone-field';
+import { useProblemText } from './problem-text';
+import type { InquiryForm } from './use-inquiry-form';
+
+interface ContactFieldsProps {
+  form: InquiryForm;
+  id: string;
+  onType: (way: 'email' | 'phone', text: string) => void;
+}
+
+/** E-mail and phone, of which one is enough; who gives both may prefer one (spec §4). */
+export function ContactFields({ form, id, onType }: ContactFieldsProps) {
+  const { t } = useTranslation('contact');
+  const putProblem = useProblemText();
+  const noteId = `${id}-ways`;
+  return (
+    <>
+      <form.Field name="email">
+        {({ state, handleBlur }) => {
+          // Wrong with both fields together, so it is said once, below both.
+          const isNoneGiven = state.meta.errors.includes('emailOrPhoneRequired');
+          const problem = putProblem(state.meta.errors);
+          return (
+            <>
+              <InputField
+                id={`${id}-email`}
+                label={t('fields.email')}
+                type="email"
+                name="email"
+                autoComplete="email"
+                inputMode="email"
+                maxLength={LONGEST.email}
+                value={state.value}
+                onValueChange={(text) => onType('email', text)}
+                onBlur={handleBlur}
+                describedBy={noteId}
+                isInvalid={isNoneGiven}
+                error={isNoneGiven ? undefined : problem}
+              />
+              <PhoneField
+                form={form}
+                id={`${id}-phone`}
+                describedBy={noteId}
+                isInvalid={isNoneGiven}
+                onType={(text) => onType('phone', text)}
+              />
+              <div id={noteId} className={wholeRow}>
+                {isNoneGiven ? (
+                  <FieldError>{problem}</FieldError>
+                ) : (
+                  <p className={fieldRecipe().hint}>{t('emailOrPhone')}</p>
+                )}
+              </div>
+            </>
+          );
+        }}
+      </form.Field>
+      <form.Subscribe selector={({ values }) => hasBothWays(values)}>
+        {(isPreferencePossible) =>
+          isPreferencePossible && <PreferredContact form={form} className={wholeRow} />
+        }
+      </form.Subscribe>
+    </>
+  );
+}
+
+function PreferredContact({ form, className }: { form: InquiryForm; className: string }) {
+  const { t } = useTranslation('contact');
+  return (
+    <form.Field name="preferredContact">
+      {({ state, handleChange }) => (
+        <Segmented
+          legend={t('fields.preferredContact')}
+          value={state.value}
+          options={CONTACT_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+          onValueChange={handleChange}
+          className={className}
+        />
+      )}
+    </form.Field>
+  );
+}

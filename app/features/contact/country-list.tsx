@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchesCountry, type NamedCountry } from '#app/domain/contact/country-search';
+import { useLanguage } from '#app/i18n/language-context';
+import { SearchList, type SearchListOption } from '#app/ui/search-list';
+import { flagOf, nameCountries } from './country-names';
+
+export interface CountryListProps {
+  country: string;
+  onSelect: (country: string) => void;
+  onClose: () => void;
+}
+
+/** All countries with search: a chunk of its own, loaded when the list is first opened (D24). */
+export function CountryList({ country, onSelect, onClose }: CountryListProps) {
+  const { t } = useTranslation('contact');
+  const { locale } = useLanguage();
+  const [query, setQuery] = useState('');
+  const all = useMemo(() => nameCountries(locale), [locale]);
+  const groups = useMemo(
+    () =>
+      [
+        { label: t('country.pinned'), options: findOptions(all.pinned, query) },
+        { label: t('country.others'), options: findOptions(all.others, query) },
+      ].filter(({ options }) => options.length > 0),
+    [all, query, t],
+  );
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return (
+    <SearchList
+      label={t('country.label')}
+      placeholder={t('country.search')}
+      locale={locale}
+      groups={groups}
+      value={country}
+      query={query}
+      onQueryChange={setQuery}
+      onSelect={onSelect}
+      onClose={onClose}
+      statusText={t('country.found', { count })}
+      emptyText={t('country.none')}
+    />
+  );
+}
+
+function findOptions(list: readonly NamedCountry[], query: string): SearchListOption[] {
+  return list
+    .filter((country) => matchesCountry(country, query))
+    .map(({ iso, name, dialCode }) => ({
+      value: iso,
+      label: name,
+      detail: dialCode,
+      icon: flagOf(iso),
+    }));
+}

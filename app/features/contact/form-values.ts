@@ -1,0 +1,58 @@
+import { DEFAULT_COUNTRY, dialCodeOf } from '#app/domain/contact/countries';
+import type { CONTACT_WAYS, REASONS } from '#app/domain/contact/inquiry';
+import type { PricingDetails } from '#app/domain/contact/pricing-details';
+
+type Reason = (typeof REASONS)[number];
+
+/** What is being typed: an inquiry before it is complete. */
+export interface FormValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** ISO code; several countries share a dial code. */
+  country: string;
+  reason: Reason | '';
+  preferredContact: (typeof CONTACT_WAYS)[number] | '';
+  consent: boolean;
+  /** Nobody sees this field; what is in it was typed by a robot. */
+  website: string;
+}
+
+/** The form's fields from top to bottom. */
+export const FIELDS_IN_ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'reason',
+  'consent',
+] as const satisfies readonly (keyof FormValues)[];
+
+export function emptyValues(reason: Reason | ''): FormValues {
+  return {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    country: DEFAULT_COUNTRY,
+    reason,
+    preferredContact: '',
+    consent: false,
+    website: '',
+  };
+}
+
+/** What the form's values say, for the schema to judge. */
+export function composeInquiry(
+  { country, preferredContact, website, ...rest }: FormValues,
+  { token, pricingDetails }: { token: string; pricingDetails: PricingDetails | undefined },
+) {
+  return {
+    ...rest,
+    countryCode: dialCodeOf(country),
+    preferredContact: preferredContact === '' ? undefined : preferredContact,
+    turnstileToken: token,
+    pricingDetails,
+  };
+}

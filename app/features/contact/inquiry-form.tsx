@@ -1,0 +1,103 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { ConsentField } from './consent-field';
+import { ContactFields } from './contact-fields';
+import { DetailsNote } from './details-note';
+import { formContainer, formGrid } from './form-layout';
+import { Honeypot } from './honeypot';
+import { NameFields } from './name-fields';
+import { FailedPanel, SentPanel } from './outcome-panels';
+import { ProblemSummary } from './problem-summary';
+import { ReasonField } from './reason-field';
+import { useChallenge } from './use-challenge';
+import { useHiddenDetails } from './use-hidden-details';
+import { useInquiryForm } from './use-inquiry-form';
+
+interface InquiryFormProps {
+  readDetails: () => PricingDetails | undefined;
+  asksForQuote: boolean;
+}
+
+/** The one form for inquiries, in all its states (spec §4). */
+export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
+  const { t } = useTranslation('contact');
+  const id = useId();
+  const isHydrated = useHydrated();
+  const summary = useRef<HTMLElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const challenge = useChallenge();
+  const { hiddenDetails, forgetHiddenDetails } = useHiddenDetails(() =>
+    form.setFieldValue('reason', 'quote'),
+  );
+  const { form, status, typeContact, retry, startAnew } = useInquiryForm({
+    readDetails: () => readDetails() ?? hiddenDetails,
+    asksForQuote,
+    challenge,
+    onInvalid: () => summary.current?.focus(),
+    onSent: forgetHiddenDetails,
+  });
+  useEffect(() => {
+    if (status.kind !== 'idle' || status.focus === undefined) return;
+    const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';
+    formElement.current?.querySelector<HTMLElement>(selector)?.focus();
+  }, [status]);
+
+  const isSending = status.kind === 'sending';
+  return (
+    <div className={formContainer}>
+      <form
+        ref={formElement}
+        noValidate
+        method="post"
+        aria-label={t('label')}
+        aria-busy={isSending}
+        hidden={status.kind === 'sent' || status.kind === 'failed'}
+        className={formGrid}
+        onFocus={challenge.touch}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void form.handleSubmit();
+        }}
+      >
+        <ProblemSummary form={form} id={id} summaryRef={summary} />
+        {hiddenDetails && <DetailsNote details={hiddenDetails} />}
+        <NameFields form={form} id={id} />
+        <ContactFields form={form} id={id} onType={typeContact} />
+        <ReasonField form={form} id={id} />
+        <ConsentField form={form} id={id} />
+        <Honeypot form={form} />
+        <div className={footer}>
+          {/* No submit button until there is code to submit with: the browser must not do it. */}
+          <Button type={isHydrated ? 'submit' : 'button'} size="lg" disabled={isSending}>
+            {isSending ? t('sending') : t('submit')}
+          </Button>
+          <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>
+        </div>
+      </form>
+      {status.kind === 'sent' && <SentPanel onAgain={startAnew} />}
+      {status.kind === 'failed' && (
+        <FailedPanel retryAfterSeconds={status.retryAfterSeconds} onRetry={retry} />
+      )}
+      <p role="status" className={css({ srOnly: true })}>
+        {isSending && t('sending')}
+        {status.kind === 'sent' && t('sent.text')}
+        {status.kind === 'failed' && t('failed.title')}
+      </p>
+      {challenge.widget}
+    </div>
+  );
+}
+
+const footer = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '3',
+});

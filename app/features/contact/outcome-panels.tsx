@@ -1,0 +1,86 @@
+import { CircleCheck, OctagonAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+/** The thank-you panel (spec §4). */
+export function SentPanel({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation('contact');
+  return (
+    <Panel tone="success" title={t('sent.title')}>
+      <p>{t('sent.text')}</p>
+      <Button visual="outline" onClick={onAgain}>
+        {t('sent.again')}
+      </Button>
+    </Panel>
+  );
+}
+
+interface FailedPanelProps {
+  /** Set when the visitor's address has sent too much. */
+  retryAfterSeconds: number | undefined;
+  onRetry: () => void;
+}
+
+/** The error panel with the way round it (spec §8). */
+export function FailedPanel({ retryAfterSeconds, onRetry }: FailedPanelProps) {
+  const { t } = useTranslation('contact');
+  return (
+    <Panel tone="danger" title={t('failed.title')}>
+      <p>
+        {retryAfterSeconds === undefined
+          ? t('failed.connection')
+          : t('failed.limitedMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}{' '}
+        {t('failed.kept')}
+      </p>
+      <p>
+        {t('failed.hint')}{' '}
+        <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
+          {site.contactEmail}
+        </a>
+      </p>
+      <Button onClick={onRetry}>{t('failed.retry')}</Button>
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  tone: 'success' | 'danger';
+  title: string;
+  children: ReactNode;
+}
+
+/** Takes the place of the form, and the focus. */
+function Panel({ tone, title, children }: PanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const Icon = tone === 'success' ? CircleCheck : OctagonAlert;
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-tone={tone} className={frame}>
+      <Icon aria-hidden="true" className={icon} />
+      <h3 id={titleId} className={css({ textStyle: 'title' })}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const frame = css({
+  display: 'grid',
+  gap: '3',
+  justifyItems: 'start',
+  padding: '[clamp(1.25rem, 1rem + 2vw, 2rem)]',
+  borderRadius: 'lg',
+  outline: '[none]',
+  scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
+  '&[data-tone=success]': { backgroundColor: 'alignedSoft', '--icon': '{colors.aligned}' },
+  '&[data-tone=danger]': { backgroundColor: 'dangerSoft', '--icon': '{colors.danger}' },
+  _forcedColors: { border: '[1px solid CanvasText]' },
+});
+
+const icon = css({ width: '8', height: '8', color: '[var(--icon)]' });

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { dialCodeOf } from '#app/domain/contact/countries';
+import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
+import { normalizePhone } from '#app/domain/contact/phone';
+import { InputField } from '#app/ui/input-field';
+import { css } from '#styled/css';
+import { CountryPicker } from './country-picker';
+import type { InquiryForm } from './use-inquiry-form';
+
+interface PhoneFieldProps {
+  form: InquiryForm;
+  id: string;
+  describedBy: string;
+  isInvalid: boolean;
+  onType: (text: string) => void;
+}
+
+/** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
+export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFieldProps) {
+  const { t } = useTranslation('contact');
+  return (
+    <form.Field name="country">
+      {(country) => (
+        <form.Field name="phone">
+          {({ state, handleBlur }) => {
+            const problem = findPhoneProblem(state.value, country.state.value);
+            return (
+              <InputField
+                id={id}
+                className={css({ position: 'relative' })}
+                label={t('fields.phone')}
+                type="tel"
+                name="phone"
+                autoComplete="tel"
+                inputMode="tel"
+                maxLength={LONGEST.phone}
+                value={state.value}
+                onValueChange={onType}
+                onBlur={handleBlur}
+                {...{ describedBy, isInvalid }}
+                isErrorLive
+                {...(problem && { error: t(`problems.${problem}`) })}
+                prefix={
+                  <CountryPicker
+                    country={country.state.value}
+                    onChange={(chosen) => country.handleChange(chosen)}
+                  />
+                }
+              />
+            );
+          }}
+        </form.Field>
+      )}
+    </form.Field>
+  );
+}
+
+function findPhoneProblem(phone: string, country: string): InquiryProblem | undefined {
+  if (phone.trim() === '') return undefined;
+  return normalizePhone(phone, dialCodeOf(country)) === undefined ? 'phoneInvalid' : undefined;
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { FIELDS_IN_ORDER } from './form-values';
+import { useProblemText } from './problem-text';
+import type { InquiryForm } from './use-inquiry-form';
+
+interface ProblemSummaryProps {
+  form: InquiryForm;
+  id: string;
+  summaryRef: RefObject<HTMLElement | null>;
+}
+
+/** What is still wrong after a failed submit, each line leading to its field. It gets the focus. */
+export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
+  const { t } = useTranslation('contact');
+  const putProblem = useProblemText();
+  const titleId = useId();
+  return (
+    <form.Subscribe selector={({ fieldMeta }) => fieldMeta}>
+      {(fieldMeta) => {
+        const problems = FIELDS_IN_ORDER.flatMap((name) => {
+          const text = putProblem(fieldMeta[name]?.errors ?? []);
+          return text === undefined ? [] : [{ name, text }];
+        });
+        return (
+          <section
+            ref={summaryRef}
+            tabIndex={-1}
+            aria-labelledby={titleId}
+            hidden={problems.length === 0}
+            className={frame}
+          >
+            <Notice
+              tone="danger"
+              title={<span id={titleId}>{t('problems.title', { count: problems.length })}</span>}
+            >
+              <ul className={list}>
+                {problems.map(({ name, text }) => (
+                  <li key={name}>
+                    <a
+                      href={`#${id}-${name}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        document.getElementById(`${id}-${name}`)?.focus();
+                      }}
+                    >
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          </section>
+        );
+      }}
+    </form.Subscribe>
+  );
+}
+
+const frame = css({
+  gridColumn: '[1 / -1]',
+  borderRadius: 'md',
+  scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
+});
+
+const list = css({
+  display: 'grid',
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: '0.5',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[0.25em]',
+    _hover: { textDecorationThickness: '[2px]' },
+    _coarse: { paddingBlock: '2.5' },
+  },
+});

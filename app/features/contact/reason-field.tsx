@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { REASONS } from '#app/domain/contact/inquiry';
+import { SelectField } from '#app/ui/select-field';
+import { wholeRow } from './form-layout';
+import { useProblemText } from './problem-text';
+import type { InquiryForm } from './use-inquiry-form';
+
+export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
+  const { t } = useTranslation('contact');
+  const putProblem = useProblemText();
+  return (
+    <form.Field name="reason">
+      {({ state, handleChange }) => (
+        <SelectField
+          id={`${id}-reason`}
+          className={wholeRow}
+          label={t('fields.reason')}
+          name="reason"
+          isRequired
+          value={state.value}
+          placeholder={t('reasons.placeholder')}
+          options={REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          onValueChange={(value) => handleChange(REASONS.find((one) => one === value) ?? '')}
+          error={putProblem(state.meta.errors)}
+        />
+      )}
+    </form.Field>
+  );
+}

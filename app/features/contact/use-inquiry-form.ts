@@ -1,0 +1,103 @@
+import { revalidateLogic, useForm } from '@tanstack/react-form';
+import { useRef, useState } from 'react';
+import { findProblems, hasBothWays, inquirySchema } from '#app/domain/contact/inquiry';
+import { splitDialCode } from '#app/domain/contact/phone';
+import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import type { Outcome } from '#app/domain/contact/submission';
+import { composeInquiry, emptyValues } from './form-values';
+import { sendInquiry } from './inquiry.functions';
+
+/** Longer than the server waits for the provider; then the line is dead. */
+const PATIENCE_MS = 25_000;
+
+type Status =
+  | { kind: 'idle'; focus?: 'first' | 'submit' }
+  | { kind: 'sending' }
+  | { kind: 'sent' }
+  | { kind: 'failed'; retryAfterSeconds?: number | undefined };
+
+interface InquiryFormOptions {
+  /** What an offer is asked for, at the moment of sending. */
+  readDetails: () => PricingDetails | undefined;
+  asksForQuote: boolean;
+  challenge: { getToken: () => Promise<string>; reset: () => void };
+  onInvalid: () => void;
+  onSent: () => void;
+}
+
+export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
+
+/** The form's values, rules and way to the server (spec §4 "Contact form status"). */
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { readDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const requestId = useRef('');
+  const initial = emptyValues(asksForQuote ? 'quote' : '');
+
+  const form = useForm({
+    defaultValues: initial,
+    validationLogic: revalidateLogic(),
+    validators: {
+      onDynamic: ({ value }) => {
+        const fields = findProblems(
+          composeInquiry(value, { token: '', pricingDetails: undefined }),
+        );
+        return Object.keys(fields).length > 0 ? { fields } : undefined;
+      },
+    },
+    onSubmitInvalid: onInvalid,
+    onSubmit: async ({ value }) => {
+      setStatus({ kind: 'sending' });
+      requestId.current ||= createRequestId();
+      const outcome = await send();
+      challenge.reset();
+      if (!outcome.isSuccess) {
+        return setStatus({ kind: 'failed', retryAfterSeconds: outcome.retryAfterSeconds });
+      }
+      requestId.current = '';
+      onSent();
+      setStatus({ kind: 'sent' });
+
+      /** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
+      async function send(): Promise<Outcome> {
+        try {
+          const token = await challenge.getToken();
+          const pricingDetails = readDetails();
+          const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
+          return await sendInquiry({
+            data: { requestId: requestId.current, website: value.website, inquiry },
+            signal: AbortSignal.timeout(PATIENCE_MS),
+          });
+        } catch {
+          return { isSuccess: false };
+        }
+      }
+    },
+  });
+
+  /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
+  const typeContact = (way: 'email' | 'phone', text: string) => {
+    const split = way === 'phone' ? splitDialCode(text, form.state.values.country) : undefined;
+    if (split) form.setFieldValue('country', split.country);
+    form.setFieldValue(way, split ? split.rest : text);
+    if (!hasBothWays(form.state.values)) form.setFieldValue('preferredContact', '');
+  };
+
+  return {
+    form,
+    status,
+    typeContact,
+    /** From the error back to the form, with everything still in it (D27). */
+    retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
+    startAnew: () => {
+      form.reset(emptyValues(asksForQuote ? 'quote' : ''));
+      setStatus({ kind: 'idle', focus: 'first' });
+    },
+  };
+}
+
+/** `crypto.randomUUID` exists on https alone. */
+function createRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

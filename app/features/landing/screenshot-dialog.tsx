@@ -1,0 +1,108 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language-context';
+import { Dialog } from '#app/ui/dialog';
+import { Picture } from '#app/ui/picture';
+import { css } from '#styled/css';
+import { describeScene, type Scene } from './picture-sources';
+
+interface ScreenshotDialogProps {
+  scene: Scene;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A picture as large as the screen allows; another click shows it in its full size. */
+export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialogProps) {
+  const { t } = useTranslation('landing');
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(`pictures.${scene}.title`)}
+      description={t(`pictures.${scene}.caption`)}
+      closeLabel={t('pictures.close')}
+      size="picture"
+    >
+      <LargePicture scene={scene} />
+    </Dialog>
+  );
+}
+
+/** A part of the dialog of its own, so that every opening begins unzoomed. */
+function LargePicture({ scene }: { scene: Scene }) {
+  const { t } = useTranslation('landing');
+  const { code } = useLanguage();
+  const view = useRef<HTMLDivElement>(null);
+  const [isZoomed, setZoomed] = useState(false);
+  const [target, setTarget] = useState(CENTER);
+
+  // What was clicked stays in sight.
+  useLayoutEffect(() => {
+    const { current } = view;
+    if (!current || !isZoomed) return;
+    current.scrollTo({
+      left: target.x * current.scrollWidth - current.clientWidth / 2,
+      top: target.y * current.scrollHeight - current.clientHeight / 2,
+    });
+  }, [isZoomed, target]);
+
+  const zoom = (event: MouseEvent) => {
+    setTarget(locateClick(event));
+    setZoomed(!isZoomed);
+  };
+  return (
+    <div ref={view} className={frame}>
+      <div className={canvas} data-zoomed={isZoomed || undefined}>
+        <Picture
+          {...describeScene(scene, code)}
+          sizes="120rem"
+          alt={t(`pictures.${scene}.alt`)}
+          isUrgent
+        />
+        <button
+          type="button"
+          className={zoomButton}
+          aria-pressed={isZoomed}
+          aria-label={t('pictures.fullSize')}
+          onClick={zoom}
+        />
+      </div>
+    </div>
+  );
+}
+
+const CENTER = { x: 0.5, y: 0.5 };
+
+/** As shares of the picture; a click by key has no place of its own. */
+function locateClick({ clientX, clientY, detail, currentTarget }: MouseEvent) {
+  if (detail === 0) return CENTER;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+const frame = css({
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  maxHeight: { base: '[calc(100dvh - 8rem)]', md: '[calc(100dvh - 11.5rem)]' },
+  borderRadius: 'sm',
+  boxShadow: '[0 0 0 1px {colors.line}]',
+});
+
+// On a narrow screen the picture is wider than the screen and is moved by hand.
+const canvas = css({
+  position: 'relative',
+  width: 'full',
+  minWidth: { base: '[60rem]', lg: '0' },
+  '&[data-zoomed]': { width: '[120rem]' },
+});
+
+const zoomButton = css({
+  position: 'absolute',
+  inset: '0',
+  border: 'none',
+  background: '[transparent]',
+  cursor: 'zoom-in',
+  '&[aria-pressed=true]': { cursor: 'zoom-out' },
+  _focusVisible: { outlineOffset: '[-2px]' },
+});

@@ -1,0 +1,7 @@
+import { MAX_FILE_SIZE, type ReadFile, readConfigFile } from '#app/domain/pricing/import-file';
+
+/** A file that was chosen for importing, and what came of reading it. */
+export interface ChosenFile {
+  name: string;
+  read: ReadFile | { ok: false; fault: 'unreadable' };
+}

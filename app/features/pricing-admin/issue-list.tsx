@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ConfigIssue } from '#app/domain/pricing/config';
+import { css } from '#styled/css';
+import { clip } from './names';
+
+const MAX_SHOWN = 5;
+
+/** Where a configuration is wrong, the first places of it. */
+export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
+  const { t } = useTranslation('admin');
+  const hidden = issues.length - MAX_SHOWN;
+  return (
+    <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
+      {issues.slice(0, MAX_SHOWN).map(({ path, code }) => (
+        <li key={path}>
+          {t(`issues.${code}`, { path: path === '' ? t('issues.whole') : clip(path) })}
+        </li>
+      ))}
+      {hidden > 0 && <li>{t('issues.more', { count: hidden })}</li>}
+    </ul>
+  );
+}

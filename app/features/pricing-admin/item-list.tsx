@@ -1,0 +1,194 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemList as List } from '#app/domain/pricing/draft';
+import { moveItem } from '#app/domain/pricing/draft-items';
+import { Button } from '#app/ui/button';
+import { TextField } from '#app/ui/text-field';
+import { useRowDrag } from '#app/ui/use-row-drag';
+import { css } from '#styled/css';
+import { warningsOf } from './derived';
+import { useDraft, useEditor, useSession } from './editor-context';
+import { ItemRow } from './item-row';
+import { nameOf } from './names';
+import { useFigures } from './use-figures';
+
+/** From so many entries on, there is a filter. */
+const MANY = 12;
+
+/** The plans or the addons in their order: opened, added, moved by mouse, finger and key. */
+export function ItemList({ list }: { list: List }) {
+  const { t } = useTranslation('admin');
+  const { session, announce } = useEditor();
+  const figures = useFigures();
+  const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
+  const items = useDraft((draft) => draft[list]);
+  const openKey = useSession(({ place }) =>
+    typeof place === 'object' && place.list === list ? place.key : undefined,
+  );
+  const warningCounts = useWarningCounts(list);
+  const [filter, setFilter] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const isFiltered = filter.trim() !== '' && items.length > MANY;
+  const shown = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
+
+  const move = useCallback(
+    (key: number, to: number) => {
+      session.edit((draft) => moveItem(draft, list, key, to));
+      const moved = session.readDraft()[list];
+      const position = moved.findIndex((item) => item.key === key);
+      const item = moved[position];
+      if (!item) return;
+      const title = nameOf(t, list, item);
+      announce(t('list.moved', { title, position: position + 1, count: moved.length }));
+    },
+    [session, announce, list, t],
+  );
+  const { drag, start } = useRowDrag(rows, (from, to) => {
+    const item = items[from];
+    if (item) move(item.key, to);
+  });
+  const startDrag = useLatest(start);
+  const open = useCallback((key: number) => session.open({ list, key }, 'head'), [session, list]);
+  const moveBy = useMoveBy(rows, items.length, move);
+  useListFocus(openKey, rows, addButton);
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={section}>
+      <h2 id={`${id}-title`} className={heading}>
+        {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
+      </h2>
+      {items.length > MANY && (
+        <TextField
+          label={
+            <span className={css({ srOnly: true })}>
+              {t('list.filter', { list: t(`${texts}.title`) })}
+            </span>
+          }
+          value={filter}
+          onValueChange={setFilter}
+          className={css({ gap: '0' })}
+        />
+      )}
+      <p id={`${id}-hint`} hidden>
+        {t('list.moveHint')}
+      </p>
+      {shown.length === 0 && (
+        <p className={css({ color: 'muted', textStyle: 'small', paddingInline: '3' })}>
+          {isFiltered ? t('list.noMatch') : t(`${texts}.none`)}
+        </p>
+      )}
+      <ol ref={rows} className={css({ listStyle: 'none' })}>
+        {shown.map((item, index) => (
+          <ItemRow
+            key={item.key}
+            {...{ list, item, index, figures }}
+            isOpen={item.key === openKey}
+            isMovable={!isFiltered && items.length > 1}
+            isDragged={drag?.from === index}
+            dropAt={dropAt(drag?.gap, index, shown.length)}
+            warningCount={warningCounts.get(item.key) ?? 0}
+            hintId={`${id}-hint`}
+            onOpen={open}
+            onDragStart={startDrag}
+            onMoveBy={moveBy}
+          />
+        ))}
+      </ol>
+      <Button
+        ref={addButton}
+        visual="ghost"
+        size="sm"
+        className={css({ justifySelf: 'start', color: 'accent' })}
+        onClick={() => {
+          setFilter('');
+          if (list === 'PRICING_PLANS') session.addPlan();
+          else session.addAddon();
+        }}
+      >
+        <Plus aria-hidden="true" />
+        {t(`${texts}.add`)}
+      </Button>
+    </section>
+  );
+}
+
+function isMatch({ title, id }: { title: string; id: string }, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  return title.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted);
+}
+
+function dropAt(gap: number | undefined, index: number, count: number) {
+  if (gap === index) return 'start';
+  return gap === count && index === count - 1 ? 'end' : undefined;
+}
+
+function useWarningCounts(list: List): ReadonlyMap<number, number> {
+  const warnings = useDraft(warningsOf);
+  const counts = new Map<number, number>();
+  for (const warning of warnings) {
+    if (!('key' in warning) || warning.list !== list) continue;
+    counts.set(warning.key, (counts.get(warning.key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Moves by key, and gives the handle its focus back, which it loses when its row is moved. */
+function useMoveBy(
+  rows: { current: HTMLElement | null },
+  count: number,
+  move: (key: number, to: number) => void,
+) {
+  const [moved, setMoved] = useState<{ key: number }>();
+  useEffect(() => {
+    if (!moved) return;
+    rows.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"] > button`)?.focus();
+  }, [moved, rows]);
+  return useCallback(
+    (key: number, index: number, step: number) => {
+      const to = index + step;
+      if (to < 0 || to >= count) return;
+      move(key, to);
+      setMoved({ key });
+    },
+    [count, move],
+  );
+}
+
+/** After deleting, the focus goes to the neighbour that is opened then. */
+function useListFocus(
+  openKey: number | undefined,
+  rows: { current: HTMLElement | null },
+  addButton: { current: HTMLElement | null },
+): void {
+  const { session } = useEditor();
+  const wish = useSession(({ focus }) => focus);
+  const place = useSession((state) => state.place);
+  useEffect(() => {
+    if (wish?.target !== 'list') return;
+    if (openKey === undefined && place !== 'none') return;
+    if (!session.takeFocus(wish)) return;
+    const opener = rows.current?.querySelector<HTMLElement>('[aria-current]');
+    (opener ?? addButton.current)?.focus();
+  }, [wish, place, openKey, session, rows, addButton]);
+}
+
+/** Always the same function, which calls the latest one: rows need not be rendered for it. */
+function useLatest<Args extends readonly unknown[]>(callback: (...args: Args) => void) {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+
+const heading = css({
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  paddingInline: '3',
+});

@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+import { warningsOf } from './derived';
+import { useDraft, useEditor, useSession } from './editor-context';
+import { ItemList } from './item-list';
+
+/** What can be opened: plans, extra costs and discount, addons. */
+export function Navigation() {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('navigation')} className={css({ display: 'grid', gap: '5' })}>
+      <ItemList list="PRICING_PLANS" />
+      <CostsRow />
+      <ItemList list="ADDONS" />
+    </nav>
+  );
+}
+
+function CostsRow() {
+  const { t } = useTranslation('admin');
+  const { session } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useSession(({ place }) => place === 'costs');
+  const wish = useSession(({ focus }) => focus);
+  const warningCount = useDraft(
+    (draft) => warningsOf(draft).filter((warning) => !('key' in warning)).length,
+  );
+  useEffect(() => {
+    if (isOpen && wish?.target === 'list' && session.takeFocus(wish)) button.current?.focus();
+  }, [isOpen, wish, session]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={row}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => session.open('costs', 'head')}
+    >
+      {t('costs.title')}
+      {warningCount > 0 && (
+        <span className={warning}>
+          <TriangleAlert aria-hidden="true" />
+          <span className={css({ srOnly: true })}>
+            {t('list.warnings', { count: warningCount })}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  width: 'full',
+  minHeight: '12',
+  paddingInline: '3',
+  paddingBlock: '2',
+  border: 'none',
+  borderRadius: 'md',
+  background: '[transparent]',
+  color: 'ink',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'surfaceSunken' },
+  '&[aria-current]': { backgroundColor: 'accentSoft' },
+});
+
+const warning = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });

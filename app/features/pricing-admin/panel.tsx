@@ -1,0 +1,102 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+
+interface PanelProps {
+  title: ReactNode;
+  headRef?: Ref<HTMLHeadingElement>;
+  actions?: ReactNode;
+  /** Beside the form rather than the form itself. */
+  isAside?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of the editor. */
+export function Panel(props: PanelProps) {
+  const { title, headRef, actions, isAside = false, className, children } = props;
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(card(), layout, isAside ? aside : roomy, className)}
+    >
+      <div className={css({ display: 'flex', alignItems: 'flex-start', gap: '2' })}>
+        <h2 id={id} ref={headRef} tabIndex={-1} dir="auto" className={heading}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  // A column as wide as there is room, not as its widest content.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+});
+
+const roomy = css({ gap: '5', padding: '[clamp(1rem, 0.75rem + 1cqi, 1.5rem)]' });
+
+const aside = css({
+  gap: '2',
+  padding: '4',
+  '& h2': { textStyle: 'small', fontWeight: 'semibold' },
+});
+
+const heading = css({
+  textStyle: 'title',
+  flexGrow: '1',
+  minWidth: '0',
+  paddingBlock: '1',
+  overflowWrap: 'anywhere',
+});
+
+interface FieldGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together, two in a row where there is room. */
+export function FieldGroup({ title, children }: FieldGroupProps) {
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{title}</legend>
+      <div className={fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** For a field that takes the whole row. */
+export const wholeRow = css({ gridColumn: '1 / -1' });
+
+const group = css({
+  minWidth: '0',
+  padding: '0',
+  border: 'none',
+  borderBlockStart: 'line',
+  paddingBlockStart: '4',
+});
+
+const legend = css({
+  float: 'start',
+  width: 'full',
+  marginBlockEnd: '3',
+  padding: '0',
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  color: 'muted',
+});
+
+const fields = css({
+  clear: 'both',
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(13rem, 100%), 1fr))]',
+  columnGap: '4',
+  rowGap: '4',
+  alignItems: 'start',
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { css } from '#styled/css';
+import { useEditor } from './editor-context';
+import { useFigures } from './use-figures';
+import type { SaveQuestion as Question } from './use-saving';
+import { describeWarningAway } from './warning-words';
+
+interface SaveQuestionProps {
+  question: Question | undefined;
+  onBack: () => void;
+  onSave: () => void;
+}
+
+const MAX_SHOWN = 10;
+
+/** The warnings once more, before something is saved that would break the pages. */
+export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
+  const { t } = useTranslation('admin');
+  const { session } = useEditor();
+  const figures = useFigures();
+  const draft = session.readDraft();
+  const warnings = question?.warnings ?? [];
+  const hidden = warnings.length - MAX_SHOWN;
+  return (
+    <AskDialog
+      open={question !== undefined}
+      title={t('confirmSave.title')}
+      cancelLabel={t('confirmSave.back')}
+      onCancel={onBack}
+      confirmLabel={t('confirmSave.confirm')}
+      onConfirm={onSave}
+    >
+      {question?.replacesUnreadable && <p>{t('confirmSave.unreadable')}</p>}
+      {warnings.length > 0 && (
+        <>
+          <p>{t('confirmSave.text')}</p>
+          <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', color: 'ink' })}>
+            {warnings.slice(0, MAX_SHOWN).map((warning) => {
+              const words = describeWarningAway(t, figures, warning, draft);
+              return (
+                <li key={`${'key' in warning ? warning.key : ''}${words}`} dir="auto">
+                  {words}
+                </li>
+              );
+            })}
+            {hidden > 0 && <li>{t('changes.more', { count: hidden })}</li>}
+          </ul>
+        </>
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DraftWarning, isBreaking } from '#app/domain/pricing/draft-warnings';
+import type { StoredPricing } from '#app/state/pricing-config';
+import { changesOf, warningsOf } from './derived';
+import { useEditor } from './editor-context';
+
+/** What is asked before saving. */
+export interface SaveQuestion {
+  warnings: readonly DraftWarning[];
+  replacesUnreadable: boolean;
+}
+
+/**
+ * Saving (spec §4). It is never refused; what would break the pages, or replace a text that nobody
+ * could read, is asked about once more.
+ */
+export function useSaving(status: StoredPricing['status'], onSaved: (() => void) | undefined) {
+  const { session, announce } = useEditor();
+  const { t } = useTranslation('admin');
+  const [question, setQuestion] = useState<SaveQuestion>();
+
+  const save = () => {
+    setQuestion(undefined);
+    if (session.save() !== 'saved') return;
+    announce(t('bar.saved'));
+    onSaved?.();
+  };
+  const ask = () => {
+    const draft = session.draftToSave();
+    const warnings = warningsOf(draft).filter(isBreaking);
+    const replacesUnreadable = status === 'unreadable';
+    const isSame = changesOf(session.store.state.base, draft).length === 0;
+    if (isSame && !replacesUnreadable) {
+      // A new plan that was left untouched goes without a word.
+      session.edit(() => draft);
+      announce(t('bar.clean'));
+      onSaved?.();
+    } else if (warnings.length > 0 || replacesUnreadable) {
+      setQuestion({ warnings, replacesUnreadable });
+    } else {
+      save();
+    }
+  };
+  return { ask, save, question, withdraw: () => setQuestion(undefined) };
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminPage } from '#app/features/pricing-admin/admin-page';
+import { PageFrame } from '#app/features/shell/page-frame';
+import { Texts } from '#app/i18n/texts';
+import { site } from '#app/site';
+
+/** Open to anyone (spec §6), but nothing that search engines should show. */
+export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
+  loader: ({ context: { language, translations } }) => translations.load(language, ['admin']),
+  head: ({ match: { context } }) => {
+    const texts = context.translations.dictionariesFor(context.language).admin;
+    return {
+      meta: [
+        { title: `${texts?.title} · ${site.brand}` },
+        { name: 'description', content: texts?.description },
+        { name: 'robots', content: 'noindex' },
+      ],
+    };
+  },
+  component: Admin,
+});
+
+function Admin() {
+  return (
+    <PageFrame>
+      <Texts namespaces={['admin']}>
+        <AdminPage />
+      </Texts>
+    </PageFrame>
+  );
+}

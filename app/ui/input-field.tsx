@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#styled/css';
+import { field } from '#styled/recipes';
+import { FieldFrame, type FieldFrameProps } from './field-frame';
+
+type NativeProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'
+>;
+
+interface InputFieldProps extends FieldFrameProps, NativeProps {
+  type?: 'text' | 'email' | 'tel';
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Stands before the input, on the same line. */
+  prefix?: ReactNode;
+}
+
+/** One line about the visitor, which the browser may fill in. */
+export function InputField(props: InputFieldProps) {
+  const { type = 'text', value, onValueChange, prefix, ...rest } = props;
+  const { name, autoComplete, inputMode, maxLength, onBlur, ...frame } = rest;
+  const classes = field();
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <div className={classes.row}>
+          {prefix}
+          <input
+            {...attributes}
+            {...{ type, name, autoComplete, inputMode, maxLength, onBlur, value }}
+            {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
+            dir={type === 'text' ? 'auto' : 'ltr'}
+            className={cx(classes.control)}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

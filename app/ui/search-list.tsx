@@ -1,0 +1,105 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { LocaleProvider } from '@ark-ui/react/locale';
+import { useEffect, useMemo, useRef } from 'react';
+import { css } from '#styled/css';
+import { searchList } from '#styled/recipes';
+
+export interface SearchListOption {
+  value: string;
+  label: string;
+  detail: string;
+  /** Address of a picture that adds nothing to the label. */
+  icon: string;
+}
+
+interface SearchListProps {
+  label: string;
+  placeholder: string;
+  /** BCP 47 tag of the page's language. */
+  locale: string;
+  /** What the query leaves. */
+  groups: readonly { label: string; options: readonly SearchListOption[] }[];
+  value: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  onSelect: (value: string) => void;
+  onClose: () => void;
+  /** How many options there are, for those who do not see them. */
+  statusText: string;
+  emptyText: string;
+}
+
+/** Ark's combobox, always open: what opened it decides when it is there. */
+export function SearchList(props: SearchListProps) {
+  const { label, placeholder, locale, groups, value, query } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const collection = useMemo(
+    () => createListCollection({ items: groups.flatMap(({ options }) => options) }),
+    [groups],
+  );
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const classes = searchList();
+  return (
+    <LocaleProvider locale={locale}>
+      <Combobox.Root
+        ref={root}
+        className={classes.root}
+        collection={collection}
+        open
+        value={[value]}
+        inputValue={query}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        loopFocus
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') props.onQueryChange(inputValue);
+        }}
+        onValueChange={({ value: [chosen] }) => props.onSelect(chosen ?? value)}
+        onOpenChange={({ open }) => {
+          if (!open) props.onClose();
+        }}
+      >
+        <Combobox.Control className={classes.search}>
+          <Combobox.Input
+            ref={input}
+            aria-label={label}
+            placeholder={placeholder}
+            className={classes.input}
+          />
+        </Combobox.Control>
+        <Combobox.Content className={classes.list} tabIndex={-1}>
+          {groups.map((group) => (
+            <Combobox.ItemGroup key={group.label}>
+              <Combobox.ItemGroupLabel className={classes.groupLabel}>
+                {group.label}
+              </Combobox.ItemGroupLabel>
+              {group.options.map((option) => (
+                <Combobox.Item key={option.value} item={option} className={classes.item}>
+                  <img
+                    src={option.icon}
+                    alt=""
+                    width={24}
+                    height={16}
+                    loading="lazy"
+                    decoding="async"
+                    className={classes.icon}
+                  />
+                  <Combobox.ItemText className={classes.text}>{option.label}</Combobox.ItemText>
+                  <span className={classes.detail}>{option.detail}</span>
+                </Combobox.Item>
+              ))}
+            </Combobox.ItemGroup>
+          ))}
+        </Combobox.Content>
+        {collection.size === 0 && <p className={classes.empty}>{props.emptyText}</p>}
+        <p role="status" className={css({ srOnly: true })}>
+          {query !== '' && props.statusText}
+        </p>
+      </Combobox.Root>
+    </LocaleProvider>
+  );
+}

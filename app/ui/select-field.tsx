@@ -1,0 +1,35 @@
+import { field } from '#styled/recipes';
+import { FieldFrame, type FieldFrameProps } from './field-frame';
+
+interface SelectFieldProps extends FieldFrameProps {
+  name?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen. */
+  placeholder: string;
+  onValueChange: (value: string) => void;
+}
+
+/** The browser's own select: on phones it is the system's wheel. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, value, options, placeholder, onValueChange, ...frame } = props;
+  return (
+    <FieldFrame {...frame}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          {...{ name, value }}
+          className={field().control}
+          onChange={(event) => onValueChange(event.currentTarget.value)}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

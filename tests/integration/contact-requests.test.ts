@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from './support/inquiries';
+import { type RunningServer, startServer } from './support/server';
+
+const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(ANY_NUMBER);
+});
+afterAll(() => server.stop());
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(findInquiryAddress(server.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+describe('inquiries come from the site’s own pages only', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['no page at all', { origin: '' }],
+  ])('not from %s', async (_, headers) => {
+    const { status, outcome } = await sendSubmission(server.origin, submissionOf('csrf'), headers);
+    expect(status).toBe(403);
+    expect(outcome).toBeUndefined();
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('not by %s', async (method) => {
+    const response = await fetch(findInquiryAddress(server.origin), {
+      method,
+      headers: { origin: server.origin },
+    });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('an inquiry holds at most 64 KiB', () => {
+  it('declared', async () => {
+    expect((await post(`"${'x'.repeat(65_535)}"`)).status).toBe(413);
+  });
+
+  it('or not', async () => {
+    const body = new Blob([`"${'x'.repeat(200_000)}"`]).stream();
+    expect((await post(body)).status).toBe(413);
+  });
+});
+
+it('what the schema refuses is answered with 422', async () => {
+  const incomplete = submissionOf('incomplete', { consent: false });
+  expect(await sendSubmission(server.origin, incomplete)).toMatchObject({
+    status: 422,
+    outcome: { isSuccess: false },
+  });
+  const robot = { ...submissionOf('robot'), website: 'https://spam.example' };
+  expect((await sendSubmission(server.origin, robot)).status).toBe(422);
+});
+
+it('10,000 random bodies give no 5xx and leave the server well', async () => {
+  const complete = await writeBody(submissionOf('valid'));
+  const edit = fc
+    .tuple(fc.nat(complete.length), fc.nat(8), fc.string({ maxLength: 8 }))
+    .map(([at, length, text]) => complete.slice(0, at) + text + complete.slice(at + length));
+  const spoilt = fc
+    .tuple(
+      fc.constantFrom(...Object.keys(submissionOf('').inquiry), 'pricingDetails'),
+      fc.jsonValue({ maxDepth: 2 }),
+    )
+    .map(([field, value]) => ({ kind: 'data', data: submissionOf('spoilt', { [field]: value }) }));
+  const raw = fc.oneof(fc.string({ unit: 'binary' }), fc.json({ maxDepth: 3 }), edit);
+  const body = fc.oneof(
+    raw.map((text) => ({ kind: 'text', data: text })),
+    fc.jsonValue({ maxDepth: 3 }).map((data) => ({ kind: 'data', data })),
+    spoilt,
+  );
+  const type = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('application/json') },
+    fc.constantFrom('text/plain', 'multipart/form-data; boundary=x', 'application/json; x=1'),
+  );
+  const request = fc.record({ body, type });
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 100, maxLength: 100 }), async (requests) => {
+      const statuses = await Promise.all(
+        requests.map(async (one) => {
+          const text = one.body.kind === 'text' ? one.body.data : await writeBody(one.body.data);
+          const response = await post(String(text), { 'content-type': one.type });
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      );
+      for (const status of statuses) {
+        seen.add(status);
+        expect(status).toBeLessThan(500);
+      }
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
+  // The bodies get past the first check, and some as far as the inbox.
+  expect([...seen].sort()).toStrictEqual([200, 400, 415, 422]);
+  expect((await sendSubmission(server.origin, submissionOf('after'))).status).toBe(200);
+});
+
+describe('one address sends at most so many', () => {
+  it('five a minute by default, and is told when to come back', async () => {
+    const limited = await startServer();
+    const send = (id: string, headers = {}) =>
+      sendSubmission(limited.origin, submissionOf(id), headers);
+    for (let i = 0; i < 5; i++) expect((await send(`fast-${i}`)).status).toBe(200);
+    // Without TRUST_PROXY nobody can say to be somebody else.
+    const refused = await send('fast-5', { 'x-forwarded-for': '203.0.113.7' });
+    await limited.stop();
+    expect(refused.status).toBe(429);
+    expect(refused.outcome).toMatchObject({ isSuccess: false });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.outcome?.retryAfterSeconds).toBe(seconds);
+  });
+
+  it('behind a proxy that is trusted, each visitor for himself', async () => {
+    const proxied = await startServer({ TRUST_PROXY: 'loopback', CONTACT_LIMIT_PER_MINUTE: '1' });
+    const sendFrom = async (address: string, id: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await sendSubmission(proxied.origin, submissionOf(id), headers)).status;
+    };
+    const statuses = [
+      await sendFrom('203.0.113.7', 'a'),
+      await sendFrom('203.0.113.8', 'b'),
+      // What the visitor himself writes before the proxy's entry does not count.
+      await sendFrom('198.51.100.1, 203.0.113.7', 'c'),
+    ];
+    await proxied.stop();
+    expect(statuses).toStrictEqual([200, 200, 429]);
+  });
+});

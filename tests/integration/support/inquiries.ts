@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fromCrossJSON, toJSONAsync } from 'seroval';
+import * as z from 'zod';
+
+const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
+
+const answerSchema = z.object({
+  result: z.object({ isSuccess: z.boolean(), retryAfterSeconds: z.number().optional() }),
+});
+
+/** An inquiry that is complete; `changes` go over its fields. */
+export function submissionOf(requestId: string, changes: object = {}) {
+  return {
+    requestId: requestId.padStart(16, '0'),
+    website: '',
+    inquiry: {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      phone: '',
+      countryCode: '+49',
+      reason: 'info',
+      consent: true,
+      turnstileToken: '',
+      ...changes,
+    },
+  };
+}
+
+/** The address of the function behind the form, as the build named it. */
+export function findInquiryAddress(origin: string): string {
+  const [, id] =
+    /"([0-9a-f]{64})": \{\s*functionName: "sendInquiry_/.exec(readFileSync(bundle, 'utf8')) ?? [];
+  if (id === undefined) throw new Error('The build has no function sendInquiry');
+  return `${origin}/_serverFn/${id}`;
+}
+
+/** The body that the form sends. */
+export async function writeBody(data: unknown): Promise<string> {
+  return JSON.stringify(await toJSONAsync({ data }));
+}
+
+/** Posts to the site's server as the page's own script does. */
+export async function sendSubmission(
+  origin: string,
+  submission: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(findInquiryAddress(origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', origin, ...headers },
+    body: await writeBody(submission),
+  });
+  const answer = answerSchema.safeParse(readAnswer(await response.text()));
+  return {
+    status: response.status,
+    headers: response.headers,
+    /** Undefined where the function was not reached. */
+    outcome: answer.data?.result,
+  };
+}
+
+function readAnswer(text: string): unknown {
+  try {
+    return fromCrossJSON(JSON.parse(text), { refs: new Map() });
+  } catch {
+    return undefined;
+  }
+}

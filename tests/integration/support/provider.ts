@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, type Server, type Socket } from 'node:net';
+
+export interface ReceivedRequest {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Provider {
+  /** For `CONTACT_API_URL`. */
+  origin: string;
+  /** Complete requests, in the order of their arrival. */
+  requests: ReceivedRequest[];
+  stop: () => Promise<void>;
+}
+
+type Answer = (response: ServerResponse, request: ReceivedRequest, index: number) => void;
+
+export const answerWith =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status).end();
+  };
+
+/** A provider of the tests' own; it answers what it is told to. */
+export async function startProvider(answer: Answer, port = 0): Promise<Provider> {
+  const requests: ReceivedRequest[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => {
+      body += text;
+    });
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      const received = { method, url, headers, body };
+      requests.push(received);
+      answer(response, received, requests.length - 1);
+    });
+  });
+  const origin = await listen(server, port);
+  return {
+    origin,
+    requests,
+    stop: async () => {
+      server.closeAllConnections();
+      await close(server);
+    },
+  };
+}
+
+/** Something that does not speak HTTP. */
+export async function startSocketProvider(
+  meet: (socket: Socket) => void,
+): Promise<Pick<Provider, 'origin' | 'stop'> & { readCount: () => number }> {
+  const sockets = new Set<Socket>();
+  let count = 0;
+  const server = createSocketServer((socket) => {
+    count++;
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    meet(socket);
+  });
+  const origin = await listen(server, 0);
+  return {
+    origin,
+    readCount: () => count,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await close(server);
+    },
+  };
+}
+
+/** A port on which nobody listens. */
+export async function findFreePort(): Promise<number> {
+  const provider = await startProvider(answerWith(200));
+  await provider.stop();
+  return Number(new URL(provider.origin).port);
+}
+
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', 4096, () => {
+      const address = server.address();
+      const listening = typeof address === 'object' && address ? address.port : port;
+      resolve(`http://127.0.0.1:${listening}`);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

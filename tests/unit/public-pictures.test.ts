@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { describeScene } from '#app/features/landing/picture-sources';
+import { pictures } from '#app/features/landing/pictures.gen';
+import { PAGES } from '#app/features/shell/pages';
+import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
+
+// What the generated modules promise lies in public/, in the sizes that the pages announce.
+
+const all = picturedLanguages.flatMap((language) =>
+  pictures.scenes.map((scene) => ({ language, scene })),
+);
+
+test.each(all)('$scene in $language: every file, in its width and format', async (picture) => {
+  const { sources, src } = describeScene(picture.scene, picture.language);
+  const announced = sources.flatMap(({ type, srcSet }) =>
+    srcSet.split(', ').map((candidate) => {
+      const [address = '', width = ''] = candidate.split(' ');
+      return { address, type, width: Number.parseInt(width, 10) };
+    }),
+  );
+  expect(announced).toHaveLength(12);
+  for (const { address, type, width } of announced) {
+    const found = await measure(`public${address}`);
+    expect(found, address).toEqual({ width, height: (width * 10) / 16, type });
+  }
+  expect(announced.map(({ address }) => address)).toContain(src);
+});
+
+test('every language with texts for pictures has its pictures, and no file is left over', () => {
+  const texts = globSync('locales/*/pictures.json').map((path) => path.split(/[/\\]/)[1]);
+  expect(texts.sort()).toEqual([...picturedLanguages].sort());
+  // 5 scenes in 2 themes, 3 widths and 2 formats; 5 cards
+  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * 65);
+});
+
+describe.each(picturedLanguages)('images for sharing in %s', (language) => {
+  test.each(Object.keys(PAGES))('%s', async (page) => {
+    const found = await measure(`public/pictures/${language}/og-${page}.png`);
+    expect(found).toEqual({ width: 1200, height: 630, type: 'image/png' });
+  });
+});
+
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+  ['icon-maskable-512.png', 512],
+])('%s is square and %d pixels wide', async (file, size) => {
+  expect(await measure(`public/${file}`)).toEqual({
+    width: size,
+    height: size,
+    type: 'image/png',
+  });
+});
+
+test('the web manifest names icons that exist', async () => {
+  const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(
+    readFileSync('public/manifest.webmanifest', 'utf8'),
+  );
+  expect(manifest.icons).toHaveLength(3);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await measure(`public${src}`);
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('pictures weigh little enough to be committed and to be loaded', () => {
+  const sizes = globSync('public/pictures/*/*').map((path) => [path, readFileSync(path).length]);
+  const tooLarge = sizes.filter(
+    ([path, bytes]) => `${path}`.endsWith('.avif') && Number(bytes) > 100_000,
+  );
+  expect(tooLarge).toEqual([]);
+});
+
+async function measure(path: string) {
+  const { width, height, format } = await sharp(path).metadata();
+  return { width, height, type: `image/${format === 'heif' ? 'avif' : format}` };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { describeContact, readEnvironment } from '#app/server/environment';
+
+describe('the environment', () => {
+  it('needs no variable at all', () => {
+    expect(readEnvironment({})).toStrictEqual({
+      PORT: 3000,
+      HOST: 'localhost',
+      TRUST_PROXY: false,
+      CONTACT_TIMEOUT_MS: 10_000,
+      CONTACT_LIMIT_PER_MINUTE: 5,
+      CONTACT_LIMIT_PER_HOUR: 60,
+      INBOX_FILE: '.data/inbox.jsonl',
+      CHALLENGE_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    });
+  });
+
+  it('takes a variable set to nothing for unset', () => {
+    const variables = { CONTACT_API_URL: '', CHALLENGE_SITE_KEY: '', PORT: '', TRUST_PROXY: '' };
+    expect(readEnvironment(variables)).toStrictEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['loopback', 'loopback'],
+    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ])('TRUST_PROXY=%s', (text, value) => {
+    expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toStrictEqual(value);
+  });
+
+  it('lists everything that is wrong', () => {
+    const variables = {
+      PORT: 'http',
+      CONTACT_API_URL: 'provider.example',
+      CONTACT_LIMIT_PER_MINUTE: '0',
+    };
+    expect(() => readEnvironment(variables)).toThrow(
+      /^Environment variables are wrong:\n {2}PORT: .+\n {2}CONTACT_API_URL: must be an http or https address\n {2}CONTACT_LIMIT_PER_MINUTE: .+$/,
+    );
+  });
+
+  it('takes no address with a user name, which could not be called', () => {
+    const variables = { CONTACT_API_URL: 'https://user:secret@api.example' };
+    expect(() => readEnvironment(variables)).toThrow('CONTACT_API_URL: must hold no user name');
+  });
+
+  it('says where inquiries go (D25)', () => {
+    expect(describeContact(readEnvironment({}))).toBe(
+      'Inquiries are kept in .data/inbox.jsonl; `npm run inbox` lists them',
+    );
+    expect(describeContact(readEnvironment({ CONTACT_API_URL: 'https://api.example' }))).toBe(
+      'Inquiries go to https://api.example',
+    );
+  });
+});
