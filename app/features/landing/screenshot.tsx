@@ -60,14 +60,7 @@ export function Screenshot({ scene, size = 'wide', isUrgent = false }: Screensho
       />
       {wasOpened && (
         <Suspense>
-          <ScreenshotDialog
-            scene={scene}
-            open={isOpen}
-            onOpenChange={(o) => {
-              console.log('OC ' + o + new Error('x').stack);
-              setOpen(o);
-            }}
-          />
+          <ScreenshotDialog scene={scene} open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </figure>

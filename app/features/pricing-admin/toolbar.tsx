@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/draft';
-import { MAX_FILE_SIZE, type ReadFile, readConfigFile } from '#app/domain/pricing/import-file';
+import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/import-file';
 import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
