@@ -26,7 +26,8 @@ export async function answerFunctionRequest(
 async function makeReadable({ url, method, headers, signal, body }: Request) {
   // Our functions take no parameters in the address.
   const address = new URL(new URL(url).pathname, url);
-  if (!body) return new Request(address, { method, headers, signal });
+  // What is not posted holds nothing that a function would read.
+  if (!body || method !== 'POST') return new Request(address, { method, headers, signal });
   if (Number(headers.get('content-length')) > MOST_BYTES) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return refuse(415, 'The request must be JSON.');
@@ -67,6 +68,13 @@ function isJson(text: string): boolean {
 }
 
 function refuse(status: number, text: string): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(text, { status, headers });
+  return new Response(text, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      // What was not read is still on its way; nobody shall take it for the next request.
+      connection: 'close',
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cx } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 
 export interface FieldFrameProps {
@@ -68,7 +68,12 @@ export function FieldFrame(
         </div>
       )}
       {(error !== undefined || isErrorLive) && (
-        <div id={`${id}-error`} aria-live={isErrorLive ? 'polite' : undefined}>
+        <div
+          id={`${id}-error`}
+          aria-live={isErrorLive ? 'polite' : undefined}
+          // Empty it takes no row of its own.
+          className={css({ _empty: { position: 'absolute' } })}
+        >
           {error !== undefined && <FieldError>{error}</FieldError>}
         </div>
       )}

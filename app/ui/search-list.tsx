@@ -17,7 +17,7 @@ interface SearchListProps {
   placeholder: string;
   /** BCP 47 tag of the page's language. */
   locale: string;
-  /** What the query leaves. */
+  /** What the query leaves; a group may go without a label. */
   groups: readonly { label: string; options: readonly SearchListOption[] }[];
   value: string;
   query: string;
@@ -74,9 +74,11 @@ export function SearchList(props: SearchListProps) {
         <Combobox.Content className={classes.list} tabIndex={-1}>
           {groups.map((group) => (
             <Combobox.ItemGroup key={group.label}>
-              <Combobox.ItemGroupLabel className={classes.groupLabel}>
-                {group.label}
-              </Combobox.ItemGroupLabel>
+              {group.label !== '' && (
+                <Combobox.ItemGroupLabel className={classes.groupLabel}>
+                  {group.label}
+                </Combobox.ItemGroupLabel>
+              )}
               {group.options.map((option) => (
                 <Combobox.Item key={option.value} item={option} className={classes.item}>
                   <img

@@ -3,6 +3,7 @@ import { CONTACT_WAYS, hasBothWays, LONGEST } from '#app/domain/contact/inquiry'
 import { FieldError } from '#app/ui/field-frame';
 import { InputField } from '#app/ui/input-field';
 import { Segmented } from '#app/ui/segmented';
+import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { wholeRow } from './form-layout';
 import { PhoneField } from './phone-field';
@@ -51,7 +52,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 isInvalid={isNoneGiven}
                 onType={(text) => onType('phone', text)}
               />
-              <div id={noteId} className={wholeRow}>
+              <div id={noteId} className={cx(wholeRow, note)}>
                 {isNoneGiven ? (
                   <FieldError>{problem}</FieldError>
                 ) : (
@@ -87,3 +88,6 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
     </form.Field>
   );
 }
+
+// As near to its fields as a hint is to one.
+const note = css({ marginBlockStart: '[-0.875rem]' });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchesCountry, type NamedCountry } from '#app/domain/contact/country-search';
+import { type NamedCountry, searchCountries } from '#app/domain/contact/country-search';
 import { useLanguage } from '#app/i18n/language-context';
 import { SearchList, type SearchListOption } from '#app/ui/search-list';
 import { flagOf, nameCountries } from './country-names';
@@ -17,14 +17,16 @@ export function CountryList({ country, onSelect, onClose }: CountryListProps) {
   const { locale } = useLanguage();
   const [query, setQuery] = useState('');
   const all = useMemo(() => nameCountries(locale), [locale]);
-  const groups = useMemo(
-    () =>
-      [
-        { label: t('country.pinned'), options: findOptions(all.pinned, query) },
-        { label: t('country.others'), options: findOptions(all.others, query) },
-      ].filter(({ options }) => options.length > 0),
-    [all, query, t],
-  );
+  const groups = useMemo(() => {
+    if (query.trim() !== '') {
+      const found = searchCountries([...all.pinned, ...all.others], query);
+      return found.length > 0 ? [{ label: '', options: found.map(describe) }] : [];
+    }
+    return [
+      { label: t('country.pinned'), options: all.pinned.map(describe) },
+      { label: t('country.others'), options: all.others.map(describe) },
+    ];
+  }, [all, query, t]);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <SearchList
@@ -43,13 +45,6 @@ export function CountryList({ country, onSelect, onClose }: CountryListProps) {
   );
 }
 
-function findOptions(list: readonly NamedCountry[], query: string): SearchListOption[] {
-  return list
-    .filter((country) => matchesCountry(country, query))
-    .map(({ iso, name, dialCode }) => ({
-      value: iso,
-      label: name,
-      detail: dialCode,
-      icon: flagOf(iso),
-    }));
+function describe({ iso, name, dialCode }: NamedCountry): SearchListOption {
+  return { value: iso, label: name, detail: dialCode, icon: flagOf(iso) };
 }

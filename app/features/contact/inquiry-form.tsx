@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { Button } from '#app/ui/button';
@@ -33,13 +33,17 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
   const { hiddenDetails, forgetHiddenDetails } = useHiddenDetails(() =>
     form.setFieldValue('reason', 'quote'),
   );
-  const { form, status, typeContact, retry, startAnew } = useInquiryForm({
+  const { form, status, typeContact, takeOver, retry, startAnew } = useInquiryForm({
     readDetails: () => readDetails() ?? hiddenDetails,
     asksForQuote,
     challenge,
     onInvalid: () => summary.current?.focus(),
     onSent: forgetHiddenDetails,
   });
+  const takeOverEarlyText = useEffectEvent(() => {
+    if (formElement.current) takeOver(new FormData(formElement.current));
+  });
+  useLayoutEffect(() => takeOverEarlyText(), []);
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
     const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';

@@ -1,6 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
-import { findProblems, hasBothWays, inquirySchema } from '#app/domain/contact/inquiry';
+import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
 import { splitDialCode } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import type { Outcome } from '#app/domain/contact/submission';
@@ -83,10 +83,22 @@ export function useInquiryForm(options: InquiryFormOptions) {
     if (!hasBothWays(form.state.values)) form.setFieldValue('preferredContact', '');
   };
 
+  /** What the browser's form holds already: typed or filled in before its code was there. */
+  const takeOver = (data: FormData) => {
+    const read = (name: string) => String(data.get(name) ?? '');
+    form.setFieldValue('firstName', read('firstName'));
+    form.setFieldValue('lastName', read('lastName'));
+    typeContact('email', read('email'));
+    typeContact('phone', read('phone'));
+    form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
+    form.setFieldValue('consent', data.has('consent'));
+  };
+
   return {
     form,
     status,
     typeContact,
+    takeOver,
     /** From the error back to the form, with everything still in it (D27). */
     retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
     startAnew: () => {

@@ -8,7 +8,7 @@ import {
   isDialCode,
   PINNED_COUNTRIES,
 } from '#app/domain/contact/countries';
-import { matchesCountry, type NamedCountry } from '#app/domain/contact/country-search';
+import { type NamedCountry, searchCountries } from '#app/domain/contact/country-search';
 import { composeDialCodes } from '#tools/contact/dial-code-source';
 
 describe('the countries (D24)', () => {
@@ -66,32 +66,39 @@ describe('the countries (D24)', () => {
 });
 
 describe('a country is found (D24)', () => {
-  const austria: NamedCountry = {
-    iso: 'AT',
-    dialCode: '+43',
-    name: 'Österreich',
-    englishName: 'Austria',
-  };
+  const list: readonly NamedCountry[] = [
+    { iso: 'DE', dialCode: '+49', name: 'Deutschland', englishName: 'Germany' },
+    { iso: 'AT', dialCode: '+43', name: 'Österreich', englishName: 'Austria' },
+    { iso: 'CR', dialCode: '+506', name: 'Costa Rica', englishName: 'Costa Rica' },
+    { iso: 'TL', dialCode: '+670', name: 'Timor-Leste', englishName: 'Timor-Leste' },
+    { iso: 'LI', dialCode: '+423', name: 'Liechtenstein', englishName: 'Liechtenstein' },
+  ];
+  const find = (typed: string) => searchCountries(list, typed).map(({ iso }) => iso);
 
   it.each([
-    '',
-    ' ',
-    'Öster',
-    'oster',
-    'REICH',
-    'austr',
-    'at',
-    'AT',
-    '+43',
-    '43',
-    '4',
-    '0043',
-    '+4',
-  ])('by %o', (typed) => {
-    expect(matchesCountry(austria, typed)).toBe(true);
-  });
-
-  it.each(['Deutsch', 'de', '+49', '0049', '3', '+436', 'ata'])('not by %o', (typed) => {
-    expect(matchesCountry(austria, typed)).toBe(false);
+    ['', ['DE', 'AT', 'CR', 'TL', 'LI']],
+    [' ', ['DE', 'AT', 'CR', 'TL', 'LI']],
+    // Names in either language, without case and accents, those that start so first.
+    ['Öster', ['AT']],
+    ['ost', ['AT', 'CR']],
+    ['REICH', ['AT']],
+    ['austr', ['AT']],
+    ['german', ['DE']],
+    ['leste', ['TL']],
+    // The ISO code.
+    ['at', ['AT']],
+    ['LI', ['LI']],
+    ['de', ['DE']],
+    // The dial code.
+    ['+43', ['AT']],
+    ['43', ['AT']],
+    ['0043', ['AT']],
+    ['4', ['DE', 'AT', 'LI']],
+    ['+42', ['LI']],
+    ['+436', []],
+    ['3', []],
+    ['Atlantis', []],
+  ])('by %o: %o', (typed, isos) => {
+    expect(find(typed)).toStrictEqual(isos);
   });
 });

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { type RunningServer, startServer } from '../../integration/support/server.ts';
+import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
+import { test as base } from './fixtures.ts';
+
+type Answer = Parameters<typeof startProvider>[0];
+
+/** A site of its own with a provider of the tests' own, for each of the browsers that run at once. */
+export interface ContactSite {
+  origin: string;
+  requests: Provider['requests'];
+  /** How the provider answers from now on; at first with 200. */
+  answer: (how: Answer) => void;
+}
+
+interface WorkerFixtures {
+  contactSite: ContactSite;
+}
+
+interface SiteOptions {
+  variables?: Record<string, string>;
+}
+
+let visitors = 0;
+
+/** Pages come from that site; each test is a visitor with an address of his own. */
+export const test = base.extend<{ provider: ContactSite }, WorkerFixtures & { siteOptions: SiteOptions }>({
+  siteOptions: [{}, { option: true, scope: 'worker' }],
+  contactSite: [
+    async ({ siteOptions }, use) => {
+      let current: Answer = answerWith(200);
+      const provider = await startProvider((...call) => current(...call));
+      const server: RunningServer = await startServer({
+        CONTACT_API_URL: provider.origin,
+        CONTACT_TIMEOUT_MS: '5000',
+        TRUST_PROXY: 'loopback',
+        ...siteOptions.variables,
+      });
+      await use({
+        origin: server.origin,
+        requests: provider.requests,
+        answer: (how) => {
+          current = how;
+        },
+      });
+      await server.stop();
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ contactSite }, use) => use(contactSite.origin),
+  extraHTTPHeaders: async ({ contactSite: _ }, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ 'x-forwarded-for': `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
+  },
+  provider: async ({ contactSite }, use) => {
+    contactSite.answer(answerWith(200));
+    contactSite.requests.length = 0;
+    await use(contactSite);
+  },
+});
