@@ -4,12 +4,6 @@ import { expect, test } from './support/fixtures.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The header's links, opening the menu where they are behind it. */
-async function openNavigation(page: Page) {
-  if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
-  return page.getByRole('navigation', { name: 'Hauptnavigation' });
-}
-
 test('says what the product does, in the specified words', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Landscape Management für die SAP Integration Suite · Stagemap');
@@ -48,23 +42,12 @@ test('the anchors lead to their sections, below the header', async ({ page }) =>
   }
 });
 
-test('the hero and the call for a demo lead to the contact section', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.getByText('Unverbindlich, keine Kreditkarte.')).toHaveCount(1);
-});
-
 test('the header follows the section in the middle and turns solid', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
-  const active = header.locator('[aria-current="location"]');
+  const active = header.getByRole('link').and(header.locator('[aria-current="location"]'));
   await expect(active).toHaveCount(0);
   const backgroundOf = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const clear = await backgroundOf();
@@ -138,21 +121,6 @@ test('choosing a plan opens the calculator at the price beside it', async ({ pag
   await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
 });
 
-test('comes back to life after a visit to another page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Preis berechnen' }).click();
-  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Stagemap/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
-  const navigation = await openNavigation(page);
-  await navigation.getByRole('link', { name: 'Preise' }).click();
-  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(10);
-});
-
 test('is English under /en, and accessible in both languages', async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s+Stagemap/);
@@ -170,6 +138,6 @@ test('nothing runs over the edge', async ({ page }) => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overflow, address).toBe(0);
+    expect(overflow, address).toBeLessThanOrEqual(0);
   }
 });

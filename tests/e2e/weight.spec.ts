@@ -6,8 +6,8 @@ import { expect, test } from './support/fixtures.ts';
  * fonts as they are. Budgets are raised only on purpose, here.
  */
 const BUDGETS = {
-  '/': { script: 114_000, stylesheet: 15_000, font: 60_000 },
-  '/en': { script: 114_000, stylesheet: 15_000, font: 60_000 },
+  '/': { script: 116_000, stylesheet: 15_000, font: 60_000 },
+  '/en': { script: 116_000, stylesheet: 15_000, font: 60_000 },
   '/agb': { script: 145_000, stylesheet: 15_000, font: 60_000 },
   '/preiskalkulator': { script: 178_000, stylesheet: 15_000, font: 60_000 },
 } as const;

@@ -39,15 +39,16 @@ export function Challenge({ siteKey, scriptUrl, onReady, onFail }: ChallengeProp
           },
         })
       }
-      onSuccess={(value) => token.current.resolve(value)}
+      onSuccess={(value) => {
+        token.current.resolve(value);
+        // Also after an error, as it tries again by itself.
+        token.current = awaitToken();
+        token.current.resolve(value);
+      }}
       onExpire={() => {
         token.current = awaitToken();
       }}
-      onError={() => {
-        // It tries again by itself; who waits now need not.
-        token.current.reject(new Error('The challenge failed'));
-        token.current = awaitToken();
-      }}
+      onError={() => token.current.reject(new Error('The challenge failed'))}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { type RunningServer, startServer } from '../../integration/support/server.ts';
 import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
+import { type RunningServer, startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
 
 type Answer = Parameters<typeof startProvider>[0];
@@ -24,7 +23,10 @@ interface SiteOptions {
 let visitors = 0;
 
 /** Pages come from that site; each test is a visitor with an address of his own. */
-export const test = base.extend<{ provider: ContactSite }, WorkerFixtures & { siteOptions: SiteOptions }>({
+export const test = base.extend<
+  { provider: ContactSite },
+  WorkerFixtures & { siteOptions: SiteOptions }
+>({
   siteOptions: [{}, { option: true, scope: 'worker' }],
   contactSite: [
     async ({ siteOptions }, use) => {

@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const german = {
+  path: '/',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  reason: 'Anliegen',
+  quote: 'Angebot anfordern',
+  demo: 'Demo vereinbaren',
+  consent: /Ich stimme zu, dass Muster Integration GmbH/,
+  preferred: 'Bevorzugter Kontaktweg',
+  byPhone: 'Telefon',
+  country: /^Land und Vorwahl: /,
+  search: 'Land und Vorwahl',
+  send: 'Anfrage senden',
+  sending: 'Wird gesendet...',
+  thanks: 'Vielen Dank',
+  again: 'Neue Anfrage',
+  failed: 'Ein Fehler ist aufgetreten',
+  connection: 'Verbindung fehlgeschlagen.',
+  hint: 'Schreiben Sie uns auch gern eine E-Mail: kontakt@stagemap.example',
+  retry: 'Erneut versuchen',
+  limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
+  check: 'Bitte prüfen Sie 5 Angaben',
+  firstNameRequired: 'Bitte geben Sie Ihren Vornamen an.',
+  lastNameRequired: 'Bitte geben Sie Ihren Nachnamen an.',
+  emailOrPhone: 'Bitte geben Sie entweder eine E-Mail-Adresse oder eine Telefonnummer an.',
+  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  reasonRequired: 'Bitte wählen Sie Ihr Anliegen.',
+  consentRequired: 'Bitte stimmen Sie der Kontaktaufnahme zu.',
+};
+
+export const english: typeof german = {
+  path: '/en',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  reason: 'What it is about',
+  quote: 'Request a quote',
+  demo: 'Arrange a demo',
+  consent: /I agree that Muster Integration GmbH/,
+  preferred: 'How we should contact you',
+  byPhone: 'Phone',
+  country: /^Country and dial code: /,
+  search: 'Country and dial code',
+  send: 'Send inquiry',
+  sending: 'Sending...',
+  thanks: 'Thank you',
+  again: 'New inquiry',
+  failed: 'Something went wrong',
+  connection: 'The connection failed.',
+  hint: 'You can also send us an e-mail: kontakt@stagemap.example',
+  retry: 'Try again',
+  limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
+  check: 'Please check 5 entries',
+  firstNameRequired: 'Please enter your first name.',
+  lastNameRequired: 'Please enter your last name.',
+  emailOrPhone: 'Please enter either an e-mail address or a phone number.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  phoneInvalid: 'Please enter a valid phone number.',
+  reasonRequired: 'Please choose what it is about.',
+  consentRequired: 'Please agree to being contacted.',
+};
+
+export type ContactTexts = typeof german;
+
+/** The form as a visitor finds it, by roles and visible names. */
+export function onForm(page: Page, texts: ContactTexts = german) {
+  const textbox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  return {
+    firstName: textbox(texts.firstName),
+    lastName: textbox(texts.lastName),
+    email: textbox(texts.email),
+    phone: textbox(texts.phone),
+    reason: page.getByRole('combobox', { name: new RegExp(`^${texts.reason}`) }),
+    consent: page.getByRole('checkbox', { name: texts.consent }),
+    preferred: page.getByRole('group', { name: texts.preferred }),
+    country: page.getByRole('button', { name: texts.country }),
+    search: page.getByRole('combobox', { name: texts.search }),
+    options: page.getByRole('option'),
+    send: page.getByRole('button', { name: texts.send }),
+    thanks: page.getByRole('region', { name: texts.thanks }),
+    failed: page.getByRole('region', { name: texts.failed }),
+    again: page.getByRole('button', { name: texts.again }),
+    retry: page.getByRole('button', { name: texts.retry }),
+  };
+}
+
+/** Opens a page and waits until its form has come to life: what is pressed before that is lost. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wakeForm(page);
+}
+
+export async function wakeForm(page: Page): Promise<void> {
+  await page.locator('form').scrollIntoViewIfNeeded();
+  await page.mouse.move(10, 10);
+  await expect(page.locator('form button[type=submit]')).toBeVisible();
+}
+
+/** All that is required, with an e-mail address. */
+export async function fillIn(page: Page, texts: ContactTexts = german): Promise<void> {
+  const form = onForm(page, texts);
+  await form.firstName.fill('Ada');
+  await form.lastName.fill('Lovelace');
+  await form.email.fill('ada@example.org');
+  await form.reason.selectOption(texts.demo);
+  await check(form.consent);
+}
+
+/** By the keyboard, as the box is drawn over. */
+export async function check(box: Locator): Promise<void> {
+  await box.focus();
+  await box.press('Space');
+  await expect(box).toBeChecked();
+}
