@@ -7,6 +7,8 @@ interface TextFieldProps extends FieldFrameProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
+  /** Of what is typed, where it is not the page's. */
+  lang?: string;
   /** Ids and other text that is not prose. */
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -14,7 +16,7 @@ interface TextFieldProps extends FieldFrameProps {
 
 /** One line of text. Its direction is that of what is typed. */
 export function TextField(props: TextFieldProps) {
-  const { value, onValueChange, onBlur, isCode = false, inputRef, ...frame } = props;
+  const { value, onValueChange, onBlur, lang, isCode = false, inputRef, ...frame } = props;
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
@@ -23,6 +25,7 @@ export function TextField(props: TextFieldProps) {
           ref={inputRef}
           type="text"
           dir="auto"
+          lang={lang}
           autoComplete="off"
           {...(isCode && plain)}
           className={cx(field().control, isCode && code)}
@@ -39,17 +42,21 @@ interface TextAreaProps extends FieldFrameProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
+  /** Of what is typed, where it is not the page's. */
+  lang?: string;
   rows: number;
 }
 
 /** Several lines; where the browser can, the field grows with its text. */
-export function TextArea({ value, onValueChange, onBlur, rows, ...frame }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { value, onValueChange, onBlur, lang, rows, ...frame } = props;
   return (
     <FieldFrame {...frame}>
       {(attributes) => (
         <textarea
           {...attributes}
           dir="auto"
+          lang={lang}
           autoComplete="off"
           rows={rows}
           className={cx(field().control, growing)}

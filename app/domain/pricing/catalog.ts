@@ -22,6 +22,6 @@ export function arrangeAddons(
 
 /** An edited list can repeat an id (D21 warns of nothing), while an address names just one thing. */
 function dropRepeatedIds<T extends { id: string }>(list: readonly T[]): T[] {
-  const ids = list.map(({ id }) => id);
-  return list.filter(({ id }, index) => ids.indexOf(id) === index);
+  const seen = new Set<string>();
+  return list.filter(({ id }) => seen.size < seen.add(id).size);
 }

@@ -1,5 +1,5 @@
 import type { Amount } from './amount';
-import { arrangeAddons } from './catalog';
+import { listAddons } from './catalog';
 import { raiseCount } from './counts';
 import type { CommitmentYears } from './discounts';
 import type { Draft, DraftPlan } from './draft';
@@ -88,7 +88,6 @@ function quote(
 ): Amount | undefined {
   const plan = findPlan(draft, planKey);
   if (plan === undefined || plan.salesOnly) return undefined;
-  const ids = sample.withAddons ? draft.ADDONS.map(({ id }) => id) : [];
   return quoteSelection(draft, {
     plan,
     isYearly: sample.isYearly,
@@ -96,6 +95,11 @@ function quote(
     userCount: raiseCount(plan, 'users', sample.userCount),
     systemCount: raiseCount(plan, 'systems', sample.systemCount),
     landscapeCount: raiseCount(plan, 'landscapes', sample.landscapeCount),
-    selectedAddons: arrangeAddons(draft, ids),
+    selectedAddons: sample.withAddons ? listAvailable(draft) : [],
   }).total;
+}
+
+function listAvailable(draft: Draft): string[] {
+  const available = listAddons(draft).filter(({ status }) => status === 'available');
+  return available.map(({ id }) => id);
 }

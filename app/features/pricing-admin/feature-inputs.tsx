@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/text-field';
 import { css, cx } from '#styled/css';
@@ -44,6 +45,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                         {t('features.name', { number: index + 1 })}
                       </span>
                     }
+                    lang={REFERENCE_LANGUAGE}
                     value={feature}
                     onValueChange={(text) => handleChange(state.value.with(index, text))}
                     className={css({ flexGrow: '1', gap: '0' })}

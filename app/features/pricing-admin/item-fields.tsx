@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListField, ValueField } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/draft';
 import { formatIdList, parseIdList } from '#app/domain/pricing/draft-items';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { NumberField } from '#app/ui/number-field';
 import { TextArea, TextField } from '#app/ui/text-field';
 import { Checkbox } from '#app/ui/toggle';
@@ -36,7 +37,13 @@ export function TextInput({ name, field, ...props }: TextInputProps) {
   return (
     <form.Field name={name}>
       {({ state, handleChange }) => (
-        <TextField {...frame} {...props} value={state.value} onValueChange={handleChange} />
+        <TextField
+          {...frame}
+          {...props}
+          lang={REFERENCE_LANGUAGE}
+          value={state.value}
+          onValueChange={handleChange}
+        />
       )}
     </form.Field>
   );
@@ -50,7 +57,13 @@ export function LongTextInput({ name, field, ...props }: LongTextInputProps) {
   return (
     <form.Field name={name}>
       {({ state, handleChange }) => (
-        <TextArea {...frame} {...props} value={state.value} onValueChange={handleChange} />
+        <TextArea
+          {...frame}
+          {...props}
+          lang={REFERENCE_LANGUAGE}
+          value={state.value}
+          onValueChange={handleChange}
+        />
       )}
     </form.Field>
   );

@@ -1,5 +1,5 @@
 import { GripVertical, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
@@ -29,6 +29,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { list, item, index, isOpen, isMovable, warningCount, figures } = props;
   const { t } = useTranslation('admin');
   const name = nameOf(t, list, item);
+  const nameId = useId();
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -47,12 +48,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <button
           type="button"
           className={handle}
-          aria-label={t('list.move', { title: name })}
+          // The name and the verb may be of two languages.
+          aria-labelledby={`${nameId} ${nameId}-move`}
           aria-describedby={props.hintId}
           onPointerDown={(event) => props.onDragStart(event, index)}
           onKeyDown={moveByKey}
         >
           <GripVertical aria-hidden="true" />
+          <span id={`${nameId}-move`} className={css({ srOnly: true })}>
+            {t('list.move')}
+          </span>
         </button>
       )}
       <button
@@ -62,7 +67,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onClick={() => props.onOpen(item.key)}
       >
         <span className={css({ minWidth: '0' })}>
-          <bdi lang={REFERENCE_LANGUAGE} className={title}>
+          <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
             {name}
           </bdi>
           <span className={id}>{item.id}</span>

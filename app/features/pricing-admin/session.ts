@@ -166,7 +166,11 @@ export function createSession(
     },
     /** What `replace` would make of the form. */
     preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
-    discard: () => write(store.state.base),
+    /** Back to what is in force. */
+    discard: () => {
+      write(store.state.base);
+      update({ isOvertaken: false });
+    },
     /** What saving would store (spec §4). */
     draftToSave: () => dropUntouchedPlans(read(), planTexts),
     /** Stores the draft and puts it in force; when that fails, the edits stay. */

@@ -28,12 +28,19 @@ export function submissionOf(requestId: string, changes: object = {}) {
   };
 }
 
+let inquiryFunction: string | undefined;
+
 /** The address of the function behind the form, as the build named it. */
 export function findInquiryAddress(origin: string): string {
+  inquiryFunction ??= readInquiryFunction();
+  return `${origin}/_serverFn/${inquiryFunction}`;
+}
+
+function readInquiryFunction(): string {
   const [, id] =
     /"([0-9a-f]{64})": \{\s*functionName: "sendInquiry_/.exec(readFileSync(bundle, 'utf8')) ?? [];
   if (id === undefined) throw new Error('The build has no function sendInquiry');
-  return `${origin}/_serverFn/${id}`;
+  return id;
 }
 
 /** The body that the form sends. */

@@ -1,0 +1,158 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { expectChanges, onAdmin, openAdmin, openAdminDialog, openItem } from './support/admin.ts';
+import { openCalculator } from './support/calculator.ts';
+import { createWordFinder } from './support/dictionaries.ts';
+import { expect, test } from './support/fixtures.ts';
+import { readStored } from './support/stored-prices.ts';
+import { readTexts } from './support/visible-text.ts';
+
+test('the page is accessible with warnings, changes and suggestions', async ({ page }) => {
+  await openAdmin(page);
+  await expectAccessible(page);
+  await openItem(page, /^Core.*€/);
+  const { field, tokens } = onAdmin(page);
+  await field('ID').fill('pro');
+  await field('Grundpreis pro Monat').fill('-1');
+  await tokens('Enthaltene Addons').fill('sso, x, ');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await openItem(page, 'Zusatzkosten und Rabatt');
+  await field('Jahresrabatt in Prozent').fill('60');
+  await expectAccessible(page);
+  await openItem(page, /^Support.*€/);
+  await expectAccessible(page);
+});
+
+test('the dialog and its questions are accessible', async ({ page }) => {
+  const dialog = await openAdminDialog(page);
+  await expectAccessible(page);
+  await openItem(dialog, /^Core.*€/);
+  await onAdmin(dialog).field('ID').fill('pro');
+  await onAdmin(dialog).save.click();
+  await expect(onAdmin(dialog).question).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the dialog keeps the focus, and questions in it give it back', async ({ page }) => {
+  const dialog = await openAdminDialog(page);
+  const { field, save, question } = onAdmin(dialog);
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await openItem(dialog, /^Core.*€/);
+  await expect(dialog.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
+  // Escape closes the suggestions first, and only then asks about the dialog.
+  await onAdmin(dialog).tokens('Enthaltene Addons').fill('s');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await field('ID').fill('pro');
+  await save.press('Enter');
+  await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(save).toBeFocused();
+  await expect(dialog).toBeVisible();
+});
+
+test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page);
+  const { plans, field, save, bar } = onAdmin(page);
+  await plans.getByRole('button', { name: 'Core verschieben' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Pro', exact: true })).toBeFocused();
+  while (!(await field('Grundpreis pro Monat').evaluate((input) => input.matches(':focus')))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('1299');
+  await page.keyboard.press('Enter');
+  await expectChanges(page, ['Pro: 1.199 € → 1.299 €']);
+  expect(await readStored(page)).toBeNull();
+  while (!(await save.evaluate((button) => button.matches(':focus')))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText('Gespeichert.');
+  expect(await readStored(page)).toContain('1299');
+});
+
+test('what has the focus is never behind the bar', async ({ page }) => {
+  await openAdmin(page);
+  await openItem(page, /^Core.*€/);
+  const { bar, field } = onAdmin(page);
+  await field('Titel').focus();
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element?.matches('input, textarea')) return undefined;
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+    if (!focused) continue;
+    const barBox = await bar.boundingBox();
+    expect(focused.bottom).toBeLessThanOrEqual(barBox?.y ?? 0);
+    expect(focused.top).toBeGreaterThanOrEqual(60);
+  }
+});
+
+const isGerman = createWordFinder('de', 'en');
+const NAMES = /Musterstraße 1|Muster Integration GmbH/g;
+
+test('the English editor holds no German word, and edits the German texts', async ({ page }) => {
+  await page.goto('/en/admin/preiskalkulator');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
+  const findGerman = async () =>
+    (await readTexts(page)).map((text) => text.replace(NAMES, '')).filter(isGerman);
+  expect(await findGerman()).toEqual([]);
+  await expect(page.getByText('edited in German')).toBeAttached();
+
+  await page.getByRole('button', { name: /^Single Sign-on.*€/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+    'Anmeldung mit den Konten Ihres Unternehmens.',
+  );
+  await page.getByRole('textbox', { name: 'Price per month' }).fill('1,099.50');
+  await page.getByRole('textbox', { name: 'ID' }).fill('a b');
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes.getByRole('listitem')).toHaveText([
+    'Single Sign-on: ID “sso” → “a b”',
+    'Single Sign-on: €99 → €1,099.50',
+  ]);
+  expect(await findGerman()).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Save anyway?');
+  expect(await findGerman()).toEqual([]);
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  // What was not touched is still shown in English.
+  await openCalculator(page, '/en/preiskalkulator/core');
+  const card = page.getByRole('listitem', { name: 'Single sign-on', exact: true });
+  await expect(card).toContainText('€1,099');
+});
+
+test('both languages fit at every width', { tag: '@desktop' }, async ({ page }) => {
+  for (const address of ['/admin/preiskalkulator', '/en/admin/preiskalkulator']) {
+    for (const width of [320, 360, 480, 700, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: /^(Speichern|Save)$/ })).toBeVisible();
+      const row = page.getByRole('navigation').getByRole('button', { name: /^Core.*€/ });
+      await row.click();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} at ${width}`).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import { expectChanges, onAdmin, openAdmin, openItem } from './support/admin.ts';
+import { onCalculator, openCalculator } from './support/calculator.ts';
+import { expect, test } from './support/fixtures.ts';
+import { readStored } from './support/stored-prices.ts';
+
+test('what one tab saves, the others show at once', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page);
+  const calculator = await context.newPage();
+  await openCalculator(calculator, '/preiskalkulator/core?systems=2');
+  await expect(onCalculator(calculator).total).toHaveText('499 €');
+  const otherAdmin = await context.newPage();
+  await openAdmin(otherAdmin);
+
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  await expect(onCalculator(calculator).total).toHaveText('499 €');
+  await onAdmin(page).save.click();
+  await expect(onCalculator(calculator).total).toHaveText('529 €');
+  await expect(onAdmin(otherAdmin).field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(onAdmin(otherAdmin).changes).toContainText('Keine Änderungen');
+
+  await calculator.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('499');
+  await expect(page.getByText('In Kraft: eingebaute Preise')).toBeVisible();
+});
+
+test('unsaved edits survive what another tab saves', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  const other = await context.newPage();
+  await openAdmin(other);
+  await openItem(other, /^Pro.*€/);
+  await onAdmin(other).field('Grundpreis pro Monat').fill('1299');
+  await onAdmin(other).save.click();
+
+  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toBeVisible();
+  await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('529');
+  await expectChanges(page, ['Core: 499 € → 529 €', 'Pro: 1.299 € → 1.199 €']);
+  await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toHaveCount(0);
+  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await onAdmin(page).undo.click();
+  await onAdmin(page).save.click();
+  expect(await readStored(page)).toContain('"basePrice":529');
+  await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
+});

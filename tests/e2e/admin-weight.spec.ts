@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { onAdmin, openAdmin, openItem } from './support/admin.ts';
+import { openCalculator } from './support/calculator.ts';
+import { expect, test } from './support/fixtures.ts';
+import { storePrices } from './support/stored-prices.ts';
+
+test('no visitor downloads the editor', { tag: '@desktop' }, async ({ page }) => {
+  const scripts: { url: string; isEditor: Promise<boolean> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // A name that only the editor's code has.
+    const isEditor = response.text().then((text) => text.includes('pricing-config.json'));
+    scripts.push({ url: response.url(), isEditor });
+  });
+  const countEditors = async () =>
+    (await Promise.all(scripts.map(({ isEditor }) => isEditor))).filter(Boolean).length;
+
+  for (const address of ['/', '/preiskalkulator/core', '/impressum']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+  }
+  await openCalculator(page, '/preiskalkulator/core');
+  await page.getByRole('button', { name: 'Admin' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(await countEditors()).toBe(0);
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(onAdmin(page).bar).toBeVisible();
+  expect(await countEditors()).toBe(1);
+});
+
+test('fifty plans and two hundred addons stay quick to edit', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.slow();
+  await storePrices(page, JSON.stringify(createLargeConfig()));
+  await openAdmin(page);
+  const { planNames, addonNames, navigation, field } = onAdmin(page);
+  await expect(planNames).toHaveCount(50);
+  await expect(addonNames).toHaveCount(200);
+  await navigation.getByRole('textbox', { name: 'Addons filtern' }).fill('199');
+  await expect(addonNames).toHaveText(['Addon 199']);
+  await navigation.getByRole('textbox', { name: 'Addons filtern' }).fill('');
+  await openItem(page, /^Paket 25 .*€/);
+  await field('Beschreibung').focus();
+
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const delays = await measureTyping(page, 'Ein ganzer Satz.');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(field('Beschreibung')).toHaveValue(/Ein ganzer Satz\.$/);
+  // The middle of them: one slow key on a busy machine says nothing about the editor.
+  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]).toBeLessThan(100);
+});
+
+/** For every key the time from its event to the next frame that shows its effect, in ms. */
+async function measureTyping(page: Page, text: string): Promise<number[]> {
+  await page.evaluate(() => {
+    const delays: number[] = [];
+    Object.assign(window, { typingDelays: delays });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // A message after the frame's callbacks arrives when the frame has been made.
+          port1.onmessage = () => delays.push(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        });
+      },
+      { capture: true },
+    );
+  });
+  await page.keyboard.press('End');
+  for (const character of text) await page.keyboard.press(character === ' ' ? 'Space' : character);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'typingDelays').length))
+    .toBe(text.length + 1);
+  return page.evaluate(() => Reflect.get(window, 'typingDelays').slice(1));
+}
+
+function createLargeConfig() {
+  const features = Array.from({ length: 8 }, (_, index) => `Funktion ${index}`);
+  const addons = Array.from({ length: 200 }, (_, index) => ({
+    id: `addon-${index}`,
+    title: `Addon ${index}`,
+    icon: 'bell',
+    price: index,
+    description: 'Eine Beschreibung, wie sie auf der Karte steht.',
+    longDescription: 'Ein längerer Text, der alles genauer erklärt. '.repeat(5),
+    features,
+    status: 'available',
+    statusText: '',
+    image: '',
+  }));
+  const plans = Array.from({ length: 50 }, (_, index) => ({
+    id: `plan-${index}`,
+    title: `Paket ${index}`,
+    basePrice: index * 10,
+    includedUsers: 3,
+    includedSystems: 2,
+    includedLandscapes: 1,
+    includedAddons: addons.slice(0, 20).map(({ id }) => id),
+    disabledAddons: addons.slice(150).map(({ id }) => id),
+    freeAddonCount: 2,
+    salesOnly: false,
+    description: 'Für viele.',
+    features,
+  }));
+  return {
+    PRICING_PLANS: plans,
+    ADDONS: addons,
+    EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+    YEARLY_DISCOUNT: 0.15,
+  };
+}

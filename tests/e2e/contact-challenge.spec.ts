@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import { fillIn, onForm, openForm } from './support/contact.ts';
+import { test as base } from './support/contact-site.ts';
+import { expect } from './support/fixtures.ts';
+
+/** A challenge service of the tests' own: each run gives the next token. */
+const SCRIPT = `(() => {
+  let runs = 0;
+  const widgets = {};
+  const run = (id) => setTimeout(() => widgets[id].callback('token-' + (runs += 1)), 20);
+  window.turnstile = {
+    render(element, options) {
+      const id = 'widget-' + Object.keys(widgets).length;
+      widgets[id] = options;
+      window.shown = { sitekey: options.sitekey, size: options.size, html: element.offsetHeight };
+      run(id);
+      return id;
+    },
+    reset: run,
+    remove() {},
+    getResponse() {},
+    isExpired: () => false,
+    execute() {},
+  };
+})();`;
+
+const test = base.extend<{ scriptAddress: string }, { service: string }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
+    async ({}, use) => {
+      const server = createServer((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      await use(`http://127.0.0.1:${port}/api.js`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteOptions: [
+    async ({ service }, use) => {
+      await use({
+        variables: { CHALLENGE_SITE_KEY: 'site-key', CHALLENGE_SCRIPT_URL: service },
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('the challenge is loaded with the first touch and gives each attempt a token (D26)', async ({
+  page,
+  service,
+  provider,
+  expectFault,
+}) => {
+  expectFault(/foreign request .*\/api\.js/);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(service)) foreign.push(request.url());
+  });
+  expectFault(/502/);
+  provider.answer((response, _request, index) => {
+    response.writeHead(index === 0 ? 500 : 200).end();
+  });
+  await openForm(page, '/');
+  expect(foreign).toEqual([]);
+  await fillIn(page);
+  const form = onForm(page);
+  await form.send.click();
+  await expect(form.failed).toBeVisible();
+  await form.retry.click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(foreign).toEqual([`${service}?render=explicit`]);
+  expect(provider.requests.map(({ body }) => JSON.parse(body).turnstileToken)).toEqual([
+    'token-1',
+    'token-2',
+  ]);
+  expect(await page.evaluate('window.shown.sitekey')).toBe('site-key');
+});
+
+test('a blocked challenge leads to the error panel, and a later try may succeed', async ({
+  page,
+  service,
+  provider,
+  expectFault,
+}) => {
+  expectFault(/foreign request .*\/api\.js/);
+  expectFault(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
+  await page.route(`${service}*`, (route) => route.abort('blockedbyclient'));
+  await openForm(page, '/');
+  await fillIn(page);
+  const form = onForm(page);
+  await form.send.click();
+  await expect(form.failed).toContainText('Verbindung fehlgeschlagen.');
+  await expect(form.failed).toContainText('kontakt@stagemap.example');
+  expect(provider.requests).toHaveLength(0);
+
+  await page.unroute(`${service}*`);
+  await form.retry.click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('a challenge that fails leads to the error panel @desktop', async ({
+  page,
+  service,
+  provider,
+  expectFault,
+}) => {
+  expectFault(/foreign request .*\/api\.js/);
+  await page.route(`${service}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: SCRIPT.replace(".callback('token-' + (runs += 1))", "['error-callback']('300030')"),
+    }),
+  );
+  await openForm(page, '/');
+  await fillIn(page);
+  await onForm(page).send.click();
+  await expect(onForm(page).failed).toBeVisible();
+  expect(provider.requests).toHaveLength(0);
+});

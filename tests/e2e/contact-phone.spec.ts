@@ -1,0 +1,121 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { english, german, onForm, openForm } from './support/contact.ts';
+import { test } from './support/contact-site.ts';
+import { expect } from './support/fixtures.ts';
+
+for (const texts of [german, english]) {
+  test(`a phone number is checked while typing on ${texts.path}`, async ({ page }) => {
+    await openForm(page, texts.path);
+    const { phone } = onForm(page, texts);
+    await phone.pressSequentially('12');
+    await expect(page.getByText(texts.phoneInvalid)).toBeVisible();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await phone.pressSequentially('345');
+    await expect(page.getByText(texts.phoneInvalid)).toHaveCount(0);
+    await phone.pressSequentially('x');
+    await expect(page.getByText(texts.phoneInvalid)).toBeVisible();
+    await phone.fill('');
+    await expect(page.getByText(texts.phoneInvalid)).toHaveCount(0);
+  });
+}
+
+test('a number with + and a dial code switches the country (spec §4, D23)', async ({ page }) => {
+  await openForm(page, '/');
+  const { phone, country } = onForm(page);
+  await expect(country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
+  await phone.pressSequentially('+41 44 668 18 00');
+  await expect(country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+  await expect(phone).toHaveValue('44 668 18 00');
+  await expect(country.locator('img')).toHaveAttribute('src', '/flags/ch.svg');
+  await phone.fill('0043 1 2345');
+  await expect(country).toHaveAccessibleName('Land und Vorwahl: Österreich, +43');
+  await expect(phone).toHaveValue('1 2345');
+});
+
+test('a way of contact can be preferred only when both are given (spec §4)', async ({ page }) => {
+  await openForm(page, '/');
+  const { email, phone, preferred } = onForm(page);
+  await email.fill('ada@example.org');
+  await expect(preferred).toHaveCount(0);
+  await phone.fill('040 123456');
+  await expect(preferred.getByRole('radio', { checked: true })).toHaveCount(0);
+  await preferred.getByLabel('E-Mail').check({ force: true });
+  await phone.fill('');
+  await expect(preferred).toHaveCount(0);
+  // The choice is not remembered.
+  await phone.fill('040 123456');
+  await expect(preferred.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test.describe('the list of countries (D24)', () => {
+  test('is loaded when first opened, five pinned, the rest by name', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.phone.focus();
+    expect(loaded.filter((path) => path.includes('country-list'))).toEqual([]);
+    expect(loaded.filter((path) => path.startsWith('/flags/'))).toEqual(['/flags/de.svg']);
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await expect(form.options).toHaveCount(245);
+    await expect(
+      page.getByRole('group', { name: 'Häufig gewählt' }).getByRole('option'),
+    ).toHaveText([
+      'Deutschland+49',
+      'Vereinigte Staaten+1',
+      'Indien+91',
+      'Brasilien+55',
+      'China+86',
+    ]);
+    const others = page.getByRole('group', { name: 'Weitere Länder' }).getByRole('option');
+    const names = (await others.allTextContents()).map((text) => text.replace(/\+\d+$/, ''));
+    expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+    await expectAccessible(page);
+    // Only the flags in sight are fetched.
+    expect(loaded.filter((path) => path.startsWith('/flags/')).length).toBeLessThan(60);
+  });
+
+  test('is searched and left with the keyboard', async ({ page }) => {
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.country.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(form.search).toBeFocused();
+    await page.keyboard.type('swit');
+    await expect(form.options).toHaveText(['Schweiz+41']);
+    await page.keyboard.press('Enter');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.country).toBeFocused();
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('+1');
+    await expect(form.options.first()).toHaveText('Vereinigte Staaten+1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.country).toBeFocused();
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+
+    await form.country.click();
+    await form.search.fill('xyz');
+    await expect(page.getByText('Kein Land gefunden')).toBeVisible();
+    await expect(form.options).toHaveCount(0);
+  });
+
+  test('takes a click, and closes when the visitor goes elsewhere', async ({ page }) => {
+    await openForm(page, '/en');
+    const form = onForm(page, english);
+    await form.country.click();
+    await page.getByRole('option', { name: 'India' }).click();
+    await expect(form.country).toHaveAccessibleName('Country and dial code: India, +91');
+    await form.country.click();
+    await expect(form.search).toBeVisible();
+    await form.firstName.click();
+    await expect(form.search).toHaveCount(0);
+    await expect(form.firstName).toBeFocused();
+  });
+});

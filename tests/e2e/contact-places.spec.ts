@@ -1,0 +1,180 @@
+import { check, english, german, onForm, openForm, wakeForm } from './support/contact.ts';
+import { test } from './support/contact-site.ts';
+import { expect } from './support/fixtures.ts';
+
+const SUMMARY =
+  '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
+
+for (const texts of [german, english]) {
+  const prefix = texts === english ? '/en' : '';
+
+  test(`in the calculator${prefix} the whole summary is sent along`, async ({ page, provider }) => {
+    await openForm(page, prefix + SUMMARY);
+    const form = onForm(page, texts);
+    await expect(form.reason).toHaveValue('quote');
+    await form.firstName.fill('Ada');
+    await form.lastName.fill('Lovelace');
+    await form.phone.fill('040 123456');
+    await check(form.consent);
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        reason: 'quote',
+        phone: '+4940123456',
+        // Pro includes sso, so it is not sent (D17).
+        pricingDetails: {
+          plan: 'Pro',
+          isYearly: true,
+          users: 45,
+          systems: 4,
+          landscapes: 2,
+          addons: ['reporting'],
+        },
+      },
+    ]);
+  });
+}
+
+test('a sales-only plan has the form alone, with plan and billing', async ({ page, provider }) => {
+  await openForm(page, '/preiskalkulator/enterprise');
+  const form = onForm(page);
+  await form.firstName.fill('Ada');
+  await form.lastName.fill('Lovelace');
+  await form.email.fill('ada@example.org');
+  await check(form.consent);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests[0]?.body).toContain(
+    '"reason":"quote","consent":true,"turnstileToken":"",' +
+      '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
+  );
+});
+
+test('prices that change while the form is filled in lose nothing, and are sent as they are then', async ({
+  page,
+  provider,
+}) => {
+  await openForm(page, '/preiskalkulator/pro');
+  const form = onForm(page);
+  await form.firstName.fill('Ada');
+  await form.lastName.fill('Lovelace');
+  await form.email.fill('ada@example.org');
+  await check(form.consent);
+  await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
+  await expect(page).toHaveURL(/users=11/);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    lastName: 'Lovelace',
+    pricingDetails: { plan: 'Pro', users: 11, addons: [] },
+  });
+});
+
+test.describe('pricing details in a hidden input (D28)', () => {
+  const addInput = (value: string) => `
+    document.addEventListener('DOMContentLoaded', () => {
+      const input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = 'pricingDetails';
+      input.value = ${JSON.stringify(value)};
+      document.body.append(input);
+    });`;
+
+  test('ask for a quote, and the input goes', async ({ page, provider }) => {
+    await page.addInitScript(addInput('{"plan":"Pro","isYearly":true}'));
+    await openForm(page, '/');
+    const form = onForm(page);
+    await expect(form.reason).toHaveValue('quote');
+    await expect(page.getByText('Ihre Auswahl: Pro')).toBeVisible();
+    await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
+    await form.firstName.fill('Ada');
+    await form.lastName.fill('Lovelace');
+    await form.email.fill('ada@example.org');
+    await check(form.consent);
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests[0]?.body).toContain('"pricingDetails":{"plan":"Pro","isYearly":true}');
+  });
+
+  test('go unread when they cannot be read @desktop', async ({ page }) => {
+    await page.addInitScript(addInput('{"plan":'));
+    await openForm(page, '/');
+    await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
+    await expect(onForm(page).reason).toHaveValue('');
+  });
+});
+
+test.describe('before its code is there', () => {
+  for (const address of ['/', '/preiskalkulator/pro']) {
+    test(`the form on ${address} keeps what is typed and sends nothing`, async ({
+      page,
+      provider,
+    }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      const form = onForm(page);
+      await form.firstName.fill('Ada');
+      await form.lastName.fill('Lovelace');
+      await form.phone.fill('+41 44 668 18 00');
+      await form.reason.selectOption('Support erhalten');
+      await check(form.consent);
+      await form.email.fill('ada@example.org');
+      await form.email.press('Enter');
+      await form.send.click();
+      expect(new URL(page.url()).pathname).toBe(address);
+      held.resolve();
+
+      await wakeForm(page);
+      await expect(form.firstName).toHaveValue('Ada');
+      await expect(form.lastName).toHaveValue('Lovelace');
+      await expect(form.email).toHaveValue('ada@example.org');
+      await expect(form.phone).toHaveValue('44 668 18 00');
+      await expect(form.reason).toHaveValue('support');
+      await expect(form.consent).toBeChecked();
+      await form.send.click();
+      await expect(form.thanks).toBeVisible();
+      expect(provider.requests).toHaveLength(1);
+      expect(provider.requests[0]?.body).toContain(
+        '"email":"ada@example.org","phone":"+41446681800","countryCode":"+41","reason":"support"',
+      );
+    });
+  }
+
+  test('code that cannot be loaded leaves e-mail and phone @desktop', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/contact-form/);
+    let isBlocked = false;
+    await page.route('**/contact-form-*.js', (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    await page.goto('/preiskalkulator/pro');
+    isBlocked = true;
+    await page.locator('form').scrollIntoViewIfNeeded();
+    const instead = page.getByRole('alert');
+    await expect(instead.getByRole('link')).toHaveText([
+      'kontakt@stagemap.example',
+      '+49 40 000000-0',
+    ]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/', '/en', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
+    test(`e-mail and phone take the place of the form on ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('form')).toBeHidden();
+      const main = page.getByRole('main');
+      await expect(main.locator('noscript a[href^="mailto:"]')).toBeVisible();
+      await expect(main.locator('noscript a[href^="tel:"]')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,169 @@
+import { expectAccessible } from './support/accessibility.ts';
+import { english, fillIn, german, onForm, openForm } from './support/contact.ts';
+import { test } from './support/contact-site.ts';
+import { expect } from './support/fixtures.ts';
+
+for (const texts of [german, english]) {
+  test.describe(`the form on ${texts.path}`, () => {
+    test('says all that is missing, and leads there', async ({ page, provider }) => {
+      await openForm(page, texts.path);
+      const form = onForm(page, texts);
+      await form.send.click();
+
+      const summary = page.getByRole('region', { name: texts.check });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('listitem')).toHaveText([
+        texts.firstNameRequired,
+        texts.lastNameRequired,
+        texts.emailOrPhone,
+        texts.reasonRequired,
+        texts.consentRequired,
+      ]);
+      await expect(form.firstName).toHaveAccessibleDescription(texts.firstNameRequired);
+      await expect(form.email).toHaveAccessibleDescription(texts.emailOrPhone);
+      await expect(form.phone).toHaveAccessibleDescription(texts.emailOrPhone);
+      await expect(form.reason).toHaveAccessibleDescription(texts.reasonRequired);
+      await expect(form.consent).toHaveAccessibleDescription(texts.consentRequired);
+      for (const field of [form.firstName, form.email, form.phone, form.reason, form.consent]) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+      }
+      await expectAccessible(page);
+
+      await summary.getByRole('link', { name: texts.lastNameRequired }).click();
+      await expect(form.lastName).toBeFocused();
+      await form.lastName.fill('Lovelace');
+      await expect(form.lastName).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText(texts.lastNameRequired)).toHaveCount(0);
+      await form.email.fill('ada');
+      await expect(form.email).toHaveAccessibleDescription(new RegExp(`^${texts.emailInvalid}`));
+      await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true');
+      expect(provider.requests).toHaveLength(0);
+    });
+
+    test('sends once, thanks, and starts anew', async ({ page, provider }) => {
+      const held = Promise.withResolvers<void>();
+      provider.answer(async (response) => {
+        await held.promise;
+        response.writeHead(201).end();
+      });
+      await openForm(page, texts.path);
+      await fillIn(page, texts);
+      const form = onForm(page, texts);
+      await form.send.dblclick();
+      const sending = page.getByRole('button', { name: texts.sending });
+      await expect(sending).toBeDisabled();
+      await expect(page.getByRole('status').filter({ hasText: texts.sending })).toHaveCount(1);
+      await expectAccessible(page);
+      held.resolve();
+
+      await expect(form.thanks).toBeFocused();
+      await expect(page.locator('form')).toBeHidden();
+      await expectAccessible(page);
+      expect(provider.requests.map(({ body }) => body)).toEqual([
+        '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
+          '"countryCode":"+49","reason":"demo","consent":true,"turnstileToken":""}',
+      ]);
+
+      await form.again.click();
+      await expect(form.firstName).toBeFocused();
+      for (const field of [form.firstName, form.lastName, form.email, form.phone, form.reason]) {
+        await expect(field).toHaveValue('');
+      }
+      await expect(form.consent).not.toBeChecked();
+
+      // The next inquiry is another one, even with the same content.
+      await fillIn(page, texts);
+      await form.send.click();
+      await expect(form.thanks).toBeVisible();
+      expect(provider.requests).toHaveLength(2);
+    });
+
+    test('tells of a failure, and nothing typed is lost', async ({
+      page,
+      provider,
+      expectFault,
+    }) => {
+      expectFault(/502/);
+      provider.answer((response) => response.writeHead(500).end());
+      await openForm(page, texts.path);
+      await fillIn(page, texts);
+      const form = onForm(page, texts);
+      await form.phone.fill('040 123456');
+      await form.preferred.getByLabel(texts.byPhone).check({ force: true });
+      await form.send.click();
+
+      await expect(form.failed).toBeFocused();
+      await expect(form.failed).toContainText(texts.connection);
+      await expect(form.failed).toContainText(texts.hint);
+      const link = form.failed.getByRole('link');
+      await expect(link).toHaveAttribute('href', 'mailto:kontakt@stagemap.example');
+      await expectAccessible(page);
+
+      await form.retry.click();
+      await expect(form.send).toBeFocused();
+      await expect(form.firstName).toHaveValue('Ada');
+      await expect(form.lastName).toHaveValue('Lovelace');
+      await expect(form.email).toHaveValue('ada@example.org');
+      await expect(form.phone).toHaveValue('040 123456');
+      await expect(form.preferred.getByLabel(texts.byPhone)).toBeChecked();
+      await expect(form.reason).toHaveValue('demo');
+      await expect(form.consent).toBeChecked();
+
+      provider.answer((response) => response.writeHead(200).end());
+      await page.keyboard.press('Enter');
+      await expect(form.thanks).toBeVisible();
+      const [first, second] = provider.requests;
+      expect(first?.body).toContain('"phone":"+4940123456"');
+      expect(first?.body).toContain('"preferredContact":"phone"');
+      expect(second?.body).toBe(first?.body);
+      expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    });
+
+    test('says so when one address sends too much', async ({ page, provider, expectFault }) => {
+      expectFault(/429/);
+      await openForm(page, texts.path);
+      const form = onForm(page, texts);
+      for (let number = 0; number < 5; number++) {
+        await fillIn(page, texts);
+        await form.send.click();
+        await form.again.click();
+      }
+      await fillIn(page, texts);
+      await form.send.click();
+      await expect(form.failed).toContainText(texts.limited);
+      expect(provider.requests).toHaveLength(5);
+    });
+  });
+}
+
+test('a lost connection is a failure, too @desktop', async ({ page, context, expectFault }) => {
+  expectFault(/ERR_INTERNET_DISCONNECTED/);
+  await openForm(page, '/');
+  await fillIn(page);
+  const form = onForm(page);
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(form.failed).toContainText('Verbindung fehlgeschlagen.');
+  await context.setOffline(false);
+  await form.retry.click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+});
+
+test('Enter in a field sends the form @desktop', async ({ page, provider }) => {
+  await openForm(page, '/');
+  await fillIn(page);
+  await onForm(page).email.press('Enter');
+  await expect(onForm(page).thanks).toBeVisible();
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('what a robot fills in is not sent on @desktop', async ({ page, provider, expectFault }) => {
+  expectFault(/422/);
+  await openForm(page, '/');
+  await fillIn(page);
+  await page.locator('[name=website]').fill('https://spam.example', { force: true });
+  await onForm(page).send.click();
+  await expect(onForm(page).failed).toBeVisible();
+  expect(provider.requests).toHaveLength(0);
+});

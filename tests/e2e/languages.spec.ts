@@ -1,0 +1,104 @@
+import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
+import { createWordFinder } from './support/dictionaries.ts';
+import { expect, test } from './support/fixtures.ts';
+import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
+import { readTexts } from './support/visible-text.ts';
+
+const isGerman = createWordFinder('de', 'en');
+/** The seller's address, which no language translates. */
+const NAMES = /Musterstraße 1|Muster Integration GmbH/g;
+
+const findGerman = (texts: string[]) =>
+  texts
+    .map((text) => text.replace(NAMES, ''))
+    .filter((text) => isGerman(text) || /[äöüßÄÖÜ]/.test(text));
+
+test('the English calculator holds no German word in any state', async ({ page }) => {
+  await openCalculator(
+    page,
+    '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=reporting,sso',
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('checkbox', { name: 'Show future addons' }).check();
+  await expect(page.getByRole('button', { name: 'Coming soon' })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show more' }).first().click();
+  // 499 + 998 × 36.75 + 99 × 129 + 50 × 59 + 199 = 53095.5; × 12 × 0.8
+  await expect(page.locator('#total-price')).toHaveText('€509,716');
+  await expect(page.locator('#price-summary')).toContainText('At most 1000 users allowed');
+  expect(findGerman(await readTexts(page))).toEqual([]);
+
+  for (const address of ['/en/preiskalkulator', '/en/preiskalkulator/enterprise']) {
+    await openCalculator(page, address);
+    expect(findGerman(await readTexts(page)), address).toEqual([]);
+  }
+});
+
+test('the English notice and Admin dialog hold no German word', async ({ page }) => {
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
+  await openCalculator(page, '/en/preiskalkulator');
+  await expect(page.getByText('No plan selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
+  expect(findGerman(await readTexts(page))).toEqual([]);
+});
+
+test('figures are written as the language writes them', async ({ page }) => {
+  await openCalculator(page, '/en/preiskalkulator/pro');
+  await expect(page.locator('#total-price')).toHaveText('€1,199');
+  await expect(page.locator('aside')).toContainText('€1,199');
+  await page.getByRole('radio', { name: 'Yearly (-15%)' }).first().check();
+  await expect(page.locator('#total-price')).toHaveText('€12,229');
+  await expect(page.locator('#price-summary')).toContainText('€1,019 per month');
+});
+
+test('switching the language keeps plan and selection', async ({ page }) => {
+  const query = '?yearly=true&users=46&systems=4&landscapes=2&commitment=2&addons=reporting';
+  await openCalculator(page, `/preiskalkulator/core${query.replace('46', '45')}&utm_source=brief`);
+  const { users, total } = onCalculator(page);
+  await users.more.click();
+  await expect(page).toHaveURL(/users=46/);
+  // 499 + 43 × 41.65 + 2 × 129 + 59 + 199 = 2805.95; × 12 × 0.8
+  await expect(total).toHaveText('26.937 €');
+
+  const header = page.getByRole('banner').first();
+  const openMenu = () => header.locator('summary').filter({ visible: true }).click();
+  await openMenu();
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('#total-price')).toHaveText('€26,937');
+  expect(new URL(page.url()).pathname).toBe('/en/preiskalkulator/core');
+  const english = new URL(page.url()).searchParams;
+  expect(english.get('users')).toBe('46');
+  expect(english.get('utm_source')).toBe('brief');
+  expect(findGerman(await readTexts(page))).toEqual([]);
+
+  await openMenu();
+  await header.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(total).toHaveText('26.937 €');
+});
+
+const MISSING = [
+  { address: '/xx/preiskalkulator/pro', language: 'de', title: 'Diese Seite gibt es nicht' },
+  { address: '/gibt-es-nicht', language: 'de', title: 'Diese Seite gibt es nicht' },
+  { address: '/en/unknown', language: 'en', title: 'This page does not exist' },
+];
+
+test('what does not exist is a 404 in the language of its address', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  for (const { address, language, title } of MISSING) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await waitForScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  expect(findGerman(await readTexts(page))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to the price calculator' }).click();
+  await expect(page.locator('#total-price')).toHaveText('€1,199');
+});

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { createDraft, type Draft } from '#app/domain/pricing/draft';
+import { checkDraft } from '#app/domain/pricing/draft-warnings';
+import { describeWarning, describeWarningAway } from '#app/features/pricing-admin/warning-words';
+import { withPlan } from '../../domain/pricing/price-list';
+import { inEnglish, inGerman } from './texts';
+
+/** The warnings beside fields of a draft, but for titles that the built-in texts here lack. */
+function warn(draft: Draft, { t, figures } = inGerman): string[] {
+  return checkDraft(draft)
+    .filter(({ code }) => code !== 'missing-title')
+    .map((warning) => describeWarning(t, figures, warning));
+}
+
+const draft = createDraft(withPlan('core', {}));
+
+it('the texts of the specification (§5)', () => {
+  const EXTRA_COSTS = { USER_PRICE: -1, SYSTEM_PRICE: -1, LANDSCAPE_PRICE: -1 };
+  expect(warn({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: -0.01 })).toEqual([
+    'Benutzerpreis darf nicht negativ sein',
+    'Systempreis darf nicht negativ sein',
+    'Landscape-Preis darf nicht negativ sein',
+    'Jahresrabatt darf nicht negativ sein',
+  ]);
+  expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 })).toEqual([
+    'Jahresrabatt darf maximal 50% betragen',
+  ]);
+});
+
+it('everything else that is odd', () => {
+  const odd = createDraft(
+    withPlan('core', {
+      id: '',
+      basePrice: -1,
+      includedUsers: 2.5,
+      includedAddons: ['sso', 'x'],
+      disabledAddons: ['sso', 'support', 'y', 'z'],
+    }),
+  );
+  expect(warn(odd)).toEqual([
+    'Ohne ID ist der Eintrag nicht erreichbar.',
+    'Der Preis ist negativ; berechnet werden 0 €.',
+    'Gezählt wird in ganzen Zahlen ab 0; es gelten 2.',
+    'Dieses Addon gibt es nicht: x',
+    'Diese Addons gibt es nicht: y, z',
+    'Zugleich enthalten und gesperrt, es gilt als enthalten: sso',
+  ]);
+  expect(warn({ ...draft, PRICING_PLANS: [] })).toEqual([
+    'Es gibt kein Paket; der Preiskalkulator hat nichts zu zeigen.',
+  ]);
+  expect(warn(createDraft(withPlan('core', { id: 'a b' })))[0]).toMatch(/passt nicht in eine Adr/);
+  expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
+});
+
+it('in English', () => {
+  expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 }, inEnglish)).toEqual([
+    'The yearly discount must not exceed 50%',
+  ]);
+});
+
+it('away from its field a warning names what it is about', () => {
+  const twice = createDraft(withPlan('core', { id: 'pro', title: 'Basis' }));
+  const [warning] = checkDraft(twice);
+  if (!warning) throw new Error('nothing is odd');
+  expect(describeWarningAway(inGerman.t, inGerman.figures, warning, twice)).toMatch(
+    /^Basis, ID: Diese ID ist doppelt vergeben/,
+  );
+  const [none] = checkDraft({ ...draft, PRICING_PLANS: [] });
+  if (!none) throw new Error('nothing is odd');
+  expect(describeWarningAway(inGerman.t, inGerman.figures, none, draft)).toMatch(
+    /^Es gibt kein Paket/,
+  );
+});
