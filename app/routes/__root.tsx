@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { ErrorPage } from '#app/features/shell/error-page';
 import { NotFoundPage } from '#app/features/shell/not-found-page';
 import { LanguageProvider } from '#app/i18n/language-context';
-import { languageOfAddress } from '#app/i18n/languages';
+import { findLanguage, languageOfAddress } from '#app/i18n/languages';
 import type { Translations } from '#app/i18n/translations';
 import stylesheet from '#app/theme/index.css?url';
 
@@ -45,7 +45,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Error pages stand in it as well, so it does without the language if loading that failed. */
 function Document({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { translations, language = languageOfAddress(pathname) } = Route.useRouteContext();
+  const { translations, language: loaded } = Route.useRouteContext();
+  // What came with the page is a copy. Were it replaced by the list's own object with the first
+  // navigation, the context would change, and parts still waiting to hydrate would be thrown away.
+  const language = (loaded && findLanguage(loaded.code)) ?? languageOfAddress(pathname);
   return (
     <html lang={language.code} dir={language.direction}>
       <head>

@@ -10,6 +10,7 @@ const TEXTS = [
     more: 'Mehr anzeigen',
     noPlan: 'Kein Plan ausgewählt',
     unreadable: 'Gespeicherten Text anzeigen',
+    ownPrices: 'Eigene Preise in diesem Browser aktiv',
   },
   {
     prefix: '/en',
@@ -17,10 +18,11 @@ const TEXTS = [
     more: 'Show more',
     noPlan: 'No plan selected',
     unreadable: 'Show the stored text',
+    ownPrices: 'Custom prices are active in this browser',
   },
 ];
 
-for (const { prefix, showFuture, more, noPlan, unreadable } of TEXTS) {
+for (const { prefix, showFuture, more, noPlan, unreadable, ownPrices } of TEXTS) {
   const calculator = `${prefix}/preiskalkulator`;
   // The other language has the same parts at the same places.
   const tag = prefix === '' ? [] : ['@desktop'];
@@ -40,7 +42,7 @@ for (const { prefix, showFuture, more, noPlan, unreadable } of TEXTS) {
       page,
       `${calculator}/plan-3?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=support`,
     );
-    await expect(page.locator('main [role=status]')).toBeVisible();
+    await expect(page.getByText(ownPrices)).toBeVisible();
     await page.locator('#total-price').scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });

@@ -13,7 +13,7 @@ test('stored prices are in force here, said so, and can be reset', async ({ page
   await expect(total).toHaveText('719 €');
   await expect(plans).toContainText('Konzern');
   await expect(addons.getByText('Mehr anzeigen')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(addons.getByRole('checkbox')).toHaveCount(0);
 
   await plans.getByRole('radio', { name: 'Jährlich (-10%)' }).check();
   // 719 × 12 × 0.9

@@ -4,6 +4,12 @@ import { expect, test } from './support/fixtures.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
+/** The header's links, opening the menu where they are behind it. */
+async function openNavigation(page: Page) {
+  if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
+  return page.getByRole('navigation', { name: 'Hauptnavigation' });
+}
+
 test('says what the product does, in the specified words', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Landscape Management für die SAP Integration Suite · Stagemap');
@@ -40,6 +46,28 @@ test('the anchors lead to their sections, below the header', async ({ page }) =>
     const top = await title.evaluate((element) => element.getBoundingClientRect().top);
     expect(top, anchor).toBeGreaterThan(64);
   }
+});
+
+test('the hero and the call for a demo lead to the contact section', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByText('Unverbindlich, keine Kreditkarte.')).toHaveCount(1);
+});
+
+test('an anchor followed before anything has hydrated keeps the page', async ({ page }) => {
+  await page.goto('/');
+  const hero = await page.getByRole('region').first().elementHandle();
+  await page.evaluate(() => {
+    location.hash = 'about-us';
+  });
+  await expect(page.getByRole('heading', { name: 'Über uns', level: 2 })).toBeInViewport();
+  // Brought to life, not made anew.
+  expect(await hero?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('the header follows the section in the middle and turns solid', { tag: '@desktop' }, async ({
@@ -119,6 +147,19 @@ test('choosing a plan opens the calculator at the price beside it', async ({ pag
   await expect(plans.getByText('Individuelles Angebot')).toBeVisible();
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
   await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
+});
+
+test('comes back to life after a visit to another page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Preis berechnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
+  const home = page.getByRole('banner').getByRole('link', { name: 'Stagemap, Startseite' });
+  await home.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
+  const navigation = await openNavigation(page);
+  await navigation.getByRole('link', { name: 'Preise' }).click();
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(10);
 });
 
 test('is English under /en, and accessible in both languages', async ({ page }) => {

@@ -24,10 +24,14 @@ export function Header({ isLanding }: HeaderProps) {
   return (
     <header className={bar} data-solid={!isLanding || isScrolled ? '' : undefined}>
       <div className={cx(column(), row)}>
-        <Link to="/{-$locale}" activeProps={{}} className={brand}>
+        <Link
+          to="/{-$locale}"
+          activeProps={{}}
+          aria-label={`${site.brand}, ${t('navigation.home')}`}
+          className={brand}
+        >
           <BrandMark />
           {site.brand}
-          <span className={css({ srOnly: true })}>, {t('navigation.home')}</span>
         </Link>
         <nav aria-label={t('navigation.label')} className={navigation}>
           <ul className={list}>

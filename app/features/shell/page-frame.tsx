@@ -1,7 +1,8 @@
 import { Hydrate } from '@tanstack/react-start';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { onceAwake } from '#app/hydration/once-awake';
 import { Texts } from '#app/i18n/texts';
+import { closePopupsByKey } from './close-popups';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SkipLink } from './skip-link';
@@ -20,6 +21,7 @@ interface PageFrameProps {
  * every page's way to the screen: it brings neither i18next nor Panda (see `#page` in global-css).
  */
 export function PageFrame({ isLanding = false, isPrintedAlone = false, children }: PageFrameProps) {
+  useEffect(closePopupsByKey, []);
   return (
     <div id="page" data-printed-alone={isPrintedAlone ? '' : undefined}>
       <Top isLanding={isLanding} />

@@ -10,11 +10,11 @@ interface PopupProps {
 
 /**
  * What a summary opens and closes. Built on `<details>`, so that it works before the scripts are
- * there; they add closing: by Escape, by a click or the focus going elsewhere, by following a link.
+ * there; they add closing: by a click or the focus going elsewhere, by following a link, and by
+ * Escape, which `closePopupsByKey` does for all of them.
  */
 export function Popup(props: PopupProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const close = () => {
@@ -23,11 +23,6 @@ export function Popup(props: PopupProps) {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !details.current?.contains(target)) close();
     };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !details.current?.open) return;
-      close();
-      summary.current?.focus();
-    };
     const closeOnFollow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) close();
     };
@@ -35,17 +30,14 @@ export function Popup(props: PopupProps) {
     const { signal } = listening;
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', closeByKey, { signal });
     details.current?.addEventListener('click', closeOnFollow, { signal });
     return () => listening.abort();
   }, []);
 
   return (
     // It may have been opened before hydration; that is no difference worth reporting.
-    <details ref={details} className={props.className} suppressHydrationWarning>
-      <summary ref={summary} className={props.summaryClassName}>
-        {props.summary}
-      </summary>
+    <details ref={details} data-popup="" className={props.className} suppressHydrationWarning>
+      <summary className={props.summaryClassName}>{props.summary}</summary>
       <div className={props.panelClassName}>{props.children}</div>
     </details>
   );
