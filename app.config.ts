@@ -17,5 +17,7 @@ export default defineConfig({
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // A busy machine is no failed test.
+    testTimeout: 30_000,
   },
 });

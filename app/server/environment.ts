@@ -5,7 +5,7 @@ const flagOrAddresses = z.string().transform((text): boolean | 'loopback' | stri
   return text === 'loopback' ? text : text.split(',').map((address) => address.trim());
 });
 
-const count = z.coerce.number().int().min(1);
+const count = wholeNumber(1, 1_000_000_000);
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine(
@@ -15,7 +15,7 @@ const webAddress = z
 
 /** Every variable the server reads; anything wrong ends the start with a readable list. */
 const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   /** Proxies whose `X-Forwarded-*` is believed: `true`, `loopback` or addresses with commas. */
   TRUST_PROXY: flagOrAddresses.default(false),
@@ -53,6 +53,11 @@ export function describeContact({ CONTACT_API_URL, INBOX_FILE }: Environment): s
   return CONTACT_API_URL
     ? `Inquiries go to ${CONTACT_API_URL}`
     : `Inquiries are kept in ${INBOX_FILE}; \`npm run inbox\` lists them`;
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 }
 
 let current: Environment | undefined;

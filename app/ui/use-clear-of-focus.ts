@@ -9,11 +9,9 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       const card = floating.current;
       if (!card || !(target instanceof HTMLElement) || card.contains(target)) return;
-      // A smooth scroll to it may be under way; its own end will do.
-      const distance = distanceToClear(
-        target.getBoundingClientRect(),
-        card.getBoundingClientRect(),
-      );
+      // What is seen of a radio button or a checkbox is its label.
+      const seen = target.closest('label') ?? target;
+      const distance = distanceToClear(seen.getBoundingClientRect(), card.getBoundingClientRect());
       if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
     };
     document.addEventListener('focusin', onFocus);

@@ -88,6 +88,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         .locator('aside')
         .evaluate((card) => getComputedStyle(card).transitionDuration.split(', ').map(parseFloat));
       expect(Math.max(...durations)).toBeLessThan(0.01);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectShown(page.locator('aside'));
+      const distance = await floatingCard.getByRole('button').evaluate((button) => {
+        if (button instanceof HTMLElement) button.click();
+        return document.getElementById('price-summary')?.getBoundingClientRect().top;
+      });
+      expect(distance).toBeLessThan(120);
     }
   });
 }

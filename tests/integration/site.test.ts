@@ -31,3 +31,16 @@ it('ends by itself when told to', async () => {
   const other = await startServer();
   expect(await other.stop()).toBe(0);
 });
+
+it('does not start with wrong variables, and says what is wrong', async () => {
+  await expect(startServer({ PORT: 'http' })).rejects.toThrow(
+    'the server ended with 1:\nEnvironment variables are wrong:\n  PORT: must be a whole number from 0 to 65535\n',
+  );
+});
+
+it('says that a port is in use', async () => {
+  const { port } = new URL(server.origin);
+  await expect(startServer({ PORT: port })).rejects.toThrow(
+    `the server ended with 1:\nPort ${port} is in use. Choose another: PORT=…\n`,
+  );
+});

@@ -65,7 +65,11 @@ function useTotalInView(): boolean {
 }
 
 function goToSummary(): void {
-  document.getElementById('price-summary')?.scrollIntoView({ behavior: 'smooth' });
+  // A script's scroll does not heed what the visitor prefers by itself.
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .getElementById('price-summary')
+    ?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
   document.getElementById('price-summary-title')?.focus({ preventScroll: true });
 }
 

@@ -5,7 +5,7 @@ import { staticMiddleware } from 'srvx/static';
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { openFileInbox } from '#app/server/file-inbox.ts';
 
-const environment = readEnvironment(process.env);
+const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
 const clientFolder = fileURLToPath(new URL('client', dist));
 const { default: site } = await import(new URL('server/server.js', dist).href);
@@ -38,6 +38,10 @@ const server = serve({
   fetch: (request) => site.fetch(request, { address: request.ip, inbox }),
 });
 
+server.node?.server?.once('error', (error) => {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  end(isTaken ? `Port ${environment.PORT} is in use. Choose another: PORT=…` : error.message);
+});
 await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
@@ -45,3 +49,17 @@ console.log(
   `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment));
+
+function readEnvironmentOrEnd() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What an operator can put right is said in a sentence, without a stack. */
+function end(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -36,7 +36,12 @@ describe('the environment', () => {
       CONTACT_LIMIT_PER_MINUTE: '0',
     };
     expect(() => readEnvironment(variables)).toThrow(
-      /^Environment variables are wrong:\n {2}PORT: .+\n {2}CONTACT_API_URL: must be an http or https address\n {2}CONTACT_LIMIT_PER_MINUTE: .+$/,
+      [
+        'Environment variables are wrong:',
+        '  PORT: must be a whole number from 0 to 65535',
+        '  CONTACT_API_URL: must be an http or https address',
+        '  CONTACT_LIMIT_PER_MINUTE: must be a whole number from 1 to 1000000000',
+      ].join('\n'),
     );
   });
 
