@@ -9,6 +9,8 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => {
       const card = floating.current;
       if (!card || !(target instanceof HTMLElement) || card.contains(target)) return;
+      // What a pointer is pressing must not move away from under it: the click would be lost.
+      if (!target.matches(':focus-visible')) return;
       // What is seen of a radio button or a checkbox is its label.
       const seen = target.closest('label') ?? target;
       const distance = distanceToClear(seen.getBoundingClientRect(), card.getBoundingClientRect());

@@ -122,3 +122,22 @@ test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
   await less.click();
   await expect.poll(async () => (await card.boundingBox())?.height).toBe(collapsed);
 });
+
+test('what is ticked before the scripts are there counts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/preiskalkulator/core', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+  await expect(page.getByText('Demnächst')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Demnächst').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' })).toBeChecked();
+});
