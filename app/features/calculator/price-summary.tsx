@@ -50,12 +50,14 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
-          <div className={css({ display: 'grid', gap: '3' })}>
-            <h3 className={css({ fontWeight: 'semibold' })}>{t('summary.quote')}</h3>
-            <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
-            {form}
-          </div>
         </div>
+      </div>
+      <div className={cx(card(), request)}>
+        <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
+          <h3 className={css({ textStyle: 'title' })}>{t('summary.quote')}</h3>
+          <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
+        </div>
+        <div className={css({ minWidth: '0' })}>{form}</div>
       </div>
     </section>
   );
@@ -70,8 +72,14 @@ const columns = css({
   gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 28rem)]' },
 });
 
-const offer = css({
+const request = css({
   display: 'grid',
-  gap: '6',
+  columnGap: '12',
+  rowGap: '6',
+  marginBlockStart: '2',
+  gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 2.4fr)]' },
+});
+
+const offer = css({
   lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' },
 });

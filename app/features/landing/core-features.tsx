@@ -29,7 +29,7 @@ export function CoreFeatures() {
     <Section name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
       <ul className={list}>
         {FEATURES.map(({ key, icon, scene }) => (
-          <li key={key} className={cx(card(), feature)}>
+          <li key={key} className={cx(card(), scene ? pictured : feature)}>
             <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
               <IconTile icon={icon} />
               <h3 className={css({ fontWeight: 'semibold' })}>{t(`core.list.${key}.title`)}</h3>
@@ -37,7 +37,7 @@ export function CoreFeatures() {
                 {t(`core.list.${key}.text`)}
               </p>
             </div>
-            {scene && <Screenshot scene={scene} />}
+            {scene && <Screenshot scene={scene} size="card" />}
           </li>
         ))}
       </ul>
@@ -45,15 +45,18 @@ export function CoreFeatures() {
   );
 }
 
+// A feature with a picture is twice as wide, so that a row is full and none of its cards empty.
 const list = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { md: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(3, minmax(0, 1fr))]' },
+  gridTemplateColumns: { lg: '[minmax(0, 2.2fr) minmax(0, 1fr)]' },
 });
 
-const feature = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  justifyContent: 'space-between',
+const feature = css({ display: 'grid', alignContent: 'start' });
+
+const pictured = css({
+  display: 'grid',
+  columnGap: '8',
+  rowGap: '5',
+  gridTemplateColumns: { md: '[minmax(0, 1fr) minmax(0, 1.7fr)]' },
 });

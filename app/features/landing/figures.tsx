@@ -13,7 +13,14 @@ export function Figures() {
         </h2>
         <dl className={list}>
           {t('figures.list', { returnObjects: true }).map(({ figure, text }) => (
-            <div key={text} className={css({ display: 'flex', flexDirection: 'column-reverse' })}>
+            <div
+              key={text}
+              className={css({
+                display: 'flex',
+                flexDirection: 'column-reverse',
+                justifyContent: 'flex-end',
+              })}
+            >
               <dt className={css({ color: 'muted' })}>{text}</dt>
               <dd className={cx(css({ textStyle: 'display', color: 'accent' }), tabular)}>
                 {figure}

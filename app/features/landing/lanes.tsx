@@ -1,4 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -23,7 +24,15 @@ export function Lanes() {
           return (
             <div key={name} className={css({ display: 'grid', gap: '2.5' })}>
               <div className={css({ display: 'flex', gap: '3', alignItems: 'baseline' })}>
-                <span className={artefact}>{name}</span>
+                <span className={artefact}>
+                  {name.split('_').map((word, index) => (
+                    <Fragment key={word}>
+                      {index > 0 && '_'}
+                      {index > 0 && <wbr />}
+                      {word}
+                    </Fragment>
+                  ))}
+                </span>
                 <span className={verdict} data-aligned={isAligned}>
                   {isAligned ? <Check /> : <TriangleAlert />}
                   {isAligned ? t('lanes.aligned') : t('lanes.deviation')}

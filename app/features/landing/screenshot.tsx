@@ -15,7 +15,7 @@ const ScreenshotDialog = lazy(() =>
 // How wide the picture stands on the page. `auto` would spare us this, but Chromium loads twice.
 const SIZES = {
   wide: '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, calc(100vw - 2rem)',
-  card: '(min-width: 1024px) 20rem, (min-width: 768px) 45vw, calc(100vw - 4.5rem)',
+  card: '(min-width: 1280px) 29rem, (min-width: 1024px) 38vw, (min-width: 768px) 55vw, calc(100vw - 4.5rem)',
 } as const;
 
 interface ScreenshotProps {
