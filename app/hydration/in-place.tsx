@@ -2,6 +2,7 @@ import type { HydrateProps } from '@tanstack/react-start';
 import { condition } from '@tanstack/react-start/hydration';
 import {
   type ReactNode,
+  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -41,14 +42,18 @@ function InPlace({ listen, fallback, children }: HydrateProps & { listen: Listen
     if (!gate.isOpen && place.current) return listen(place.current, gate.open);
     return undefined;
   }, [gate, listen]);
+  const early = useEarlyPress(place);
   // The same element after hydration as during it: React leaves a boundary alone that did not change.
   const boundary = useMemo(
     () => (
       <Suspense fallback={fallback}>
-        <Waiting gate={gate}>{children}</Waiting>
+        <Waiting gate={gate}>
+          {children}
+          <Repeat press={early} />
+        </Waiting>
       </Suspense>
     ),
-    [gate, fallback, children],
+    [gate, fallback, children, early],
   );
   return <div ref={place}>{boundary}</div>;
 }
@@ -56,6 +61,37 @@ function InPlace({ listen, fallback, children }: HydrateProps & { listen: Listen
 function Waiting({ gate, children }: { gate: Gate; children: ReactNode }) {
   if (!gate.isOpen) use(gate.promise);
   return children;
+}
+
+/** The button that was pressed last, if nothing answered: React stops such an event at the document. */
+function useEarlyPress(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
+  const early = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || !element?.contains(target)) return;
+      early.current = target.closest('button[type=button]');
+    };
+    const forget = () => {
+      early.current = null;
+    };
+    window.addEventListener('click', note, true);
+    element?.addEventListener('click', forget, true);
+    return () => {
+      window.removeEventListener('click', note, true);
+      element?.removeEventListener('click', forget, true);
+    };
+  }, [place]);
+  return early;
+}
+
+/** Presses it again once somebody answers; where React hydrated in time, the event has arrived. */
+function Repeat({ press }: { press: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const timer = setTimeout(() => press.current?.click());
+    return () => clearTimeout(timer);
+  }, [press]);
+  return null;
 }
 
 function createGate(isOpen: boolean): Gate {

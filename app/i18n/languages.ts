@@ -36,6 +36,15 @@ export function prefixOf(language: Language): string | undefined {
   return language.code === REFERENCE_LANGUAGE ? undefined : language.code;
 }
 
+/**
+ * For a link's `params`: the same page in this language. Without it a link keeps the address's own
+ * first part, which on a 404 may be no language at all.
+ */
+export function paramsFor(language: Language) {
+  return <Params extends object>(now: Params) =>
+    Object.assign({}, now, { locale: prefixOf(language) });
+}
+
 function rank(code: string): number {
   return code === REFERENCE_LANGUAGE ? 0 : 1;
 }

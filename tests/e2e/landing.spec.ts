@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -119,6 +120,7 @@ test('the menu opens before any script, and Escape closes it', { tag: '@phone' }
   await context.close();
 
   await page.goto('/');
+  await waitForScripts(page);
   const menu = page.getByText('Menü', { exact: true });
   await menu.click();
   const entry = page.getByRole('banner').getByRole('link', { name: 'Preise' });
@@ -128,6 +130,46 @@ test('the menu opens before any script, and Escape closes it', { tag: '@phone' }
   await expect(entry).toBeHidden();
   await expect(page.locator('summary').filter({ hasText: 'Menü' })).toBeFocused();
 });
+
+for (const { address, enlarge, title, caption, close } of [
+  {
+    address: '/',
+    enlarge: 'Landscape Explorer vergrößern',
+    title: 'Landscape Explorer',
+    caption: 'Jedes Artefakt mit seiner Version auf DEV, TEST und PROD.',
+    close: 'Schließen',
+  },
+  {
+    address: '/en',
+    enlarge: 'Enlarge Stage management',
+    title: 'Stage management',
+    caption: 'Rules keep DEV and TEST apart on one shared tenant.',
+    close: 'Close',
+  },
+]) {
+  test(`a picture enlarges in a dialog: ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await waitForScripts(page);
+    const opener = page.getByRole('button', { name: enlarge });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toHaveAccessibleDescription(caption);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    // Only now the large rendition is loaded.
+    const picture = dialog.getByRole('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-1920\.avif$/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button', { name: close }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
 
 test('choosing a plan opens the calculator at the price beside it', async ({ page }) => {
   await page.goto('/#pricing');

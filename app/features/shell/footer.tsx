@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language-context';
+import { paramsFor } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -26,6 +28,7 @@ const legalPages = [
 
 export function Footer() {
   const { t } = useTranslation('common');
+  const params = paramsFor(useLanguage());
   const { name, street, postalCode, city } = site.company;
   return (
     <footer className={ground}>
@@ -51,7 +54,7 @@ export function Footer() {
           <LinkGroup title={t('footer.legal')}>
             {legalPages.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} activeProps={{}} className={entry}>
+                <Link to={to} params={params} activeProps={{}} className={entry}>
                   {t(label)}
                 </Link>
               </li>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language-context';
+import { paramsFor } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -19,6 +21,7 @@ interface HeaderProps {
 
 export function Header({ isLanding }: HeaderProps) {
   const { t } = useTranslation('common');
+  const params = paramsFor(useLanguage());
   const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   const isScrolled = useScrolled(20);
   return (
@@ -26,6 +29,7 @@ export function Header({ isLanding }: HeaderProps) {
       <div className={cx(column(), row)}>
         <Link
           to="/{-$locale}"
+          params={params}
           activeProps={{}}
           aria-label={`${site.brand}, ${t('navigation.home')}`}
           className={brand}

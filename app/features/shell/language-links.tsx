@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router';
-import { languages, prefixOf } from '#app/i18n/languages';
+import { languages, paramsFor } from '#app/i18n/languages';
 
 /** This page in every language: path, query and anchor stay as they are. */
 export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) {
@@ -11,7 +11,7 @@ export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) 
         <li key={language.code}>
           <Link
             to="."
-            params={(now) => Object.assign({}, now, { locale: prefixOf(language) })}
+            params={paramsFor(language)}
             search
             hash={hash}
             resetScroll={false}

@@ -1,5 +1,7 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n/language-context';
+import { paramsFor } from '#app/i18n/languages';
 
 interface SectionLinkProps {
   section: string;
@@ -13,7 +15,8 @@ interface SectionLinkProps {
  * of them the current page while the landing page is open; which it is, scrolling decides.
  */
 export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
-  const props = useLinkProps({ to: '/{-$locale}', hash: section, activeProps: {} });
+  const params = paramsFor(useLanguage());
+  const props = useLinkProps({ to: '/{-$locale}', params, hash: section, activeProps: {} });
   return (
     <a
       {...props}

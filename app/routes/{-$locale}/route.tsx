@@ -2,10 +2,15 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '#app/features/shell/not-found-page';
 import { findLanguage, REFERENCE_LANGUAGE } from '#app/i18n/languages';
 
+interface LanguageParams {
+  /** `undefined` is a value too: a link says it to leave a language. */
+  locale?: string | undefined;
+}
+
 /** German has no prefix, every other language its code; an unknown prefix is a 404 (D31). */
 export const Route = createFileRoute('/{-$locale}')({
   params: {
-    parse: ({ locale }: { locale?: string | undefined }): { locale?: string } => {
+    parse: ({ locale }: LanguageParams): LanguageParams => {
       if (locale === undefined) return {};
       if (locale === REFERENCE_LANGUAGE || !findLanguage(locale)) throw notFound();
       return { locale };

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { site } from '#app/site';
+import { css, cx } from '#styled/css';
+import { column } from '#styled/recipes';
+
+interface EmptyLanesProps {
+  /** The HTTP status, when it says anything to a visitor. */
+  status?: number;
+  /** Stands on each lane in place of a version. */
+  mark: string;
+  title: string;
+  text: string;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** The message of a page that could not be shown, beside the motif with nothing on its lanes. */
+export function EmptyLanes({ status, mark, title, text, children }: EmptyLanesProps) {
+  return (
+    <div className={cx(column(), layout)}>
+      <title>{`${title} · ${site.brand}`}</title>
+      <div className={lanes} aria-hidden="true">
+        {['DEV', 'TEST', 'PROD'].map((stage) => (
+          <div key={stage} className={lane}>
+            <span className={css({ textStyle: 'code', color: 'muted' })}>{stage}</span>
+            <span className={gap}>{mark}</span>
+          </div>
+        ))}
+      </div>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+        {status !== undefined && (
+          <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>{status}</p>
+        )}
+        <h1 className={css({ textStyle: 'heading' })}>{title}</h1>
+        <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: '[32rem]' })}>{text}</p>
+        <div
+          className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gap: '[clamp(2rem, 5vw, 5rem)]',
+  alignItems: 'center',
+  gridTemplateColumns: { md: '[minmax(14rem, 5fr) minmax(0, 7fr)]' },
+  paddingBlock: '[clamp(3rem, 8vw, 8rem)]',
+});
+
+const lanes = css({ display: 'grid', gap: '5', maxWidth: '[24rem]' });
+
+const lane = css({
+  display: 'grid',
+  gridTemplateColumns: '[5rem 1fr]',
+  alignItems: 'center',
+  paddingBlock: '3',
+  borderBlockEnd: 'line',
+});
+
+const gap = css({
+  width: '20',
+  paddingBlock: '1.5',
+  textAlign: 'center',
+  textStyle: 'code',
+  color: 'deviation',
+  border: '[1px dashed {colors.deviationMark}]',
+  borderRadius: 'sm',
+});
