@@ -8,7 +8,8 @@ export function usePrices() {
   return {
     show: (amount: Amount) => euros(floorToEuros(amount)),
     showPrice: (price: number) => euros(floorToEuros(toAmount(price))),
-    showSavings: (quote: Quote) => euros(savingsShown(quote)),
+    /** Over so many years. */
+    showSavings: (quote: Quote, years = 1) => euros(savingsShown(quote) * years),
     showDiscount: (quote: Quote) => euros(-savingsShown(quote)),
   };
 }

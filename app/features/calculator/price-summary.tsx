@@ -5,11 +5,13 @@ import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
+import { AdviceNotes } from './advice-notes';
 import { ChosenAddons } from './chosen-addons';
 import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
 import { SummaryPart } from './summary-part';
 import { TermChoice } from './term-choice';
+import { TermTable } from './term-table';
 import type { ChangeSelection } from './use-selection';
 
 interface PriceSummaryProps {
@@ -46,10 +48,12 @@ export function PriceSummary(props: PriceSummaryProps) {
           </SummaryPart>
           <SummaryPart title={t('summary.term')}>
             <TermChoice {...{ config, change }} selection={withoutCounts} />
+            <TermTable {...{ config, selection, change }} />
           </SummaryPart>
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
+          <AdviceNotes {...{ config, selection, quote, change }} />
         </div>
       </div>
       <div className={cx(card(), request)}>
@@ -81,5 +85,7 @@ const request = css({
 });
 
 const offer = css({
+  display: 'grid',
+  gap: '6',
   lg: { position: 'sticky', top: '[calc({sizes.header} + 1.5rem)]' },
 });

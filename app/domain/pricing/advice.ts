@@ -1,0 +1,93 @@
+import { compareAmounts } from './amount';
+import { arrangeAddons, listPlans } from './catalog';
+import type { Plan, PricingConfig } from './config';
+import { raiseCount } from './counts';
+import { VOLUME_DISCOUNTS } from './discounts';
+import { type Quote, quoteSelection } from './quote';
+import { type Selection, setCount } from './selection';
+
+/** A selection that gives at least as much for no more, and what following it saves (D30). */
+export type Advice = {
+  selection: Selection;
+  quote: Quote;
+  /** Whole euros between the shown totals: per year when billing is yearly, else per month. */
+  savedEuros: number;
+};
+
+/**
+ * The cheapest other plan that covers the same needs for less: no count below what is chosen, no
+ * addon lost, neither a chosen one nor one that the current plan includes (D30). Undefined when
+ * there is none, and beside a sales-only plan, whose price nobody sees.
+ */
+export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
+  return findCheapest(config, selection, (plan) => !plan.salesOnly);
+}
+
+/** The same among the plans that sales offers: their list price is a reason to ask (D30). */
+export function findCheaperSalesPlan(
+  config: PricingConfig,
+  selection: Selection,
+): Advice | undefined {
+  return findCheapest(config, selection, (plan) => plan.salesOnly);
+}
+
+/**
+ * The next count of users at which a volume discount makes all of them cost no more than the
+ * chosen ones (D6, D30).
+ */
+export function findNextTier(config: PricingConfig, selection: Selection): Advice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const { total } = quoteSelection(config, selection);
+  return VOLUME_DISCOUNTS.filter(({ fromUsers }) => fromUsers > selection.userCount)
+    .map(({ fromUsers }) => advise(config, selection, setCount(selection, 'users', fromUsers)))
+    .find(({ quote, savedEuros }) => savedEuros >= 0 && compareAmounts(quote.total, total) <= 0);
+}
+
+function findCheapest(
+  config: PricingConfig,
+  selection: Selection,
+  isMeant: (plan: Plan) => boolean,
+): Advice | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const wanted = listWanted(config, selection);
+  const [cheapest] = listPlans(config)
+    .filter((plan) => plan.id !== selection.plan.id && isMeant(plan))
+    .filter((plan) => !wanted.some((id) => isDisabled(plan, id)))
+    .map((plan) => advise(config, selection, moveTo(config, selection, plan, wanted)))
+    .filter(({ savedEuros }) => savedEuros >= 1)
+    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
+  return cheapest;
+}
+
+/** The addons in use: the chosen ones and the plan's own, but for those that it disables (D17). */
+function listWanted(config: PricingConfig, { plan, selectedAddons }: Selection): string[] {
+  const inUse = [...plan.includedAddons, ...selectedAddons.filter((id) => !isDisabled(plan, id))];
+  return arrangeAddons(config, inUse);
+}
+
+function isDisabled(plan: Plan, id: string): boolean {
+  return plan.disabledAddons.includes(id) && !plan.includedAddons.includes(id);
+}
+
+/** The needs in another plan; what it includes beyond them comes for free. */
+function moveTo(
+  config: PricingConfig,
+  selection: Selection,
+  plan: Plan,
+  wanted: readonly string[],
+): Selection {
+  return {
+    ...selection,
+    plan,
+    userCount: raiseCount(plan, 'users', selection.userCount),
+    systemCount: raiseCount(plan, 'systems', selection.systemCount),
+    landscapeCount: raiseCount(plan, 'landscapes', selection.landscapeCount),
+    selectedAddons: arrangeAddons(config, [...wanted, ...selection.selectedAddons]),
+  };
+}
+
+function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
+  const quote = quoteSelection(config, to);
+  const savedEuros = quoteSelection(config, from).totalShown - quote.totalShown;
+  return { selection: to, quote, savedEuros };
+}
