@@ -1,5 +1,12 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { expectChanges, onAdmin, openAdmin, openAdminDialog, openItem } from './support/admin.ts';
+import {
+  expectChanges,
+  measureOverflow,
+  onAdmin,
+  openAdmin,
+  openAdminDialog,
+  openItem,
+} from './support/admin.ts';
 import { openCalculator } from './support/calculator.ts';
 import { createWordFinder } from './support/dictionaries.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -16,9 +23,6 @@ test('the page is accessible with warnings, changes and suggestions', async ({ p
   await tokens('Enthaltene Addons').fill('sso, x, ');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
-  await openItem(page, 'Zusatzkosten und Rabatt');
-  await field('Jahresrabatt in Prozent').fill('60');
-  await expectAccessible(page);
   await openItem(page, /^Support.*€/);
   await expectAccessible(page);
 });
@@ -33,7 +37,9 @@ test('the dialog and its questions are accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the dialog keeps the focus, and questions in it give it back', async ({ page }) => {
+test('the dialog keeps the focus, and questions in it give it back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const dialog = await openAdminDialog(page);
   const { field, save, question } = onAdmin(dialog);
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
@@ -108,9 +114,12 @@ test('what has the focus is never behind the bar', async ({ page }) => {
 });
 
 const isGerman = createWordFinder('de', 'en');
-const NAMES = /Musterstraße 1|Muster Integration GmbH/g;
+// The addon's own name, which the changes are told with, is German; see D32.
+const NAMES = /Musterstraße 1|Muster Integration GmbH|Single Sign-on/g;
 
-test('the English editor holds no German word, and edits the German texts', async ({ page }) => {
+test('the English editor holds no German word, and edits the German texts', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/en/admin/preiskalkulator');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
@@ -142,17 +151,18 @@ test('the English editor holds no German word, and edits the German texts', asyn
 });
 
 test('both languages fit at every width', { tag: '@desktop' }, async ({ page }) => {
+  const lists = page.getByRole('navigation').getByRole('button', { name: /^Core.*€/ });
+  const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });
   for (const address of ['/admin/preiskalkulator', '/en/admin/preiskalkulator']) {
-    for (const width of [320, 360, 480, 700, 768, 1024, 1280, 1920]) {
+    await page.goto(address);
+    await lists.click();
+    for (const width of [1920, 1280, 1024, 768, 700, 480, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(address);
-      await expect(page.getByRole('button', { name: /^(Speichern|Save)$/ })).toBeVisible();
-      const row = page.getByRole('navigation').getByRole('button', { name: /^Core.*€/ });
-      await row.click();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} at ${width}`).toBe(0);
+      expect(await measureOverflow(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+      if (!(await back.isVisible())) continue;
+      await back.click();
+      expect(await measureOverflow(page), `lists of ${address} at ${width}`).toBeLessThanOrEqual(0);
+      await lists.click();
     }
   }
 });

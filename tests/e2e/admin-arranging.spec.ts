@@ -1,11 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectChanges, onAdmin, openAdmin, openItem } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('plans are moved by key, and the handle keeps the focus', async ({ page }) => {
+test('plans are moved by key, and the handle keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { planNames, plans, save } = onAdmin(page);
   const handle = plans.getByRole('button', { name: 'Core verschieben' });
   await expect(handle).toHaveAccessibleDescription(/Pfeiltasten/);
@@ -33,7 +35,7 @@ test('plans are moved by key, and the handle keeps the focus', async ({ page }) 
   await expect(page.locator('#total-price')).toHaveText('628 €');
 });
 
-test('an addon is moved from its form', async ({ page }) => {
+test('an addon is moved from its form', { tag: '@desktop' }, async ({ page }) => {
   const { addonNames } = onAdmin(page);
   await openItem(page, /^Reporting.*€|^Laufzeitreporting.*€/);
   const up = page.getByRole('button', { name: 'Nach oben' });
@@ -45,25 +47,51 @@ test('an addon is moved from its form', async ({ page }) => {
   await expect(addonNames.nth(1)).toHaveText('Single Sign-on');
 });
 
-test('plans are dragged to another place', async ({ page }) => {
-  const { planNames } = onAdmin(page);
-  await drag(page, 'Enterprise', 'Core');
-  await expect(planNames).toHaveText(['Enterprise', 'Core', 'Pro']);
-  await drag(page, 'Enterprise', 'Pro');
-  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
-});
-
-test('Escape lets a dragged plan be where it was', async ({ page }) => {
-  const { planNames } = onAdmin(page);
-  await startDrag(page, 'Enterprise', 'Core');
+test('plans are dragged to another place, and Escape lets one be where it was', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { planNames, changes } = onAdmin(page);
+  const { handle, above } = await placeOf(page, 'Enterprise', 'Core');
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(above.x, above.y, { steps: 3 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
-  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await expect(changes).toContainText('Keine Änderungen');
+
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(above.x, above.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(planNames).toHaveText(['Enterprise', 'Core', 'Pro']);
+  const back = await placeOf(page, 'Enterprise', 'Pro');
+  await page.mouse.move(back.handle.x, back.handle.y);
+  await page.mouse.down();
+  await page.mouse.move(back.below.x, back.below.y, { steps: 3 });
+  await page.mouse.up();
+  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
 });
 
-test('undo and redo go through all edits, by button and by key', async ({ page }) => {
-  const { field, undo, redo, plans, planNames } = onAdmin(page);
+test('a plan is dragged with a finger', { tag: '@phone' }, async ({ page }) => {
+  const { handle, above } = await placeOf(page, 'Enterprise', 'Core');
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [handle]);
+  for (const part of [0.3, 0.6, 1]) {
+    await touch('touchMove', [
+      { x: handle.x + (above.x - handle.x) * part, y: handle.y + (above.y - handle.y) * part },
+    ]);
+  }
+  await touch('touchEnd', []);
+  await expect(onAdmin(page).planNames).toHaveText(['Enterprise', 'Core', 'Pro']);
+});
+
+test('undo and redo go through all edits, by button and by key', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { field, costs, undo, redo, plans, planNames } = onAdmin(page);
   await expect(undo).toBeDisabled();
   await plans.getByRole('button', { name: 'Core verschieben' }).press('ArrowDown');
   await openItem(page, /^Core.*€/);
@@ -84,6 +112,8 @@ test('undo and redo go through all edits, by button and by key', async ({ page }
   await expect(undo).toBeFocused();
 
   await redo.click();
+  // What comes back is opened.
+  await costs.click();
   await page.keyboard.press('ControlOrMeta+y');
   await expect(field('Grundpreis pro Monat')).toHaveValue('529');
   await page.keyboard.press('ControlOrMeta+Shift+z');
@@ -91,33 +121,26 @@ test('undo and redo go through all edits, by button and by key', async ({ page }
   await expect(redo).toBeDisabled();
 });
 
-test('undo opens what it changes', { tag: '@desktop' }, async ({ page }) => {
-  const { field, costs, undo } = onAdmin(page);
-  await field('Grundpreis pro Monat').fill('529');
-  await costs.click();
-  await undo.click();
-  await expect(field('Grundpreis pro Monat')).toHaveValue('499');
-});
-
-function rowOf(page: Page, name: string): { handle: Locator; row: Locator } {
-  const handle = onAdmin(page).plans.getByRole('button', { name: `${name} verschieben` });
-  return { handle, row: onAdmin(page).plans.getByRole('listitem').filter({ has: handle }) };
+interface Point {
+  x: number;
+  y: number;
 }
 
-/** Holds one plan over another: above its middle on the way up, below it on the way down. */
-async function startDrag(page: Page, name: string, target: string): Promise<void> {
-  const from = await rowOf(page, name).handle.boundingBox();
-  const to = await rowOf(page, target).row.boundingBox();
+/** Where to take one plan, and where to drop it above and below another. */
+async function placeOf(
+  page: Page,
+  name: string,
+  target: string,
+): Promise<Record<'handle' | 'above' | 'below', Point>> {
+  const handleOf = (plan: string) => page.getByRole('button', { name: `${plan} verschieben` });
+  const rows = onAdmin(page).plans.getByRole('listitem');
+  const from = await handleOf(name).boundingBox();
+  const to = await rows.filter({ has: handleOf(target) }).boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
   const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  const isUp = to.y < from.y;
-  await page.mouse.move(x, to.y + to.height * (isUp ? 0.6 : 0.4));
-  await page.mouse.move(x, to.y + to.height * (isUp ? 0.2 : 0.8));
-}
-
-async function drag(page: Page, name: string, target: string): Promise<void> {
-  await startDrag(page, name, target);
-  await page.mouse.up();
+  return {
+    handle: { x, y: from.y + from.height / 2 },
+    above: { x, y: to.y + to.height * 0.2 },
+    below: { x, y: to.y + to.height * 0.8 },
+  };
 }

@@ -1,10 +1,17 @@
-import { expectChanges, onAdmin, openAdmin, openItem, showLists } from './support/admin.ts';
+import {
+  expectChanges,
+  measureOverflow,
+  onAdmin,
+  openAdmin,
+  openItem,
+  showLists,
+} from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('the page is named and described as specified', async ({ page }) => {
+test('the page is named and described as specified', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing Calculator Admin');
   await expect(page.getByText('Hier können Sie die Preise und Pakete verwalten')).toBeVisible();
@@ -64,7 +71,7 @@ test('every field of a plan is edited and told', async ({ page }) => {
   await expect(tokens('Enthaltene Addons')).toHaveValue('reporting, compliance');
 });
 
-test('every field of an addon is edited and told', async ({ page }) => {
+test('every field of an addon is edited and told', { tag: '@desktop' }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Support.*€/);
   await expect(field('Preis pro Monat')).toHaveValue('99');
@@ -95,7 +102,9 @@ test('every field of an addon is edited and told', async ({ page }) => {
   ]);
 });
 
-test('extra costs and discount are edited; the discount as a percentage', async ({ page }) => {
+test('extra costs and discount are edited; the discount as a percentage', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { field, costs, save } = onAdmin(page);
   await costs.click();
   await expect(field('Benutzerpreis pro Monat')).toHaveValue('49');
@@ -118,7 +127,9 @@ test('extra costs and discount are edited; the discount as a percentage', async 
   });
 });
 
-test('features are added, edited and removed, and the focus stays near', async ({ page }) => {
+test('features are added, edited and removed, and the focus stays near', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Pro.*€/);
   await page.getByRole('button', { name: 'Feature hinzufügen' }).click();
@@ -135,9 +146,9 @@ test('features are added, edited and removed, and the focus stays near', async (
   await expect(page.getByText('Noch keine Features.')).toBeVisible();
 });
 
-test('a new plan has the specified defaults and its title is ready for typing', async ({
-  page,
-}) => {
+test('a new plan has the specified defaults and its title is ready for typing', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { field, tokens, planNames, plans } = onAdmin(page);
   await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
   await expect(field('Titel')).toBeFocused();
@@ -166,7 +177,7 @@ test('a new plan has the specified defaults and its title is ready for typing', 
   await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Starter']);
 });
 
-test('a new addon has the specified defaults', async ({ page }) => {
+test('a new addon has the specified defaults', { tag: '@desktop' }, async ({ page }) => {
   const { field, addons, save } = onAdmin(page);
   await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
   const expected = {
@@ -189,7 +200,9 @@ test('a new addon has the specified defaults', async ({ page }) => {
   });
 });
 
-test('plans and addons are deleted; the neighbour is opened', async ({ page }) => {
+test('plans and addons are deleted; the neighbour is opened', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { planNames, addonNames } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   await page.getByRole('button', { name: 'Löschen' }).click();
@@ -202,7 +215,7 @@ test('plans and addons are deleted; the neighbour is opened', async ({ page }) =
   await expectChanges(page, ['Paket Core gelöscht', 'Addon Benachrichtigungen gelöscht']);
 });
 
-test('the sample prices show what a change does', async ({ page }) => {
+test('the sample prices show what a change does', { tag: '@desktop' }, async ({ page }) => {
   const { field, samples } = onAdmin(page);
   const rows = samples.getByRole('listitem');
   await expect(rows).toHaveText([/499\s€pro Monat$/, /13\.851\s€pro Jahr$/, /59\.746\s€pro Jahr$/]);
@@ -217,7 +230,9 @@ test('the sample prices show what a change does', async ({ page }) => {
   await expect(rows.first()).toHaveText(/nachher ohne Preis/);
 });
 
-test('suggestions complete the addon lists by key and by click', async ({ page }) => {
+test('suggestions complete the addon lists by key and by click', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { tokens } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const list = tokens('Enthaltene Addons');
@@ -240,7 +255,9 @@ test('suggestions complete the addon lists by key and by click', async ({ page }
   await expectChanges(page, ['Core: Enthaltene Addons + reporting, compliance']);
 });
 
-test('what is no number is told and changes nothing; empty is zero', async ({ page }) => {
+test('what is no number is told and changes nothing; empty is zero', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const price = field('Grundpreis pro Monat');
@@ -275,8 +292,5 @@ test('text is text, whatever it is', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Änderungen' })).toContainText(text.slice(0, 20));
   }
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Nobody reads more of them. */
+const MAX_ISSUES = 20;
+
 /**
  * One plan as stored (spec §3, D19). `basePrice` is in euros per month. Amounts and prices may be
  * odd (negative, fractional, huge): warnings never block (D18, D21), so only the shape is checked.
@@ -11,13 +14,13 @@ export const planSchema = z.object({
   includedUsers: z.number(),
   includedSystems: z.number(),
   includedLandscapes: z.number(),
-  includedAddons: z.array(z.string()),
-  disabledAddons: z.array(z.string()),
+  includedAddons: listOf(z.string()),
+  disabledAddons: listOf(z.string()),
   freeAddonCount: z.number(),
   salesOnly: z.boolean(),
   highlighted: z.optional(z.boolean()),
   description: z.string(),
-  features: z.array(z.string()),
+  features: listOf(z.string()),
 });
 
 /**
@@ -31,7 +34,7 @@ export const addonSchema = z.object({
   price: z.number(),
   description: z.string(),
   longDescription: z._default(z.string(), ''),
-  features: z.array(z.string()),
+  features: listOf(z.string()),
   status: z._default(z.enum(['available', 'future']), 'available'),
   statusText: z._default(z.string(), ''),
   image: z._default(z.string(), ''),
@@ -43,8 +46,8 @@ export const addonSchema = z.object({
  * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %).
  */
 export const pricingConfigSchema = z.object({
-  PRICING_PLANS: z.array(planSchema),
-  ADDONS: z.array(addonSchema),
+  PRICING_PLANS: listOf(planSchema),
+  ADDONS: listOf(addonSchema),
   EXTRA_COSTS: z.object({
     USER_PRICE: z.number(),
     SYSTEM_PRICE: z.number(),
@@ -57,6 +60,33 @@ export type Plan = z.infer<typeof planSchema>;
 export type Addon = z.infer<typeof addonSchema>;
 export type PricingConfig = z.infer<typeof pricingConfigSchema>;
 
+/**
+ * Like `z.array`, but it stops where enough is wrong: four megabytes of zeros are millions of wrong
+ * entries, and a browser that reports each of them is out of memory before it has reported one.
+ */
+function listOf<Item>(entrySchema: z.ZodMiniType<Item>) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries: unknown[], { issues }) => {
+      const items: Item[] = [];
+      for (const [index, entry] of entries.entries()) {
+        const { success, data, error } = entrySchema.safeParse(entry, { reportInput: true });
+        if (success) items.push(data);
+        else issues.push(...error.issues.map((issue) => placeIn(index, issue)));
+        if (issues.length >= MAX_ISSUES) break;
+      }
+      return items;
+    }),
+  );
+}
+
+function placeIn(index: number, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
+  const place = { input: issue.input, path: [index, ...issue.path] };
+  return issue.code === 'invalid_value'
+    ? { ...place, code: issue.code, values: issue.values }
+    : { ...place, code: 'custom' };
+}
+
 /** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
 export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
 
@@ -66,12 +96,13 @@ export type ParsedConfig =
 
 /**
  * Reads a stored or imported configuration. Unknown keys are dropped, missing texts of addons are
- * filled; anything else that does not fit is reported and nothing of it is applied (D19).
+ * filled; anything else that does not fit is reported, the first places of it, and nothing of it is
+ * applied (D19).
  */
 export function parsePricingConfig(raw: unknown): ParsedConfig {
   const result = pricingConfigSchema.safeParse(raw, { reportInput: true });
   if (result.success) return { ok: true, config: result.data };
-  return { ok: false, issues: result.error.issues.map(readIssue) };
+  return { ok: false, issues: result.error.issues.slice(0, MAX_ISSUES).map(readIssue) };
 }
 
 function readIssue(issue: z.core.$ZodIssue): ConfigIssue {

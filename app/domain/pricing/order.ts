@@ -3,22 +3,27 @@
  * all but the longest row that still rises. The numbers are different from one another.
  */
 export function findMoved(numbers: readonly number[]): Set<number> {
+  // Read from the end; of rows of one length, the one that begins highest leaves most room before.
   const rows: Row[] = [];
-  for (const last of numbers) {
-    const before = findLongest(rows.filter((row) => row.last < last));
-    rows.push({ last, length: (before?.length ?? 0) + 1, before });
+  for (const first of numbers.toReversed()) {
+    const length = countLonger(rows, first);
+    rows[length] = { first, next: rows[length - 1] };
   }
   const moved = new Set(numbers);
-  for (let row = findLongest(rows); row !== undefined; row = row.before) moved.delete(row.last);
+  for (let row = rows.at(-1); row !== undefined; row = row.next) moved.delete(row.first);
   return moved;
 }
 
-/** A rising row that ends with `last`. */
-type Row = { last: number; length: number; before: Row | undefined };
+/** A rising row that begins with `first`. */
+type Row = { first: number; next: Row | undefined };
 
-function findLongest(rows: readonly Row[]): Row | undefined {
-  return rows.reduce<Row | undefined>(
-    (longest, row) => (longest === undefined || row.length > longest.length ? row : longest),
-    undefined,
-  );
+/** How many of the rows begin above a number; their beginnings fall. */
+function countLonger(rows: readonly Row[], number: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.first ?? 0) > number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

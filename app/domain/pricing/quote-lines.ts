@@ -69,19 +69,21 @@ function quoteUnits(
 /** Every addon of the plan or the selection; a disabled one has no line (D8, D17). */
 function quoteAddons(config: PricingConfig, { plan, selectedAddons }: QuoteInput): QuoteLine[] {
   const included = new Set(plan.includedAddons);
+  const disabled = new Set(plan.disabledAddons);
+  const selected = new Set(selectedAddons);
   const addons = listAddons(config);
   const chargeable = addons.filter(
-    ({ id }) =>
-      selectedAddons.includes(id) && !included.has(id) && !plan.disabledAddons.includes(id),
+    ({ id }) => selected.has(id) && !included.has(id) && !disabled.has(id),
   );
   const free = findFree(chargeable, plan.freeAddonCount);
+  const charged = new Set(chargeable);
   return addons.flatMap((addon): QuoteLine[] => {
     const line = {
       kind: 'addon',
       addonId: addon.id,
       listPrice: chargeablePrice(addon.price),
     } as const;
-    if (chargeable.includes(addon)) {
+    if (charged.has(addon)) {
       return free.has(addon)
         ? [{ ...line, state: 'free', monthly: ZERO }]
         : [{ ...line, state: 'charged', monthly: toAmount(line.listPrice) }];

@@ -19,9 +19,12 @@ export function useEditor(): EditorContextValue {
 }
 
 /** A part of what is being edited; rendered again only when this part is another one. */
-export function useDraft<Selected>(select: (draft: Draft) => Selected): Selected {
+export function useDraft<Selected>(
+  select: (draft: Draft) => Selected,
+  compare: (before: Selected, after: Selected) => boolean = Object.is,
+): Selected {
   const { form } = useEditor();
-  return useSelector(form.store, ({ values }) => select(values));
+  return useSelector(form.store, ({ values }) => select(values), { compare });
 }
 
 export function useSession<Selected>(select: (state: SessionState) => Selected): Selected {

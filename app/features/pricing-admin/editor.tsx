@@ -22,12 +22,13 @@ import { EditorContext, useEditor, useSession } from './editor-context';
 import { EffectPanels } from './effect-panels';
 import { LeaveQuestion } from './leave-question';
 import { Navigation } from './navigation';
+import { OvertakenNotice } from './overtaken-notice';
 import { PlanForm } from './plan-form';
 import { SaveBar } from './save-bar';
 import { SaveQuestion } from './save-question';
 import { createSession, type Session, useDraftForm } from './session';
-import { OvertakenNotice, UnreadableNotice } from './stored-notices';
 import { Toolbar } from './toolbar';
+import { UnreadableNotice } from './unreadable-notice';
 import { useSaving } from './use-saving';
 
 export interface EditorHandle {

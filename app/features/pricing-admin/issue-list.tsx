@@ -8,7 +8,6 @@ const MAX_SHOWN = 5;
 /** Where a configuration is wrong, the first places of it. */
 export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
   const { t } = useTranslation('admin');
-  const hidden = issues.length - MAX_SHOWN;
   return (
     <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
       {issues.slice(0, MAX_SHOWN).map(({ path, code }) => (
@@ -16,7 +15,7 @@ export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
           {t(`issues.${code}`, { path: path === '' ? t('issues.whole') : clip(path) })}
         </li>
       ))}
-      {hidden > 0 && <li>{t('issues.more', { count: hidden })}</li>}
+      {issues.length > MAX_SHOWN && <li>{t('issues.more')}</li>}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemList as List } from '#app/domain/pricing/draft';
 import { moveItem } from '#app/domain/pricing/draft-items';
@@ -126,14 +126,19 @@ function dropAt(gap: number | undefined, index: number, count: number) {
   return gap === count && index === count - 1 ? 'end' : undefined;
 }
 
+/** How many warnings each item has, by key. */
 function useWarningCounts(list: List): ReadonlyMap<number, number> {
-  const warnings = useDraft(warningsOf);
-  const counts = new Map<number, number>();
-  for (const warning of warnings) {
-    if (!('key' in warning) || warning.list !== list) continue;
-    counts.set(warning.key, (counts.get(warning.key) ?? 0) + 1);
-  }
-  return counts;
+  const keys = useDraft(
+    (draft) =>
+      warningsOf(draft).flatMap((one) => ('key' in one && one.list === list ? one.key : [])),
+    // Every edit makes new warnings, seldom others; the other list need not be rendered for it.
+    (before, after) => before.join() === after.join(),
+  );
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }, [keys]);
 }
 
 /** Moves by key, and gives the handle its focus back, which it loses when its row is moved. */

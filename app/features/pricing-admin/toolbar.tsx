@@ -13,6 +13,7 @@ import type { ChosenFile } from './chosen-file';
 import { useEditor } from './editor-context';
 import { ImportDialog } from './import-dialog';
 import { ImportFault } from './import-fault';
+import { saveAsFile } from './save-as-file';
 
 interface ToolbarProps {
   builtIn: PricingConfig;
@@ -44,7 +45,7 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
         <Button
           visual="outline"
           size="sm"
-          onClick={() => saveAsFile(readDraft(session.readDraft()))}
+          onClick={() => exportConfig(readDraft(session.readDraft()))}
         >
           <Download aria-hidden="true" />
           {t('toolbar.export')}
@@ -96,14 +97,8 @@ async function readFile(file: File): Promise<ChosenFile['read']> {
   }
 }
 
-function saveAsFile(config: PricingConfig): void {
-  const text = JSON.stringify(config, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'pricing-config.json';
-  link.click();
-  URL.revokeObjectURL(address);
+function exportConfig(config: PricingConfig): void {
+  saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
 }
 
 const row = css({

@@ -63,6 +63,13 @@ export async function expectChanges(
   await expect(panel.getByRole('listitem')).toHaveText(changes);
 }
 
+/** How many pixels the page is wider than its window; less than 0 beside a scrollbar's gutter. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
 function pageOf(root: Page | Locator): Page {
   return 'page' in root ? root.page() : root;
 }
