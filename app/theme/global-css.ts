@@ -12,6 +12,11 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     accentColor: 'accent',
   },
+  // What gets the focus is never behind a bar that sticks to the bottom. A margin of the fields would
+  // not do: to the cursor in a text area the browser scrolls by the scroller's padding only.
+  ':is(html, [role=dialog]):has([data-bottom-bar])': {
+    scrollPaddingBlockEnd: { base: '[10rem]', md: '[7rem]' },
+  },
   // While a dialog holds the page still, the gutter of the scrollbar is as dark as the rest.
   'html:has(> body[data-scroll-lock])': {
     backgroundColor: '[color-mix(in srgb, {colors.canvas}, oklch(0.15 0.01 215) 55%)]',

@@ -143,7 +143,9 @@ test('the English editor holds no German word, and edits the German texts', {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Save anyway?');
   expect(await findGerman()).toEqual([]);
-  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('textbox', { name: 'ID' }).fill('sso');
+  await page.getByRole('button', { name: 'Save' }).click();
   // What was not touched is still shown in English.
   await openCalculator(page, '/en/preiskalkulator/core');
   const card = page.getByRole('listitem', { name: 'Single sign-on', exact: true });

@@ -14,6 +14,7 @@ test('what one tab saves, the others show at once', { tag: '@desktop' }, async (
   const otherAdmin = await context.newPage();
   await openAdmin(otherAdmin);
 
+  await page.bringToFront();
   await onAdmin(page).field('Grundpreis pro Monat').fill('529');
   await expect(onCalculator(calculator).total).toHaveText('499 €');
   await onAdmin(page).save.click();
@@ -21,6 +22,8 @@ test('what one tab saves, the others show at once', { tag: '@desktop' }, async (
   await expect(onAdmin(otherAdmin).field('Grundpreis pro Monat')).toHaveValue('529');
   await expect(onAdmin(otherAdmin).changes).toContainText('Keine Änderungen');
 
+  // In the background a browser draws a tab once a second.
+  await calculator.bringToFront();
   await calculator.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('499');
   await expect(page.getByText('In Kraft: eingebaute Preise')).toBeVisible();
@@ -38,6 +41,7 @@ test('unsaved edits survive what another tab saves', { tag: '@desktop' }, async 
   await onAdmin(other).field('Grundpreis pro Monat').fill('1299');
   await onAdmin(other).save.click();
 
+  await page.bringToFront();
   await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toBeVisible();
   await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('529');
   await expectChanges(page, ['Core: 499 € → 529 €', 'Pro: 1.299 € → 1.199 €']);

@@ -169,11 +169,6 @@ const frame = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
-  // What has the focus is never behind the bar.
-  '& :is(input, textarea, button, h2)': {
-    scrollMarginBlockStart: '[var(--editor-top)]',
-    scrollMarginBlockEnd: '32',
-  },
 });
 
 const onPage = css({

@@ -125,6 +125,11 @@ function IconButton({ label, isDisabled = false, onClick, children }: IconButton
   );
 }
 
+/** Where an element with the focus is removed, the browser gives it to the page. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
 export function useFocusWishes(
   head: RefObject<HTMLElement | null>,
   titleInput?: RefObject<HTMLInputElement | null>,
@@ -134,5 +139,6 @@ export function useFocusWishes(
   useEffect(() => {
     if (wish?.target === 'head' && session.takeFocus(wish)) head.current?.focus();
     if (wish?.target === 'title' && session.takeFocus(wish)) titleInput?.current?.select();
+    if (wish?.target === 'lost' && session.takeFocus(wish) && isFocusLost()) head.current?.focus();
   }, [wish, session, head, titleInput]);
 }

@@ -24,7 +24,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const changeCount = useDraft((draft) => changesOf(base, draft).length);
   const warningCount = useDraft((draft) => warningsOf(draft).length);
   return (
-    <section aria-label={t('bar.label')} className={bar}>
+    <section aria-label={t('bar.label')} className={bar} data-bottom-bar="">
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
           {t(`bar.${saved}`)}

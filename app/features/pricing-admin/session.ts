@@ -29,9 +29,12 @@ import type { SaveResult } from '#app/state/pricing-config';
 /** What is opened for editing. */
 export type Place = 'none' | 'costs' | { list: ItemList; key: number };
 
-/** Where the focus goes after a place was opened; every wish is a new object. */
+/**
+ * Where the focus goes after a place was opened; every wish is a new object. `lost`: to the head if
+ * what had it is no longer there.
+ */
 export interface FocusWish {
-  target: 'head' | 'title' | 'list';
+  target: 'head' | 'title' | 'list' | 'lost';
 }
 
 export interface SessionState {
@@ -118,7 +121,8 @@ export function createSession(
     if (present === recorded) return;
     recorded = present;
     write(present);
-    update({ history, saved: undefined, ...(change && { place: placeOf(change, present) }) });
+    const place = change && placeOf(change, present);
+    update({ history, saved: undefined, focus: { target: 'lost' }, ...(place && { place }) });
   }
 
   return {

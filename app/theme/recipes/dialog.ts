@@ -39,7 +39,7 @@ export const dialog = defineSlotRecipe({
       minHeight: '0',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      scrollPaddingBlockStart: '24',
+      scrollPaddingBlockStart: '[6rem]',
       backgroundColor: 'surface',
       color: 'ink',
       border: { md: 'line' },
