@@ -74,6 +74,7 @@ export function TokenField(props: TokenFieldProps) {
             />
             {isShown && (
               <div
+                ref={showWhole}
                 id={listId}
                 role="listbox"
                 aria-label={optionsLabel}
@@ -93,7 +94,9 @@ export function TokenField(props: TokenFieldProps) {
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => take(option)}
                   >
-                    <span className={css({ textStyle: 'code' })}>{option.value}</span>
+                    <span className={css({ textStyle: 'code', whiteSpace: 'nowrap' })}>
+                      {option.value}
+                    </span>
                     <span className={css({ color: 'muted', truncate: true })}>{option.label}</span>
                   </button>
                 ))}
@@ -104,6 +107,11 @@ export function TokenField(props: TokenFieldProps) {
       }}
     </FieldFrame>
   );
+}
+
+/** Suggestions that open beyond the edge, or behind a bar there, are none. */
+function showWhole(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 const list = css({

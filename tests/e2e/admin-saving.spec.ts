@@ -33,6 +33,7 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   // The landing page comes to life with the first scrolling.
   await page.goto('/#pricing');
   await expect(page.locator('#pricing')).toContainText('529 €');
+  await expect(page.getByText(NOTICE)).toBeVisible();
 
   await openCalculator(page, '/preiskalkulator/core?systems=2');
   await expect(page.getByText(NOTICE)).toBeVisible();

@@ -8,6 +8,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion, so that no colour is measured half way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // On a busy machine the frame with the other colours may take a moment.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     // The legacy mode only leaves out frames of other origins, and the page that it opens for them.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // Nothing but colours differs between the themes.

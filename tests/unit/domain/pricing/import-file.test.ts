@@ -100,6 +100,26 @@ describe('a wrong file', () => {
   });
 });
 
+describe('a file full of wrong entries', () => {
+  const fill = (entry: string) => `${`${entry},`.repeat(3_900_000 / (entry.length + 1))}${entry}`;
+  const plan = JSON.stringify(priceList.PRICING_PLANS[0]);
+
+  it.each([
+    ['PRICING_PLANS[0]', `{"PRICING_PLANS":[${fill('0')}]}`],
+    ['PRICING_PLANS[0].id', `{"PRICING_PLANS":[${fill('{}')}]}`],
+    ['ADDONS[0]', exported.replace(/"ADDONS": \[/, `"ADDONS":[${fill('[]')},`)],
+    [
+      'PRICING_PLANS[1].features[0]',
+      `{"PRICING_PLANS":[${plan},${plan.replace(/"features":\[[^\]]*/, `"features":[${fill('1')}`)}]}`,
+    ],
+  ])('says the first places of them: %s', (path, text) => {
+    const read = readConfigFile(encode(text));
+    const issues = !read.ok && read.fault === 'wrong-shape' ? read.issues : [];
+    expect(issues).toHaveLength(20);
+    expect(issues[0]?.path).toBe(path);
+  });
+});
+
 describe('whatever is imported or stored', () => {
   const anyBytes = fc.uint8Array({ maxLength: 200 });
   const anyText = fc.oneof(fc.json(), fc.string(), fc.constant(exported)).map(encode);

@@ -52,6 +52,17 @@ describe('undo and redo', () => {
     expect(readPrice()).toBe(529);
   });
 
+  it('open what they change, and give back a focus that is lost by it', () => {
+    const { session, setPrice } = start();
+    setPrice(1);
+    session.open('costs', 'head');
+    session.undo();
+    expect(session.store.state).toMatchObject({
+      place: { list: 'PRICING_PLANS', key: 0 },
+      focus: { target: 'lost' },
+    });
+  });
+
   it('take a discarding as an edit of its own, however little it changes', () => {
     const { session, setPrice, readPrice } = start();
     setPrice(1);
