@@ -5,10 +5,10 @@ import { readStored } from './support/stored-prices.ts';
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('plans are moved by key, and the handle keeps the focus', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const { planNames, plans, save } = onAdmin(page);
+test('plans are moved by key, addons from their form, and the focus stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { planNames, addonNames, plans, save } = onAdmin(page);
   const handle = plans.getByRole('button', { name: 'Core verschieben' });
   await expect(handle).toHaveAccessibleDescription(/Pfeiltasten/);
   await handle.focus();
@@ -23,6 +23,16 @@ test('plans are moved by key, and the handle keeps the focus', { tag: '@desktop'
   await page.keyboard.press('ArrowUp');
   await expect(planNames).toHaveText(['Pro', 'Core', 'Enterprise']);
   await expectChanges(page, ['Core: von Position 1 auf 2 verschoben']);
+
+  await openItem(page, /^Reporting.*€/);
+  const up = page.getByRole('button', { name: 'Nach oben' });
+  await up.click();
+  await up.click();
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await up.click({ force: true });
+  await expect(addonNames.nth(0)).toHaveText('Reporting');
+  await expect(addonNames.nth(1)).toHaveText('Single Sign-on');
   await save.click();
   const stored = JSON.parse((await readStored(page)) ?? '');
   expect(stored.PRICING_PLANS.map(({ id }: { id: string }) => id)).toEqual([
@@ -33,18 +43,6 @@ test('plans are moved by key, and the handle keeps the focus', { tag: '@desktop'
   // The second plan of the list is the calculator's default (spec §2).
   await page.goto('/preiskalkulator');
   await expect(page.locator('#total-price')).toHaveText('628 €');
-});
-
-test('an addon is moved from its form', { tag: '@desktop' }, async ({ page }) => {
-  const { addonNames } = onAdmin(page);
-  await openItem(page, /^Reporting.*€|^Laufzeitreporting.*€/);
-  const up = page.getByRole('button', { name: 'Nach oben' });
-  await up.click();
-  await up.click();
-  await expect(up).toBeFocused();
-  await expect(up).toHaveAttribute('aria-disabled', 'true');
-  await up.click({ force: true });
-  await expect(addonNames.nth(1)).toHaveText('Single Sign-on');
 });
 
 test('plans are dragged to another place, and Escape lets one be where it was', {

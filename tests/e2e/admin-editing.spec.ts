@@ -11,18 +11,16 @@ import { readStored } from './support/stored-prices.ts';
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('the page is named and described as specified', { tag: '@desktop' }, async ({ page }) => {
+test('the page is named and described, and every field of a plan is edited and told', async ({
+  page,
+}) => {
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing Calculator Admin');
   await expect(page.getByText('Hier können Sie die Preise und Pakete verwalten')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  const { planNames, addonNames } = onAdmin(page);
+  const { field, tokens, planNames, addonNames } = onAdmin(page);
   await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
   await expect(addonNames).toHaveCount(7);
-});
-
-test('every field of a plan is edited and told', async ({ page }) => {
-  const { field, tokens } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const expected = {
     Titel: 'Core',
@@ -146,10 +144,10 @@ test('features are added, edited and removed, and the focus stays near', {
   await expect(page.getByText('Noch keine Features.')).toBeVisible();
 });
 
-test('a new plan has the specified defaults and its title is ready for typing', {
+test('new plans and addons have the specified defaults and a title ready for typing', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const { field, tokens, planNames, plans } = onAdmin(page);
+  const { field, tokens, planNames, plans, addons, save } = onAdmin(page);
   await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
   await expect(field('Titel')).toBeFocused();
   const expected = {
@@ -175,19 +173,16 @@ test('a new plan has the specified defaults and its title is ready for typing', 
   await expectChanges(page, ['Paket Starter hinzugefügt']);
   await showLists(page);
   await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Starter']);
-});
 
-test('a new addon has the specified defaults', { tag: '@desktop' }, async ({ page }) => {
-  const { field, addons, save } = onAdmin(page);
   await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
-  const expected = {
+  const addon = {
     Titel: 'Neues Addon',
     ID: 'addon-8',
     Beschreibung: 'Beschreibung',
     'Preis pro Monat': '0',
     'Feature 1': 'Feature 1',
   };
-  for (const [label, value] of Object.entries(expected)) {
+  for (const [label, value] of Object.entries(addon)) {
     await expect(field(label)).toHaveValue(value);
   }
   await expect(page.getByRole('radio', { name: 'Verfügbar' })).toBeChecked();

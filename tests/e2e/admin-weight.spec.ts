@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onAdmin, openAdmin, openItem } from './support/admin.ts';
-import { openCalculator } from './support/calculator.ts';
+import { openCalculator, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storePrices } from './support/stored-prices.ts';
 
@@ -19,7 +19,7 @@ test('no visitor downloads the editor', { tag: '@desktop' }, async ({ page }) =>
 
   await page.goto('/');
   await page.mouse.wheel(0, 2000);
-  await page.waitForLoadState('networkidle');
+  await waitForScripts(page);
   await openCalculator(page, '/preiskalkulator/core');
   await page.mouse.wheel(0, 2000);
   await page.getByRole('button', { name: 'Admin' }).hover();

@@ -156,12 +156,12 @@ function useFollowing(session: Session, builtIn: PricingConfig): void {
 /** The browser's own undo knows single fields only, and nothing of what was moved or deleted. */
 function travelByKey(event: KeyboardEvent, session: Session): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  // Not from a question above the editor, whose events come by here too.
-  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   const key = event.key.toLowerCase();
   const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
   if (!isRedo && key !== 'z') return;
   event.preventDefault();
+  // Events of a question above the editor come by here too; what it asks about stays as it is.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   if (isRedo) session.redo();
   else session.undo();
 }
