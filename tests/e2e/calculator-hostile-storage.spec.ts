@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -71,7 +72,17 @@ test('as much as the browser can hold does no harm', { tag: '@desktop' }, async 
   await waitForScripts(page);
   await expect(onCalculator(page).total).toHaveText('628 €');
   await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('dialog')).toContainText('nicht lesbar');
+  const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
+  await expect(dialog).toContainText('nicht lesbar');
+  // The beginning is shown, the whole can be taken away.
+  await dialog.getByText('Gespeicherten Text anzeigen').click();
+  const shown = dialog.getByRole('textbox', { name: 'Gespeicherten Text anzeigen' });
+  await expect(shown).toHaveValue(/^\[\{\},/);
+  expect(await shown.inputValue()).toHaveLength(10_000);
+  await expect(dialog).toContainText(/Die ersten 10\.000 von \d\.\d{3}\.\d{3} Zeichen/);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Text herunterladen' }).click();
+  expect((await stat(await (await download).path())).size).toBe(length);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('pricing-config')?.length))
     .toBe(length);
