@@ -5,15 +5,18 @@ export interface TokenOption {
 
 const MAX_OPTIONS = 8;
 
-/** Options for the last entry of a comma list: those that match it and are not in the list yet. */
+/**
+ * Options for the last entry of a comma list: those that match it and are not in the list yet. An
+ * empty one is no entry, and a repeated one is the same entry again.
+ */
 export function matchOptions(text: string, options: readonly TokenOption[]): TokenOption[] {
   const { earlier, last } = splitTokens(text);
-  const taken = new Set(earlier);
+  const taken = new Set(['', ...earlier]);
   const wanted = last.toLowerCase();
   const matching = options.filter(
     ({ value, label }) =>
-      !taken.has(value) &&
-      (value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)),
+      (value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)) &&
+      taken.size < taken.add(value).size,
   );
   // What is already typed in full needs no suggestion.
   const isTyped = matching.length === 1 && matching[0]?.value === last;

@@ -27,6 +27,11 @@ it('there are never more than eight', () => {
   expect(matchOptions('addon', many)).toHaveLength(8);
 });
 
+it('repeated and empty options are suggested once and never', () => {
+  const odd = ['sso', '', 'sso', 'support'].map((value, index) => ({ value, label: `${index}` }));
+  expect(matchOptions('', odd).map(({ label }) => label)).toEqual(['0', '3']);
+});
+
 it.each([
   ['', 'sso, '],
   ['s', 'sso, '],
