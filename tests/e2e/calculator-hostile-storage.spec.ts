@@ -50,6 +50,8 @@ test('the admin is told what cannot be read, and is offered its text', async ({ 
   await expect(dialog.getByRole('textbox', { name: 'Gespeicherten Text anzeigen' })).toHaveValue(
     text,
   );
+  await dialog.getByRole('button', { name: 'Text kopieren' }).click();
+  await expect(dialog.getByText('Kopiert.')).toBeVisible();
   expect(await readStored(page)).toBe(text);
 });
 
