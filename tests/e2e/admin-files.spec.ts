@@ -89,6 +89,7 @@ test(
       expect(await readStored(page)).toBeNull();
       await alert.getByRole('button', { name: 'Schließen' }).click();
       await expect(alert).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Importieren' })).toBeFocused();
     };
     for (const { name, content, words } of WRONG_FILES) {
       await importFile(page, { name, buffer: Buffer.from(content) });

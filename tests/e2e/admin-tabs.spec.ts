@@ -47,6 +47,7 @@ test('unsaved edits survive what another tab saves', { tag: '@desktop' }, async 
   await expectChanges(page, ['Core: 499 € → 529 €', 'Pro: 1.299 € → 1.199 €']);
   await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
   await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
   await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
   await onAdmin(page).undo.click();
   await onAdmin(page).save.click();

@@ -173,7 +173,7 @@ export function createSession(
     /** Back to what is in force. */
     discard: () => {
       write(store.state.base);
-      update({ isOvertaken: false });
+      update({ isOvertaken: false, focus: { target: 'lost' } });
     },
     /** What saving would store (spec §4). */
     draftToSave: () => dropUntouchedPlans(read(), planTexts),

@@ -27,6 +27,7 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
   const [isAskingReset, setAskingReset] = useState(false);
   const [chosen, setChosen] = useState<ChosenFile>();
   const fileInput = useRef<HTMLInputElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
 
   const reset = () => {
     setAskingReset(false);
@@ -50,7 +51,12 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
           <Download aria-hidden="true" />
           {t('toolbar.export')}
         </Button>
-        <Button visual="outline" size="sm" onClick={() => fileInput.current?.click()}>
+        <Button
+          ref={importButton}
+          visual="outline"
+          size="sm"
+          onClick={() => fileInput.current?.click()}
+        >
           <Upload aria-hidden="true" />
           {t('toolbar.import')}
         </Button>
@@ -72,7 +78,16 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
           {t('toolbar.reset')}
         </Button>
       </div>
-      {chosen && <ImportFault file={chosen} onDismiss={() => setChosen(undefined)} />}
+      {chosen && (
+        <ImportFault
+          file={chosen}
+          onDismiss={() => {
+            setChosen(undefined);
+            // The button that was pressed is gone.
+            importButton.current?.focus();
+          }}
+        />
+      )}
       <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
       <AskDialog
         open={isAskingReset}
