@@ -101,7 +101,8 @@ const row = css({
   alignItems: 'stretch',
   borderRadius: 'md',
   _hover: { backgroundColor: 'surfaceSunken' },
-  '&[data-open]': { backgroundColor: 'accentSoft' },
+  // Also under the pointer that has just opened it.
+  '&[data-open], &[data-open]:hover': { backgroundColor: 'accentSoft' },
   '&[data-dragged]': { opacity: 'disabled' },
   // Where the dragged row would go.
   '&[data-drop]::before': {

@@ -70,7 +70,7 @@ const row = css({
   textAlign: 'start',
   cursor: 'pointer',
   _hover: { backgroundColor: 'surfaceSunken' },
-  '&[aria-current]': { backgroundColor: 'accentSoft' },
+  '&[aria-current], &[aria-current]:hover': { backgroundColor: 'accentSoft' },
 });
 
 const warning = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });

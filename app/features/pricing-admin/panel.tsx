@@ -22,7 +22,7 @@ export function Panel(props: PanelProps) {
       aria-labelledby={id}
       className={cx(card(), layout, isAside ? aside : roomy, className)}
     >
-      <div className={css({ display: 'flex', alignItems: 'flex-start', gap: '2' })}>
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
         <h2 id={id} ref={headRef} tabIndex={-1} dir="auto" className={heading}>
           {title}
         </h2>
