@@ -11,12 +11,26 @@ export function getRouter() {
     // Plain comma lists instead of the stock JSON (D13).
     parseSearch: parseAddressQuery,
     stringifySearch: formatAddressQuery,
-    scrollRestoration: true,
+    scrollRestoration: keepEarlyScroll(),
     defaultPreload: 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: translations.dehydrate() }),
     hydrate: (dehydrated: { texts: NeededNamespaces }) => translations.hydrate(dehydrated.texts),
   });
+}
+
+/**
+ * Where a page opens is the business of a script in the server's HTML. Once more when the code is
+ * there, and it would take a visitor away from where he has scrolled: from the form, say, that he
+ * is filling in.
+ */
+function keepEarlyScroll() {
+  let isOpening = !import.meta.env.SSR;
+  return ({ location }: { location: { hash: string } }): boolean => {
+    const isDone = isOpening && location.hash === '';
+    isOpening = false;
+    return !isDone;
+  };
 }
 
 declare module '@tanstack/react-router' {

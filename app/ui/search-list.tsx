@@ -43,6 +43,21 @@ export function SearchList(props: SearchListProps) {
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const classes = searchList();
+  const renderOption = (option: SearchListOption) => (
+    <Combobox.Item key={option.value} item={option} className={classes.item}>
+      <img
+        src={option.icon}
+        alt=""
+        width={24}
+        height={16}
+        loading="lazy"
+        decoding="async"
+        className={classes.icon}
+      />
+      <Combobox.ItemText className={classes.text}>{option.label}</Combobox.ItemText>
+      <span className={classes.detail}>{option.detail}</span>
+    </Combobox.Item>
+  );
   return (
     <LocaleProvider locale={locale}>
       <Combobox.Root
@@ -64,38 +79,22 @@ export function SearchList(props: SearchListProps) {
         }}
       >
         <Combobox.Control className={classes.search}>
-          <Combobox.Input
-            ref={input}
-            aria-label={label}
-            placeholder={placeholder}
-            className={classes.input}
-          />
+          <Combobox.Label className={css({ srOnly: true })}>{label}</Combobox.Label>
+          <Combobox.Input ref={input} placeholder={placeholder} className={classes.input} />
         </Combobox.Control>
         <Combobox.Content className={classes.list} tabIndex={-1}>
-          {groups.map((group) => (
-            <Combobox.ItemGroup key={group.label}>
-              {group.label !== '' && (
+          {groups.map((group) =>
+            group.label === '' ? (
+              group.options.map(renderOption)
+            ) : (
+              <Combobox.ItemGroup key={group.label}>
                 <Combobox.ItemGroupLabel className={classes.groupLabel}>
                   {group.label}
                 </Combobox.ItemGroupLabel>
-              )}
-              {group.options.map((option) => (
-                <Combobox.Item key={option.value} item={option} className={classes.item}>
-                  <img
-                    src={option.icon}
-                    alt=""
-                    width={24}
-                    height={16}
-                    loading="lazy"
-                    decoding="async"
-                    className={classes.icon}
-                  />
-                  <Combobox.ItemText className={classes.text}>{option.label}</Combobox.ItemText>
-                  <span className={classes.detail}>{option.detail}</span>
-                </Combobox.Item>
-              ))}
-            </Combobox.ItemGroup>
-          ))}
+                {group.options.map(renderOption)}
+              </Combobox.ItemGroup>
+            ),
+          )}
         </Combobox.Content>
         {collection.size === 0 && <p className={classes.empty}>{props.emptyText}</p>}
         <p role="status" className={css({ srOnly: true })}>

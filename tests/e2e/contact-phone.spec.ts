@@ -110,7 +110,7 @@ test.describe('the list of countries (D24)', () => {
     await openForm(page, '/en');
     const form = onForm(page, english);
     await form.country.click();
-    await page.getByRole('option', { name: 'India' }).click();
+    await page.getByRole('option', { name: 'India +91', exact: true }).click();
     await expect(form.country).toHaveAccessibleName('Country and dial code: India, +91');
     await form.country.click();
     await expect(form.search).toBeVisible();

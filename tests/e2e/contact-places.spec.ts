@@ -167,6 +167,8 @@ test.describe('before its code is there', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+  // So the browser reports each script that it is not allowed to preload.
+  test.beforeEach(({ expectFault }) => expectFault(/^failed .*\.js: csp$/));
 
   for (const address of ['/', '/en', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
     test(`e-mail and phone take the place of the form on ${address}`, async ({ page }) => {

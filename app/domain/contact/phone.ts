@@ -26,26 +26,30 @@ function addCountryCode(digits: string, countryCode: string): string {
   return countryCode + (digits.startsWith('0') ? digits.slice(1) : digits);
 }
 
-interface InternationalStart {
-  /** ISO code of the country that the number names. */
+interface PhoneEntry {
+  /** ISO code of the selected country. */
   country: string;
-  /** What remains of the text. */
-  rest: string;
+  phone: string;
 }
 
 /**
- * Takes a known dial code off the start of what is typed: `+41 44 668 18 00` names Switzerland and
- * leaves `44 668 18 00` (spec §4). Undefined where there is none yet.
+ * The phone field after a change. A known dial code at its start selects the country and leaves
+ * the text: `+41 44 668 18 00` becomes Switzerland and `44 668 18 00`, pasted or typed (spec §4).
  * @param current the selected country, kept if it shares the code (D23)
  */
-export function splitDialCode(text: string, current: string): InternationalStart | undefined {
+export function enterPhone(text: string, current: string): PhoneEntry {
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00))(\d+)/.exec(text) ?? [];
   // No dial code is the start of another one, so the first that fits is the one.
   for (let length = 1; length <= Math.min(digits.length, LONGEST_DIAL_CODE); length++) {
     const country = chooseCountry(`+${digits.slice(0, length)}`, current);
     if (country === undefined) continue;
-    const rest = text.slice(start.length + length);
-    return { country, rest: rest.replace(/^[\s).-]*(?:\(0\))?[\s.-]*/, '') };
+    const rest = dropSeparators(text.slice(start.length + length));
+    return { country, phone: dropSeparators(rest.replace(/^\(0\)/, '')) };
   }
-  return undefined;
+  // Who types the code key by key goes on with what parts it from the number.
+  return { country: current, phone: dropSeparators(text) };
+}
+
+function dropSeparators(text: string): string {
+  return text.replace(/^[\s).-]+/, '');
 }

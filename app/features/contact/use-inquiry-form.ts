@@ -1,7 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
-import { splitDialCode } from '#app/domain/contact/phone';
+import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import type { Outcome } from '#app/domain/contact/submission';
 import { composeInquiry, emptyValues } from './form-values';
@@ -77,9 +77,12 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
-    const split = way === 'phone' ? splitDialCode(text, form.state.values.country) : undefined;
-    if (split) form.setFieldValue('country', split.country);
-    form.setFieldValue(way, split ? split.rest : text);
+    if (way === 'email') form.setFieldValue('email', text);
+    else {
+      const { country, phone } = enterPhone(text, form.state.values.country);
+      form.setFieldValue('country', country);
+      form.setFieldValue('phone', phone);
+    }
     if (!hasBothWays(form.state.values)) form.setFieldValue('preferredContact', '');
   };
 

@@ -81,7 +81,7 @@ export function onForm(page: Page, texts: ContactTexts = german) {
     preferred: page.getByRole('group', { name: texts.preferred }),
     country: page.getByRole('button', { name: texts.country }),
     search: page.getByRole('combobox', { name: texts.search }),
-    options: page.getByRole('option'),
+    options: page.getByRole('listbox', { name: texts.search }).getByRole('option'),
     send: page.getByRole('button', { name: texts.send }),
     thanks: page.getByRole('region', { name: texts.thanks }),
     failed: page.getByRole('region', { name: texts.failed }),

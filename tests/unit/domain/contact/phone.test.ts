@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries, dialCodeOf } from '#app/domain/contact/countries';
-import { normalizePhone, splitDialCode } from '#app/domain/contact/phone';
+import { enterPhone, normalizePhone } from '#app/domain/contact/phone';
 
 describe('a phone number becomes + and digits (spec §5)', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('a phone number becomes + and digits (spec §5)', () => {
   });
 });
 
-describe('a dial code at the start of what is typed names the country (spec §4)', () => {
+describe('a dial code at the start of what is entered selects the country (spec §4)', () => {
   it.each([
     ['+41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
     ['+41', 'DE', 'CH', ''],
@@ -78,8 +78,8 @@ describe('a dial code at the start of what is typed names the country (spec §4)
     ['+49 (0) 40 123456', 'CH', 'DE', '40 123456'],
     ['+49(0)40 123456', 'CH', 'DE', '40 123456'],
     ['0041 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
-  ])('%s in %s: %s, %s', (text, current, country, rest) => {
-    expect(splitDialCode(text, current)).toStrictEqual({ country, rest });
+  ])('%s in %s: %s, %s', (text, current, country, phone) => {
+    expect(enterPhone(text, current)).toStrictEqual({ country, phone });
   });
 
   it.each([
@@ -91,29 +91,49 @@ describe('a dial code at the start of what is typed names the country (spec §4)
     ['+44 1481', 'GG', 'GG'],
     ['+44 1481', 'US', 'GB'],
   ])('%s in %s is %s', (text, current, country) => {
-    expect(splitDialCode(text, current)?.country).toBe(country);
+    expect(enterPhone(text, current).country).toBe(country);
   });
 
-  it.each(['', '4', '040 123', '+', '+3', '+35', '+999 1', '00', '004', '44 +41', 'a+41'])(
-    'not yet in %s',
-    (text) => {
-      expect(splitDialCode(text, 'DE')).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '4',
+    '040 123',
+    '(040) 12',
+    '+',
+    '+3',
+    '+35',
+    '+999 1',
+    '00',
+    '004',
+    '44 +41',
+    'a+4',
+  ])('not yet in %s', (text) => {
+    expect(enterPhone(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
+  });
+
+  const typeKeys = (keys: string) =>
+    [...keys].reduce((entry, key) => enterPhone(entry.phone + key, entry.country), {
+      country: 'DE',
+      phone: '',
+    });
+
+  it.each([
+    ['+41 44 668 18 00', 'CH', '44 668 18 00'],
+    ['0043-1-2345', 'AT', '1-2345'],
+    ['(+43) 1 2345', 'AT', '1 2345'],
+    ['+1 (212) 555-0123', 'US', '(212) 555-0123'],
+    ['040 123456', 'DE', '040 123456'],
+  ])('%s typed key by key: %s, %s', (keys, country, phone) => {
+    expect(typeKeys(keys)).toStrictEqual({ country, phone });
+  });
 
   it('and typed key by key it comes to the same number', () => {
     const subscriber = fc.stringMatching(/^[1-9]\d{5,10}$/);
     fc.assert(
       fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {
-        let country = 'DE';
-        let field = '';
-        for (const key of `${dialCode}${number}`) {
-          const split = splitDialCode(field + key, country);
-          country = split?.country ?? country;
-          field = split ? split.rest : field + key;
-        }
+        const { country, phone } = typeKeys(dialCode + number);
         expect(dialCodeOf(country)).toBe(dialCodeOf(iso));
-        expect(normalizePhone(field, dialCodeOf(country))).toBe(`${dialCode}${number}`);
+        expect(normalizePhone(phone, dialCodeOf(country))).toBe(`${dialCode}${number}`);
       }),
       { numRuns: 500 },
     );
