@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { LocaleProvider } from '@ark-ui/react/locale';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { css } from '#styled/css';
 import { searchList } from '#styled/recipes';
 
@@ -13,6 +13,8 @@ export interface SearchListOption {
 }
 
 interface SearchListProps {
+  /** What opened it, and closes it again. */
+  opener: RefObject<HTMLElement | null>;
   label: string;
   placeholder: string;
   /** BCP 47 tag of the page's language. */
@@ -23,7 +25,8 @@ interface SearchListProps {
   query: string;
   onQueryChange: (query: string) => void;
   onSelect: (value: string) => void;
-  onClose: () => void;
+  /** `isLeft` when the visitor is elsewhere already, with the focus too. */
+  onClose: (isLeft: boolean) => void;
   /** How many options there are, for those who do not see them. */
   statusText: string;
   emptyText: string;
@@ -42,6 +45,8 @@ export function SearchList(props: SearchListProps) {
     input.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const isOpener = (target: EventTarget | null) =>
+    target instanceof Node && props.opener.current?.contains(target) === true;
   const classes = searchList();
   const renderOption = (option: SearchListOption) => (
     <Combobox.Item key={option.value} item={option} className={classes.item}>
@@ -74,8 +79,15 @@ export function SearchList(props: SearchListProps) {
           if (reason === 'input-change') props.onQueryChange(inputValue);
         }}
         onValueChange={({ value: [chosen] }) => props.onSelect(chosen ?? value)}
-        onOpenChange={({ open }) => {
-          if (!open) props.onClose();
+        onInteractOutside={(event) => {
+          if (isOpener(event.detail.originalEvent.target)) event.preventDefault();
+        }}
+        // The combobox itself takes no notice of the Tab key where there is a touch screen.
+        onBlur={({ currentTarget, relatedTarget: to }) => {
+          if (to !== null && !currentTarget.contains(to) && !isOpener(to)) props.onClose(true);
+        }}
+        onOpenChange={({ open, reason }) => {
+          if (!open) props.onClose(reason === 'interact-outside');
         }}
       >
         <Combobox.Control className={classes.search}>

@@ -117,5 +117,16 @@ test.describe('the list of countries (D24)', () => {
     await form.firstName.click();
     await expect(form.search).toHaveCount(0);
     await expect(form.firstName).toBeFocused();
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.phone).toBeFocused();
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await form.country.click();
+    await expect(form.search).toHaveCount(0);
   });
 });

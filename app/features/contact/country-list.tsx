@@ -1,18 +1,20 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamedCountry, searchCountries } from '#app/domain/contact/country-search';
 import { useLanguage } from '#app/i18n/language-context';
 import { SearchList, type SearchListOption } from '#app/ui/search-list';
 import { flagOf, nameCountries } from './country-names';
 
-export interface CountryListProps {
+interface CountryListProps {
+  opener: RefObject<HTMLElement | null>;
   country: string;
   onSelect: (country: string) => void;
-  onClose: () => void;
+  /** `isLeft` when the visitor is elsewhere already, with the focus too. */
+  onClose: (isLeft: boolean) => void;
 }
 
 /** All countries with search: a chunk of its own, loaded when the list is first opened (D24). */
-export function CountryList({ country, onSelect, onClose }: CountryListProps) {
+export function CountryList({ opener, country, onSelect, onClose }: CountryListProps) {
   const { t } = useTranslation('contact');
   const { locale } = useLanguage();
   const [query, setQuery] = useState('');
@@ -30,6 +32,7 @@ export function CountryList({ country, onSelect, onClose }: CountryListProps) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <SearchList
+      opener={opener}
       label={t('country.label')}
       placeholder={t('country.search')}
       locale={locale}

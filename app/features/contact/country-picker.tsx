@@ -23,9 +23,9 @@ export function CountryPicker({ country, onChange }: CountryPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const code = dialCodeOf(country);
-  const close = () => {
+  const close = (isLeft: boolean) => {
     setOpen(false);
-    button.current?.focus();
+    if (!isLeft) button.current?.focus();
   };
   return (
     <>
@@ -36,7 +36,7 @@ export function CountryPicker({ country, onChange }: CountryPickerProps) {
         aria-expanded={isOpen}
         aria-label={t('country.choose', { name: nameCountry(country, locale), code })}
         className={cx(field().control, trigger)}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => (isOpen ? close(false) : setOpen(true))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
@@ -50,10 +50,11 @@ export function CountryPicker({ country, onChange }: CountryPickerProps) {
       {isOpen && (
         <Suspense>
           <CountryList
+            opener={button}
             country={country}
             onSelect={(chosen) => {
               onChange(chosen);
-              close();
+              close(false);
             }}
             onClose={close}
           />
