@@ -129,4 +129,23 @@ test.describe('the list of countries (D24)', () => {
     await form.country.click();
     await expect(form.search).toHaveCount(0);
   });
+
+  test('that cannot be loaded is not needed, and takes nothing away @desktop', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/country-list/);
+    await page.route('**/country-list-*.js', (route) => route.abort());
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.lastName.fill('Lovelace');
+    await form.country.click();
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveAccessibleDescription(
+      /^Die Länderliste lässt sich gerade nicht laden\. Bitte beginnen Sie die Nummer mit der Vorwahl, etwa \+41\./,
+    );
+    await form.phone.fill('+41 44 668 18 00');
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+    await expect(form.lastName).toHaveValue('Lovelace');
+  });
 });

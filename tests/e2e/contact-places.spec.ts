@@ -63,15 +63,35 @@ test('prices that change while the form is filled in lose nothing, and are sent 
   await form.firstName.fill('Ada');
   await form.lastName.fill('Lovelace');
   await form.email.fill('ada@example.org');
+  await form.phone.fill('+41 44 668 18 00');
   await check(form.consent);
   await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
   await expect(page).toHaveURL(/users=11/);
+  await expect(form.lastName).toHaveValue('Lovelace');
+
+  // A sales-only plan has a form of its own; it takes over what was typed, as does the way back.
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(page.locator('#price-summary')).toHaveCount(0);
+  await expect(form.lastName).toHaveValue('Lovelace');
+  await page.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL(/core\?yearly=false&users=3&/);
+  await expect(form.lastName).toHaveValue('Lovelace');
   await form.send.click();
   await expect(form.thanks).toBeVisible();
   expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    firstName: 'Ada',
     lastName: 'Lovelace',
-    pricingDetails: { plan: 'Pro', users: 11, addons: [] },
+    email: 'ada@example.org',
+    phone: '+41446681800',
+    reason: 'quote',
+    consent: true,
+    pricingDetails: { plan: 'Core', isYearly: false, users: 3, systems: 2, landscapes: 1 },
   });
+
+  // What has been sent is not left for the next form.
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(form.lastName).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
 });
 
 test.describe('pricing details in a hidden input (D28)', () => {

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/language-context';
 import { SearchList, type SearchListOption } from '#app/ui/search-list';
 import { flagOf, nameCountries } from './country-names';
 
-interface CountryListProps {
+export interface CountryListProps {
   opener: RefObject<HTMLElement | null>;
   country: string;
   onSelect: (country: string) => void;

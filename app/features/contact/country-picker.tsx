@@ -1,28 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialCodeOf } from '#app/domain/contact/countries';
 import { useLanguage } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
+import type { CountryListProps } from './country-list';
 import { flagOf, nameCountry } from './country-names';
-
-const CountryList = lazy(() =>
-  import('./country-list').then((module) => ({ default: module.CountryList })),
-);
 
 interface CountryPickerProps {
   country: string;
   onChange: (country: string) => void;
+  /** Whether the list could be loaded, each time it is opened. */
+  onLoad: (isLoaded: boolean) => void;
 }
 
 /** The selected country's flag and dial code; the list opens below the whole phone field. */
-export function CountryPicker({ country, onChange }: CountryPickerProps) {
+export function CountryPicker({ country, onChange, onLoad }: CountryPickerProps) {
   const { t } = useTranslation('contact');
   const { locale } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [List, setList] = useState<ComponentType<CountryListProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const code = dialCodeOf(country);
+  const open = async () => {
+    setOpen(true);
+    try {
+      const { CountryList } = await import('./country-list');
+      setList(() => CountryList);
+      onLoad(true);
+    } catch {
+      setOpen(false);
+      onLoad(false);
+    }
+  };
   const close = (isLeft: boolean) => {
     setOpen(false);
     if (!isLeft) button.current?.focus();
@@ -36,29 +47,27 @@ export function CountryPicker({ country, onChange }: CountryPickerProps) {
         aria-expanded={isOpen}
         aria-label={t('country.choose', { name: nameCountry(country, locale), code })}
         className={cx(field().control, trigger)}
-        onClick={() => (isOpen ? close(false) : setOpen(true))}
+        onClick={() => (isOpen ? close(false) : void open())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          void open();
         }}
       >
         <img src={flagOf(country)} alt="" width={24} height={16} loading="lazy" className={flag} />
         <span dir="ltr">{code}</span>
         <ChevronDown aria-hidden="true" className={css({ width: '4', height: '4' })} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <CountryList
-            opener={button}
-            country={country}
-            onSelect={(chosen) => {
-              onChange(chosen);
-              close(false);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+      {isOpen && List && (
+        <List
+          opener={button}
+          country={country}
+          onSelect={(chosen) => {
+            onChange(chosen);
+            close(false);
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

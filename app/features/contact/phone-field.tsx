@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialCodeOf } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
@@ -18,6 +19,7 @@ interface PhoneFieldProps {
 /** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
 export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFieldProps) {
   const { t } = useTranslation('contact');
+  const [isListMissing, setListMissing] = useState(false);
   return (
     <form.Field name="country">
       {(country) => (
@@ -40,10 +42,15 @@ export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFi
                 {...{ describedBy, isInvalid }}
                 isErrorLive
                 {...(problem && { error: t(`problems.${problem}`) })}
+                {...(isListMissing && { warning: t('country.missing') })}
                 prefix={
                   <CountryPicker
                     country={country.state.value}
                     onChange={(chosen) => country.handleChange(chosen)}
+                    onLoad={(isLoaded) => {
+                      setListMissing(!isLoaded);
+                      if (!isLoaded) document.getElementById(id)?.focus();
+                    }}
                   />
                 }
               />

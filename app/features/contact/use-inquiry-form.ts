@@ -1,9 +1,10 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import type { Outcome } from '#app/domain/contact/submission';
+import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
 
@@ -32,7 +33,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const { readDetails, asksForQuote, challenge, onInvalid, onSent } = options;
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
-  const initial = emptyValues(asksForQuote ? 'quote' : '');
+  const [initial] = useState(() => recallDraft(asksForQuote));
 
   const form = useForm({
     defaultValues: initial,
@@ -74,6 +75,13 @@ export function useInquiryForm(options: InquiryFormOptions) {
       }
     },
   });
+
+  const isSent = status.kind === 'sent';
+  // While typing, as the next form is there before this one goes.
+  useEffect(() => {
+    if (!isSent) return form.store.subscribe(() => keepDraft(form.state.values)).unsubscribe;
+    return keepDraft(emptyValues(''));
+  }, [form, isSent]);
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
