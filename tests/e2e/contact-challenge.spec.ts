@@ -82,7 +82,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   expect(await page.evaluate('window.shown.sitekey')).toBe('site-key');
 });
 
-test('a blocked challenge leads to the error panel, and a later try may succeed', async ({
+test('a blocked challenge leads to the error panel, and a later try may succeed @desktop', async ({
   page,
   service,
   provider,

@@ -48,7 +48,7 @@ test('a way of contact can be preferred only when both are given (spec §4)', as
 });
 
 test.describe('the list of countries (D24)', () => {
-  test('is loaded when first opened, five pinned, the rest by name', async ({ page }) => {
+  test('is loaded when first opened, five pinned, the rest by name @desktop', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await openForm(page, '/');
@@ -86,6 +86,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.search).toBeFocused();
     await page.keyboard.type('swit');
     await expect(form.options).toHaveText(['Schweiz+41']);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(form.search).toHaveCount(0);
     await expect(form.country).toBeFocused();

@@ -34,7 +34,8 @@ export const test = base.extend<
       const provider = await startProvider((...call) => current(...call));
       const server: RunningServer = await startServer({
         CONTACT_API_URL: provider.origin,
-        CONTACT_TIMEOUT_MS: '5000',
+        // Longer than a test holds an answer back on a busy machine.
+        CONTACT_TIMEOUT_MS: '20000',
         TRUST_PROXY: 'loopback',
         ...siteOptions.variables,
       });
@@ -55,9 +56,13 @@ export const test = base.extend<
     visitors += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}` });
   },
-  provider: async ({ contactSite }, use) => {
-    contactSite.answer(answerWith(200));
-    contactSite.requests.length = 0;
-    await use(contactSite);
-  },
+  provider: [
+    async ({ contactSite }, use) => {
+      contactSite.answer(answerWith(200));
+      contactSite.requests.length = 0;
+      await use(contactSite);
+    },
+    // So that no test meets the answers of the one before it.
+    { auto: true },
+  ],
 });
