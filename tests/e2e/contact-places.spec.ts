@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expectAccessible } from './support/accessibility.ts';
 import { check, english, german, onForm, openForm } from './support/contact.ts';
 import { test } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
@@ -99,13 +100,14 @@ test.describe('pricing details in a hidden input (D28)', () => {
       document.body.append(input);
     });`;
 
-  test('ask for a quote, and the input goes', async ({ page, provider }) => {
+  test('ask for a quote, and the input goes @desktop', async ({ page, provider }) => {
     await page.addInitScript(addInput('{"plan":"Pro","isYearly":true}'));
     await openForm(page, '/');
     const form = onForm(page);
     await expect(form.reason).toHaveValue('quote');
     await expect(page.getByText('Ihre Auswahl: Pro')).toBeVisible();
     await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
+    await expectAccessible(page);
     await form.firstName.fill('Ada');
     await form.lastName.fill('Lovelace');
     await form.email.fill('ada@example.org');

@@ -68,7 +68,8 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
         }}
       >
         <ProblemSummary form={form} id={id} summaryRef={summary} />
-        {hiddenDetails && <DetailsNote details={hiddenDetails} />}
+        {/* A calculator shows itself what its offer is asked for. */}
+        {hiddenDetails && !asksForQuote && <DetailsNote details={hiddenDetails} />}
         <NameFields form={form} id={id} />
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
