@@ -176,7 +176,8 @@ test.describe('before its code is there', () => {
     await page.route(`**/${chunk}`, (route) => route.abort());
     for (const address of ['/', '/preiskalkulator/enterprise']) {
       await page.goto(address);
-      await page.locator('form').scrollIntoViewIfNeeded();
+      // At once: when it comes near it goes.
+      await page.locator('form').evaluate((form) => form.scrollIntoView());
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([
         'kontakt@stagemap.example',
         '+49 40 000000-0',
