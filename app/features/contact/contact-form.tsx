@@ -63,8 +63,22 @@ const WaitingForm = memo(function WaitingForm({ readDetails, asksForQuote }: Wai
 function FormInstead() {
   return (
     <p role="alert" className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
-      <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
-      <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+      <a className={link} href={`mailto:${site.contactEmail}`}>
+        {site.contactEmail}
+      </a>
+      <a className={link} href={`tel:${site.phone.dialed}`}>
+        {site.phone.shown}
+      </a>
     </p>
   );
 }
+
+const link = css({
+  paddingBlock: '1',
+  color: 'accent',
+  fontWeight: 'medium',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.25em]',
+  _hover: { color: 'accentHover' },
+  _coarse: { paddingBlock: '2.5' },
+});
