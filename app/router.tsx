@@ -20,16 +20,17 @@ export function getRouter() {
 }
 
 /**
- * Where a page opens is the business of a script in the server's HTML. Once more when the code is
- * there, and it would take a visitor away from where he has scrolled: from the form, say, that he
- * is filling in.
+ * Where a page opens is the browser's business: at its top, its anchor, or where it was left. The
+ * router would decide again, in a script at the end of the HTML and once more when the code is
+ * there, and take a visitor away from where he has scrolled: from the form he is filling in, say.
  */
 function keepEarlyScroll() {
-  let isOpening = !import.meta.env.SSR;
+  let isOpening = true;
   return ({ location }: { location: { hash: string } }): boolean => {
-    const isDone = isOpening && location.hash === '';
+    if (import.meta.env.SSR) return false;
+    const isScrolled = isOpening && location.hash === '' && window.scrollY > 0;
     isOpening = false;
-    return !isDone;
+    return !isScrolled;
   };
 }
 
