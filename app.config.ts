@@ -4,15 +4,20 @@ import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
+import { completeLanguages, nameLanguageChunks } from './tools/locales/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig({
   plugins: [
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
     viteReact(),
+    completeLanguages(),
     legalTexts(),
     countryFlags(),
   ],
+  environments: {
+    client: { build: { rolldownOptions: { output: { chunkFileNames: nameLanguageChunks } } } },
+  },
   css: { postcss: { plugins: [pandacss()] } },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],

@@ -10,6 +10,7 @@ const INPUTS = [
   'public',
   'tools/flags',
   'tools/legal',
+  'tools/locales',
   'app.config.ts',
   'panda.config.ts',
   'tsconfig.json',

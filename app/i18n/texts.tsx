@@ -27,20 +27,22 @@ const instances = new WeakMap<Translations, Map<string, i18n>>();
 function instanceFor(translations: Translations, language: Language): i18n {
   const known = instances.get(translations) ?? new Map<string, i18n>();
   instances.set(translations, known);
-  const instance = known.get(language.code) ?? createLanguageInstance(language.code);
+  const instance = known.get(language.code) ?? createLanguageInstance(language);
   known.set(language.code, instance);
   for (const [namespace, texts] of Object.entries(translations.dictionariesFor(language))) {
-    if (!instance.hasResourceBundle(language.code, namespace)) {
-      instance.addResourceBundle(language.code, namespace, texts);
+    if (!instance.hasResourceBundle(language.locale, namespace)) {
+      instance.addResourceBundle(language.locale, namespace, texts);
     }
   }
   return instance;
 }
 
-function createLanguageInstance(code: string): i18n {
+function createLanguageInstance({ locale }: Language): i18n {
   const instance = createInstance();
   void instance.init({
-    lng: code,
+    // Not the folder's name: plurals are formed as `Intl` does for this tag.
+    lng: locale,
+    load: 'currentOnly',
     fallbackLng: false,
     ns: [],
     defaultNS: 'common',

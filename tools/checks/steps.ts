@@ -29,6 +29,7 @@ export const steps: readonly Step[] = [
       ]),
   },
   { name: 'import rules', run: () => runAll([['node', 'tools/check-imports.ts']]) },
+  { name: 'texts', run: () => runAll([['node', 'tools/locales.ts']]) },
   { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
   { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },
   {

@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/languages';
+import { findPictureLanguage } from '#app/i18n/picture-language';
 import type { Translations } from '#app/i18n/translations';
 import { site } from '#app/site';
 import { addressOf, alternatesOf, type Page } from './pages';
@@ -16,6 +17,7 @@ export function pageHead(page: Page, { language, translations }: PageContext) {
   const title = `${texts.title} · ${site.brand}`;
   const { description } = texts;
   const address = addressOf(page, language);
+  const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
   return {
     meta: [
       { title },
@@ -26,7 +28,7 @@ export function pageHead(page: Page, { language, translations }: PageContext) {
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:locale', content: openGraphLocale(language) },
-      { property: 'og:image', content: `${site.origin}/pictures/${language.code}/og-${page}.png` },
+      { property: 'og:image', content: `${pictures}/og-${page}.png` },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: title },

@@ -13,6 +13,7 @@ export function readTexts(page: Page): Promise<string[]> {
       document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
     ];
     for (const element of document.body.querySelectorAll('*')) {
+      // `<noscript>` is shown to nobody here, and stays as the server wrote it.
       if (element.closest('script, style, noscript')) continue;
       if (element.closest('[lang]')?.getAttribute('lang') !== language) continue;
       for (const name of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { inspectTexts } from '#tools/locales/inspect.ts';
+
+const german = {
+  title: 'Preise',
+  choose: '{{plan}} wählen',
+  list: ['eins', 'zwei'],
+  problems_one: 'Eine Angabe in {{place}}',
+  problems_other: '{{count}} Angaben in {{place}}',
+};
+
+const english = {
+  title: 'Prices',
+  choose: 'Choose {{plan}}',
+  list: ['one', 'two'],
+  problems_one: 'One entry in {{place}}',
+  problems_other: '{{count}} entries in {{place}}',
+};
+
+function inspect(changes: Record<string, string | string[]>, locale = 'en-GB') {
+  return inspectTexts({ ...english, ...changes }, german, locale);
+}
+
+it('finds nothing in a complete language', () => {
+  expect(inspect({})).toEqual({
+    needed: 6,
+    missing: [],
+    stray: [],
+    placeholders: [],
+    pluralForms: [],
+  });
+});
+
+it('counts every plural form that the language needs, and names those that it lacks', () => {
+  const polish = inspect({ problems_few: '{{count}} w {{place}}' }, 'pl-PL');
+  expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], pluralForms: [] });
+});
+
+it('names missing and empty texts by key', () => {
+  expect(inspect({ title: '', list: ['one'] }).missing).toEqual(['title', 'list.1']);
+});
+
+it('names stray keys, those of a misspelt plural included', () => {
+  expect(inspect({ titel: 'Prices', problem_one: 'x' }).stray).toEqual(['titel', 'problem_one']);
+  expect(inspect({ list: ['one', 'two', 'three'] }).stray).toEqual(['list.2']);
+});
+
+it('names plural forms that the language does not count with', () => {
+  expect(inspect({ problems_few: '{{count}} in {{place}}' }).pluralForms).toEqual(['problems_few']);
+  expect(inspect({ problems_zero: 'Nothing in {{place}}' }).pluralForms).toEqual([]);
+});
+
+describe('placeholders', () => {
+  it.each([
+    ['Choose', 'choose: {{plan}} is missing'],
+    ['Choose {{pan}}', 'choose: {{plan}} is missing, {{pan}} is not known here'],
+    ['Choose {plan}', 'choose: {{plan}} is missing, a brace or $t( that belongs to no placeholder'],
+    ['Choose {{plan}} $t(title)', 'choose: a brace or $t( that belongs to no placeholder'],
+  ])('"%s" is wrong', (text, finding) => {
+    expect(inspect({ choose: text }).placeholders).toEqual([finding]);
+  });
+
+  it.each(['{{plan}}: choose {{plan}}', '{{ plan }}', '{{- plan}}'])('"%s" is right', (text) => {
+    expect(inspect({ choose: text }).placeholders).toEqual([]);
+  });
+
+  it('may lack only the count, and only in a plural', () => {
+    expect(inspect({ problems_other: 'Entries in {{place}}' }).placeholders).toEqual([]);
+    expect(inspect({ problems_other: '{{count}} entries' }).placeholders).toEqual([
+      'problems_other: {{place}} is missing',
+    ]);
+  });
+});

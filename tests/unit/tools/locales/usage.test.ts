@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findUnusedKeys } from '#tools/locales/usage.ts';
+
+const KEYS = [
+  'title',
+  'users_one',
+  'users_other',
+  'lines.base',
+  'lines.users_other',
+  'plans.core.title',
+  'plans.core.features.0',
+  'pages.home.title',
+];
+
+function unusedWith(source: string): string[] {
+  return findUnusedKeys(KEYS, new Map([['part.tsx', source]]));
+}
+
+it('reports every key that no code names', () => {
+  expect(unusedWith('export const nothing = 1;')).toEqual(KEYS);
+});
+
+it.each([
+  ["t('title')", ['title']],
+  ["t('common:title')", ['title']],
+  ["const labels = { a: 'title' } as const;", ['title']],
+  ["t('users', { count: 2 })", ['users_one', 'users_other']],
+  [`t(\`lines.\${kind}\`, { count })`, ['lines.base', 'lines.users_other']],
+  [`t(\`\${list}.title\`)`, ['plans.core.title', 'pages.home.title']],
+  ["t('plans', { returnObjects: true })", ['plans.core.title', 'plans.core.features.0']],
+  [`t(\`plans.\${id}.features\`, { returnObjects: true })`, ['plans.core.features.0']],
+  ['translations.dictionariesFor(language).common?.pages[page]', ['pages.home.title']],
+])('%s uses %j', (source, used) => {
+  expect(unusedWith(source)).toEqual(KEYS.filter((key) => !used.includes(key)));
+});
+
+it('takes no sentence and no class list for a key', () => {
+  expect(
+    unusedWith(`const c = \`title \${a} b\`; const d = \`\${a}\${b}\`; const e = "a title";`),
+  ).toEqual(KEYS);
+});

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { completeTexts } from './complete.ts';
+import { type LanguageFolder, REFERENCE, readLanguages, readMeta } from './folders.ts';
+import { parseTexts } from './texts.ts';
+
+const DICTIONARIES = 'virtual:dictionaries';
+const RESOLVED = `\0${DICTIONARIES}`;
+const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
+/** Not fetched as dictionaries, and better absent than German. */
+const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
+
+/**
+ * Gives the site every language with all its texts: what one lacks, a key or a whole file, is the
+ * reference's (D31). `virtual:dictionaries` leads to a chunk for each language and namespace.
+ */
+export function completeLanguages(): Plugin {
+  let locales = '';
+  return {
+    name: 'complete-languages',
+    enforce: 'pre',
+    configResolved({ root }) {
+      locales = `${root.replaceAll('\\', '/')}/locales`;
+    },
+    resolveId: {
+      filter: { id: [/^virtual:dictionaries$/, TEXT_FILE] },
+      handler(id) {
+        if (id === DICTIONARIES) return RESOLVED;
+        return id.startsWith(`${locales}/`) ? id : undefined;
+      },
+    },
+    load: {
+      filter: { id: [/^\0virtual:dictionaries$/, TEXT_FILE] },
+      handler(id) {
+        if (id === RESOLVED) return writeDictionaries(locales, readLanguages(locales));
+        // A file that the language does not have is one without any text.
+        return id.startsWith(`${locales}/`) && !existsSync(id) ? '{}' : undefined;
+      },
+    },
+    transform: {
+      filter: { id: TEXT_FILE },
+      handler(json, id) {
+        const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
+        if (code === REFERENCE || NO_DICTIONARIES.includes(name)) return undefined;
+        const reference = `${folder}/${REFERENCE}/${name}.json`;
+        this.addWatchFile(reference);
+        const texts = completeTexts(
+          parseTexts(json),
+          parseTexts(readFileSync(reference, 'utf8')),
+          readMeta(`${folder}/${code}`).locale,
+        );
+        return { code: JSON.stringify(texts), map: null };
+      },
+    },
+  };
+}
+
+function writeDictionaries(locales: string, languages: readonly LanguageFolder[]): string {
+  const [reference] = languages;
+  const names = [...(reference?.texts.keys() ?? [])].filter(
+    (name) => !NO_DICTIONARIES.includes(name),
+  );
+  const entries = names.map((name) => {
+    const loaders = languages.map(
+      ({ code }) =>
+        `${JSON.stringify(code)}: () => import(${JSON.stringify(`${locales}/${code}/${name}.json`)}).then((file) => file.default)`,
+    );
+    return `${JSON.stringify(name)}: { ${loaders.join(', ')} }`;
+  });
+  return `export const dictionaries = { ${entries.join(',\n')} };`;
+}
+
+/** A text's chunk tells its language: `assets/en.landing-….js`. */
+export function nameLanguageChunks({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, code] =
+    /\/locales\/([^/]+)\/(?:legal\/)?\w+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${code === undefined ? '' : `${code}.`}[name]-[hash].js`;
+}
