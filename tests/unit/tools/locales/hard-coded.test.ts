@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findHardCodedTexts } from '#tools/locales/hard-coded.ts';
+
+function find(jsx: string): string[] {
+  return findHardCodedTexts('part.tsx', `export const part = ${jsx};`);
+}
+
+it.each([
+  ['<p>Prices</p>', 'Prices'],
+  ['<p>{count} users</p>', 'users'],
+  ["<p>{'Prices'}</p>", 'Prices'],
+  ["<p>{isOpen ? 'Close' : t('open')}</p>", 'Close'],
+  ["<p>{title || 'Untitled'}</p>", 'Untitled'],
+  [`<p>{\`\${count} users\`}</p>`, 'users'],
+  ['<a aria-label="Menu" />', 'Menu'],
+  ["<img alt={isDark ? t('a') : 'Picture'} />", 'Picture'],
+  ['<Field label="Name" />', 'Name'],
+  ["describe({ name: 'Größe' })", 'Größe'],
+  [`describe(\`\${count} Länder\`)`, 'Länder'],
+])('%s holds text', (jsx, text) => {
+  expect(find(jsx)).toEqual([`part.tsx:1: ${text}`]);
+});
+
+it.each([
+  "<p>{t('prices.title')}</p>",
+  "<p> ({t('newTab')}) *</p>",
+  '<p className="lead" id="price-summary" data-solid="yes" />',
+  `<p className={css({ color: "muted" })}>{\`\${first} · \${second}\`}</p>`,
+  "<Field name='email' label={t('email')} />",
+  "<p>{['DEV', 'TEST', 'PROD'].map((stage) => <i key={stage}>{stage}</i>)}</p>",
+  '<p>PROD</p>',
+  "fail(new Error('The provider is missing above'))",
+])('%s holds none', (jsx) => {
+  expect(find(jsx)).toEqual([]);
+});
+
+it('says where', () => {
+  expect(
+    findHardCodedTexts('part.tsx', 'const a = (\n  <p>\n    <b>Prices</b>\n  </p>\n);'),
+  ).toEqual(['part.tsx:3: Prices']);
+});
