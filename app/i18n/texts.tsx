@@ -1,6 +1,7 @@
-import { createInstance, type i18n } from 'i18next';
+import type { i18n } from 'i18next';
 import { type ReactNode, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { createLanguageInstance } from './instance';
 import { useLanguage, useTranslations } from './language-context';
 import type { Language } from './languages';
 import type { Namespace } from './namespaces';
@@ -34,22 +35,5 @@ function instanceFor(translations: Translations, language: Language): i18n {
       instance.addResourceBundle(language.locale, namespace, texts);
     }
   }
-  return instance;
-}
-
-function createLanguageInstance({ locale }: Language): i18n {
-  const instance = createInstance();
-  void instance.init({
-    // Not the folder's name: plurals are formed as `Intl` does for this tag.
-    lng: locale,
-    load: 'currentOnly',
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
   return instance;
 }

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { openCalculator, waitForScripts } from './support/calculator.ts';
+import { wakeForm } from './support/contact.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
+import { inLongWords } from './support/invented-languages.ts';
+import { findOverflow } from './support/overflow.ts';
+import { readTexts } from './support/visible-text.ts';
+
+/** One build with all invented languages, whose server these tests share (D31). */
+const test = base.extend<object, { site: GrownSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await serveGrownSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+// Not in parallel: every worker would build for itself.
+test.describe.configure({ mode: 'default' });
+
+const PHONE = { width: 360, height: 740 };
+
+/** What no language translates: brand, seller, stages, names in the example, codes and ids. */
+const NAMES =
+  /Stagemap|Muster[\p{L} ]+\d*|Hamburg|DEV|TEST|PROD|LinkedIn|YouTube|[\w.-]+@[\w.-]+|\w+_\w+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
+
+/** The texts that are not in the language of the page, names aside. */
+async function findForeignTexts(page: Page): Promise<string[]> {
+  const texts = await readTexts(page);
+  expect(texts.length).toBeGreaterThan(20);
+  return texts.filter((text) => /\p{L}/u.test(removeOwn(text).replace(NAMES, '')));
+}
+
+/** An invented text may hold others in its placeholders. */
+function removeOwn(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? rest : removeOwn(rest);
+}
+
+test('a new folder is a language: every text is its own and fits at 360 px, two fifths longer', {
+  tag: '@desktop',
+}, async ({ page, expectFault }) => {
+  expectFault(/status 404 .*nowhere/);
+  expectFault(/console error: .* 404 .*nowhere/);
+  await page.setViewportSize(PHONE);
+  const visit = async (address: string) => {
+    await page.goto(`/en-XA${address}`);
+    await waitForScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  };
+  const expectOwnAndFitting = async (place: string) => {
+    expect.soft(await findForeignTexts(page), place).toEqual([]);
+    expect.soft(await findOverflow(page), place).toEqual([]);
+  };
+
+  await visit('');
+  await wakeForm(page);
+  await page.getByRole('button', { name: inLongWords('Anfrage senden') }).click();
+  await expect(page.getByText(inLongWords('Bitte geben Sie Ihren Vornamen an.'))).not.toHaveCount(
+    0,
+  );
+  await page.locator('summary').filter({ visible: true }).click();
+  await expectOwnAndFitting('landing page with menu and problems');
+
+  await visit('/preiskalkulator/core?users=1001&systems=101&landscapes=51&addons=reporting');
+  await page.getByRole('checkbox', { name: inLongWords('Zukünftige Addons anzeigen') }).check();
+  await page
+    .getByRole('button', { name: inLongWords('Mehr anzeigen') })
+    .first()
+    .click();
+  await expectOwnAndFitting('calculator with all addons and warnings');
+
+  for (const address of ['/preiskalkulator/enterprise', '/impressum', '/nowhere/at/all']) {
+    await visit(address);
+    await expectOwnAndFitting(address);
+  }
+
+  await visit('/admin/preiskalkulator');
+  await expect(page.getByRole('region', { name: inLongWords('Bearbeitung') })).toBeVisible();
+  await expectOwnAndFitting('editor');
+});
+
+test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/ar/preiskalkulator/pro');
+  const alternates = page.locator('link[rel=alternate]');
+  const codes = await alternates.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('hreflang')),
+  );
+  expect(codes).toEqual(['de', 'ar', 'en', 'en-XA', 'pl', 'x-default']);
+  const property = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(property('og:locale')).toHaveAttribute('content', 'ar_EG');
+  const picture = (await property('og:image').getAttribute('content')) ?? '';
+  expect(new URL(picture).pathname).toBe('/pictures/de/og-calculator.png');
+  expect((await page.request.get(new URL(picture).pathname)).status()).toBe(200);
+
+  await waitForScripts(page);
+  await expect(page.locator('#total-price')).toContainText('١٬١٩٩');
+  await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
+  const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
+  await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
+
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(5 * 5);
+  expect(sitemap).toContain('<loc>https://www.stagemap.example/en-XA/preiskalkulator</loc>');
+});
+
+test('a language written from right to left mirrors the layout', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    const german = await readStarts(page, '');
+    const arabic = await readStarts(page, '/ar');
+    expect(Object.keys(german)).toHaveLength(viewport === PHONE ? 7 : 9);
+    for (const [name, start] of Object.entries(german)) {
+      expect
+        .soft(Math.abs((arabic[name] ?? Number.NaN) - start), `${name}, ${viewport.width} px`)
+        .toBeLessThan(2);
+    }
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect.soft(await findOverflow(page)).toEqual([]);
+  }
+});
+
+/** How far from the side where its lines begin each part of the pages stands. */
+async function readStarts(page: Page, prefix: string): Promise<Record<string, number>> {
+  const starts: Record<string, number> = {};
+  const read = async (name: string, part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) return;
+    // A scrollbar may stand on either side.
+    const { left, right, isRtl } = await page.evaluate(() => {
+      const { left, right } = document.documentElement.getBoundingClientRect();
+      return { left, right, isRtl: getComputedStyle(document.body).direction === 'rtl' };
+    });
+    starts[name] = isRtl ? right - box.x - box.width : box.x - left;
+  };
+  await page.goto(prefix || '/');
+  await waitForScripts(page);
+  await read('brand', page.getByRole('banner').getByRole('link').first());
+  for (const index of [0, 1, 2])
+    await read(`plan ${index}`, page.locator('#pricing h3').nth(index));
+  await read('heading of the plans', page.locator('#pricing h2'));
+  await page.goto(`${prefix}/preiskalkulator/pro`);
+  await waitForScripts(page);
+  const steppers = page.locator('#price-summary').getByRole('spinbutton');
+  await read('first stepper', steppers.first());
+  await read('third stepper', steppers.nth(2));
+  if ((page.viewportSize()?.width ?? 0) > PHONE.width) {
+    await read('floating card', page.getByRole('complementary'));
+    await read('contact field', page.locator('#price-summary input[autocomplete="family-name"]'));
+  }
+  return starts;
+}
+
+test('an incomplete language with four plural forms counts in them and is German elsewhere', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
+  const summary = page.getByRole('region', { name: 'Ihr Angebot' });
+  for (const line of [
+    '⟦1 zusätzliche Benutzer one⟧',
+    '⟦2 zusätzliche Systeme few⟧',
+    '⟦5 zusätzliche Landscapes many⟧',
+  ]) {
+    await expect(summary.getByRole('row', { name: line })).toBeVisible();
+  }
+  await page.goto('/pl/preiskalkulator/core?users=25&systems=24');
+  await expect(page.getByRole('row', { name: '⟦22 zusätzliche Benutzer few⟧' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '⟦22 zusätzliche Systeme few⟧' })).toBeVisible();
+  for (const address of ['/pl', '/pl/preiskalkulator/core', '/pl/agb']) {
+    await page.goto(address);
+    await waitForScripts(page);
+    const texts = await readTexts(page);
+    expect(
+      texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
+    ).toEqual([]);
+  }
+  await expect(page.getByText('Dieser Text liegt nur auf Deutsch vor.')).toBeVisible();
+  await expect(page.locator('[lang=de] #section-1')).toBeVisible();
+});

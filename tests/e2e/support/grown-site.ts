@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '#tools/run.mjs';
+import { addInventedLanguages } from './invented-languages.ts';
+
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const COPIED = [
+  'app',
+  'locales',
+  'tools',
+  'styled-system',
+  'app.config.ts',
+  'panda.config.ts',
+  'tsconfig.json',
+  'package.json',
+];
+const LINKED = ['node_modules', 'public'];
+
+export interface GrownSite {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A copy of the project whose `locales/` has grown by a few folders and in which nothing else is
+ * different, built and served. The project's own build is not touched.
+ * @throws Error with the output of a build or a start that failed
+ */
+export async function serveGrownSite(): Promise<GrownSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'stagemap-languages-'));
+  for (const name of COPIED) cpSync(join(project, name), join(folder, name), { recursive: true });
+  for (const name of LINKED) symlinkSync(join(project, name), join(folder, name), 'junction');
+  addInventedLanguages(join(folder, 'locales'));
+  const { status, output } = await run('vite', ['build', '--config', 'app.config.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    output: 'kept',
+  });
+  if (status !== 0) throw new Error(output);
+  const { origin, end } = await serve(folder);
+  return {
+    origin,
+    stop: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(folder: string): Promise<{ origin: string; end: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['app/server/hosts/node.ts'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let output = '';
+  const origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const [address] = /http:\/\/\S+:\d+/.exec(output) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    ended.then(() => reject(new Error(output)));
+  });
+  return {
+    origin,
+    end: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

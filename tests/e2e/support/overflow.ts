@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Every text that sticks out of the screen sideways or is cut off, and the page itself if it can be
+ * scrolled sideways. What may be scrolled within the page, and what is only heard, is left out.
+ */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`page: ${document.documentElement.scrollWidth} px wide`);
+    }
+    const isHeld = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        const isTiny = at.clientWidth <= 1 && overflowX !== 'visible';
+        if (isTiny || overflowX === 'auto' || overflowX === 'scroll') return true;
+      }
+      return false;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      const text = texts.currentNode.textContent?.trim();
+      if (!text || !element?.checkVisibility({ visibilityProperty: true }) || isHeld(element)) {
+        continue;
+      }
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { left, right } = range.getBoundingClientRect();
+      const isCut =
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1;
+      if (left < -1 || right > width + 1 || isCut) {
+        found.push(`${Math.round(left)} to ${Math.round(right)} px: ${text.slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
