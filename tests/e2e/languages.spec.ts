@@ -102,3 +102,35 @@ test('what does not exist is a 404 in the language of its address', async ({
   await page.getByRole('link', { name: 'Go to the price calculator' }).click();
   await expect(page.locator('#total-price')).toHaveText('€1,199');
 });
+
+const LOADED = {
+  '/en': ['catalog', 'common', 'contact', 'landing', 'pricing'],
+  '/en/preiskalkulator/core': ['calculator', 'catalog', 'common', 'contact', 'pricing'],
+  // The legal text itself is read from the page.
+  '/en/impressum': ['common', 'legal'],
+};
+
+test.describe('an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test("loads one language's texts, and of those what the page shows", {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      // Chunks of texts are named by language: en.landing-….js
+      const [, text] = /\/assets\/((?:de|en)\.\w+)-/.exec(request.url()) ?? [];
+      if (text) loaded.add(text);
+    });
+    for (const [address, texts] of Object.entries(LOADED)) {
+      loaded.clear();
+      await page.goto(address);
+      await waitForScripts(page);
+      await page.mouse.wheel(0, 20_000);
+      await page.waitForLoadState('networkidle');
+      await expect
+        .poll(() => [...loaded].sort(), { message: address })
+        .toEqual(texts.map((text) => `en.${text}`));
+    }
+  });
+});

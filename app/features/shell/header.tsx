@@ -8,6 +8,7 @@ import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LanguageMenu } from './language-menu';
+import { LanguageOffer } from './language-offer';
 import { MobileMenu } from './mobile-menu';
 import { SectionLink } from './section-link';
 import { SECTIONS, sectionLabels } from './sections';
@@ -61,6 +62,7 @@ export function Header({ isLanding }: HeaderProps) {
         </ExternalLink>
         <MobileMenu activeSection={activeSection} />
       </div>
+      <LanguageOffer />
     </header>
   );
 }

@@ -1,28 +1,18 @@
-import { Link, useHydrated } from '@tanstack/react-router';
-import { languages, paramsFor } from '#app/i18n/languages';
+import { useHydrated } from '@tanstack/react-router';
+import { languages } from '#app/i18n/languages';
+import { LanguageLink } from './language-link';
 
-/** This page in every language: path, query and anchor stay as they are. */
+/** This page in every language. */
 export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) {
   // The server never hears of the anchor; the first render in the browser must not know it either.
-  const hash = useHydrated() ? true : '';
+  const hasAnchor = useHydrated();
   return (
     <ul className={className}>
       {languages.map((language) => (
         <li key={language.code}>
-          <Link
-            to="."
-            params={paramsFor(language)}
-            search
-            hash={hash}
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: false }}
-            activeProps={{}}
-            className={itemClassName}
-            hrefLang={language.code}
-            lang={language.code}
-          >
+          <LanguageLink {...{ language, hasAnchor }} className={itemClassName}>
             {language.name}
-          </Link>
+          </LanguageLink>
         </li>
       ))}
     </ul>

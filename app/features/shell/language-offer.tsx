@@ -1,0 +1,74 @@
+import { Globe, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useLanguage } from '#app/i18n/language-context';
+import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
+import { css, cx } from '#styled/css';
+import { button } from '#styled/recipes';
+import { LanguageLink } from './language-link';
+import { type Offer, useLanguageOffer } from './use-language-offer';
+
+/**
+ * To a visitor whose browser prefers another language: this page in it. Never a redirect, and
+ * remembered nowhere, so it is gone for this visit only (D31).
+ */
+export function LanguageOffer() {
+  const { offer, end } = useLanguageOffer(useLanguage());
+  return offer ? <OfferNote offer={offer} onEnd={end} /> : null;
+}
+
+function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useClearOfFocus(note);
+  const { language, texts } = offer;
+  const decline = () => {
+    onEnd();
+    // The button is about to go; a keyboard continues with the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={note} className={floating} lang={language.code} dir={language.direction}>
+      <Globe className={sign} aria-hidden="true" />
+      <LanguageLink {...{ language }} hasAnchor className={link} onClick={onEnd}>
+        {texts.read}
+      </LanguageLink>
+      <button type="button" className={dismiss} aria-label={texts.dismiss} onClick={decline}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Hangs from the header without moving the page, and leaves the page's upper corners free. */
+const floating = css({
+  position: 'absolute',
+  insetBlockStart: '[100%]',
+  insetInline: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  width: 'fit',
+  maxWidth: '[calc(100% - 8rem)]',
+  marginInline: 'auto',
+  paddingInlineStart: '3',
+  backgroundColor: 'surfaceRaised',
+  border: 'line',
+  borderBlockStart: '[none]',
+  borderBottomRadius: 'md',
+  boxShadow: 'float',
+  fontSize: 'sm',
+  // An open menu takes its place.
+  'header:has([open]) &': { display: 'none' },
+  _print: { display: 'none' },
+});
+
+const sign = css({ flexShrink: '0', width: '4', height: '4', color: 'muted' });
+
+const link = cx(
+  button({ visual: 'link', size: 'sm' }),
+  css({ textAlign: 'start', _coarse: { minHeight: '11' } }),
+);
+
+const dismiss = cx(
+  button({ visual: 'ghost', size: 'sm' }),
+  css({ paddingInline: '2.5', _coarse: { minHeight: '11', minWidth: '11' } }),
+);

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { type Language, languages } from '#app/i18n/languages';
+import { loadOfferTexts, type OfferTexts } from '#app/i18n/offer-texts';
+import { findWishedLanguage } from '#app/i18n/wished-language';
+
+export interface Offer {
+  language: Language;
+  texts: OfferTexts;
+}
+
+/** Of this visit, in the browser's memory only: every page has a header of its own. */
+const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
+
+/** The language to offer on a page, until it is taken, declined, or any other language is chosen. */
+export function useLanguageOffer(language: Language): {
+  offer: Offer | undefined;
+  end: () => void;
+} {
+  const [offer, setOffer] = useState<Offer>();
+  useEffect(() => {
+    visit.arrivedIn ??= language.code;
+    if (visit.arrivedIn !== language.code) visit.isOver = true;
+    const wished = findWishedLanguage(navigator.languages, languages);
+    if (visit.isOver || !wished || wished.code === language.code) {
+      setOffer(undefined);
+      return;
+    }
+    void loadOfferTexts(wished).then((texts) => {
+      if (texts && !visit.isOver) setOffer({ language: wished, texts });
+    });
+  }, [language]);
+  const end = () => {
+    visit.isOver = true;
+    setOffer(undefined);
+  };
+  return { offer, end };
+}

@@ -1,0 +1,12 @@
+import type reference from '#locales/de/offer.json';
+import type { Language } from './languages';
+
+export type OfferTexts = typeof reference;
+
+const files = import.meta.glob<Partial<OfferTexts>>('/locales/*/offer.json', { import: 'default' });
+
+/** How a language offers itself, in its own words; nothing if it has none yet. */
+export async function loadOfferTexts({ code }: Language): Promise<OfferTexts | undefined> {
+  const { read, dismiss } = (await files[`/locales/${code}/offer.json`]?.()) ?? {};
+  return read && dismiss ? { read, dismiss } : undefined;
+}
