@@ -1,17 +1,22 @@
 import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
+import { wakeForm } from './support/contact.ts';
 import { createWordFinder } from './support/dictionaries.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
 import { readTexts } from './support/visible-text.ts';
 
 const isGerman = createWordFinder('de', 'en');
-/** The seller's address, which no language translates. */
-const NAMES = /Musterstraße 1|Muster Integration GmbH/g;
+/** Addresses and names of companies, courts, authorities and laws, which no language translates. */
+const NAMES =
+  /Musterstraße 1|Musterallee 2|Muster \w+ (?:GmbH|AG)|Musterverband der IT-Wirtschaft e\. V\.|Amtsgericht Hamburg|Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit|Ludwig-Erhard-Straße 22|GmbH|Deutsch/g;
+
+/** Words of a German sentence that no English one has. */
+const GERMAN_WORDS = /(?<!\p{L})(?:und|oder|nicht|wir|Sie|Ihre?|die|der|das|mit|für|von)(?!\p{L})/u;
 
 const findGerman = (texts: string[]) =>
   texts
     .map((text) => text.replace(NAMES, ''))
-    .filter((text) => isGerman(text) || /[äöüßÄÖÜ]/.test(text));
+    .filter((text) => isGerman(text) || GERMAN_WORDS.test(text) || /[äöüßÄÖÜ]/.test(text));
 
 test('the English calculator holds no German word in any state', async ({ page }) => {
   await openCalculator(
@@ -78,6 +83,39 @@ test('switching the language keeps plan and selection', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(total).toHaveText('26.937 €');
+});
+
+test('no other English page holds a German word, names aside', async ({ page }) => {
+  await page.goto('/en');
+  await wakeForm(page);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
+  expect(findGerman(await readTexts(page))).toEqual([]);
+  for (const name of ['impressum', 'datenschutz', 'agb']) {
+    await page.goto(`/en/${name}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const texts = await readTexts(page);
+    expect(texts.length).toBeGreaterThan(50);
+    expect(findGerman(texts), name).toEqual([]);
+  }
+});
+
+test('the switchers in header and footer keep page, query and anchor', async ({ page }) => {
+  await page.goto('/preiskalkulator/pro?users=12&addons=reporting#price-summary');
+  await waitForScripts(page);
+  const inFooter = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sprache' });
+  await inFooter.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
+  await expect(page).toHaveURL(
+    /\/en\/preiskalkulator\/pro\?users=12&addons=reporting#price-summary$/,
+  );
+  const header = page.getByRole('banner').first();
+  await header.locator('summary').filter({ visible: true }).click();
+  await header.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
+  await expect(page).toHaveURL(
+    /:\d+\/preiskalkulator\/pro\?users=12&addons=reporting#price-summary$/,
+  );
 });
 
 const MISSING = [

@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{\{.*?\}\}/;
 /**
  * Finds text of one language in a page of another: whatever stands in the dictionaries of the
  * first and nowhere in those of the second ("Status" is a word of both). Entries with placeholders
- * match with anything in them.
+ * match with anything in them, counts with figures.
  */
 export function createWordFinder(foreign: string, own: string): (text: string) => boolean {
   const ownTexts = readTexts(own);
@@ -35,6 +35,12 @@ function collectTexts(value: unknown): string[] {
 
 /** As whole words, wherever in a text. */
 function toPattern(text: string): RegExp {
-  const parts = text.split(PLACEHOLDER).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}-])${parts.join('.+')}(?![\\p{L}-])`, 'u');
+  const pattern = text
+    .split(/(\{\{.*?\}\})/)
+    .map((part) => {
+      if (!PLACEHOLDER.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return part === '{{count}}' ? '[\\d.,]+' : '.+';
+    })
+    .join('');
+  return new RegExp(`(?<![\\p{L}-])${pattern}(?![\\p{L}-])`, 'u');
 }
