@@ -1,9 +1,9 @@
-import { createInstance, type i18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import type { Language } from './languages';
 
 /** i18next for one language, without texts; they are added when they are loaded. */
 export function createLanguageInstance({ locale }: Language): i18n {
-  const instance = createInstance();
+  const instance = createInstance().use(createFormatter(locale));
   void instance.init({
     // Not the folder's name: plurals are formed as `Intl` does for this tag.
     lng: locale,
@@ -13,8 +13,24 @@ export function createLanguageInstance({ locale }: Language): i18n {
     defaultNS: 'common',
     resources: {},
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/** Counts in the language's own figures, without separators: "Maximal 1000 Benutzer" (spec §5). */
+function createFormatter(locale: string): FormatterModule {
+  const figures = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    type: 'formatter',
+    format: (value) => (typeof value === 'number' ? figures.format(value) : value),
+    init: ignore,
+    add: ignore,
+    addCached: ignore,
+  };
+}
+
+function ignore(): void {
+  // Texts ask for no format by name.
 }

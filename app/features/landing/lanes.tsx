@@ -24,7 +24,7 @@ export function Lanes() {
           return (
             <div key={name} className={css({ display: 'grid', gap: '2.5' })}>
               <div className={css({ display: 'flex', gap: '3', alignItems: 'baseline' })}>
-                <span className={artefact}>
+                <span className={artefact} translate="no">
                   {name.split('_').map((word, index) => (
                     <Fragment key={word}>
                       {index > 0 && '_'}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Every text of a page that somebody sees or hears, one entry for each piece: text, names and
  * descriptions, title and description of the document. Parts marked with another `lang` are left
- * out: they say themselves which language they are in.
+ * out: they say themselves which language they are in. So do names that no language translates.
  */
 export function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ export function readTexts(page: Page): Promise<string[]> {
     ];
     for (const element of document.body.querySelectorAll('*')) {
       // `<noscript>` is shown to nobody here, and stays as the server wrote it.
-      if (element.closest('script, style, noscript')) continue;
+      if (element.closest('script, style, noscript, [translate=no]')) continue;
       if (element.closest('[lang]')?.getAttribute('lang') !== language) continue;
       for (const name of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {
         texts.push(element.getAttribute(name) ?? '');

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createLanguageInstance } from '#app/i18n/instance';
+
+function say(locale: string, values: Record<string, number | string>): unknown {
+  const instance = createLanguageInstance({ code: 'x', name: 'x', locale, direction: 'ltr' });
+  instance.addResourceBundle(locale, 'common', {
+    users_one: '{{count}} Benutzer',
+    users_many: '{{count}} Benutzer',
+    users_other: '{{count}} Benutzer',
+    of: '{{name}}: {{share}} %',
+  });
+  const key = 'count' in values ? 'users' : 'of';
+  return Reflect.apply(instance.t, instance, [key, values]);
+}
+
+it.each([
+  ['de-DE', { count: 1000 }, '1000 Benutzer'],
+  ['ar-EG', { count: 1000 }, '١٠٠٠ Benutzer'],
+  ['de-DE', { name: 'A & <b>', share: 12.5 }, 'A & <b>: 12,5 %'],
+  ['en-GB', { name: '2', share: 12.5 }, '2: 12.5 %'],
+])('in %s figures are written as the language writes them', (locale, values, text) => {
+  expect(say(locale, values)).toBe(text);
+});
