@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -22,6 +23,7 @@ test.describe('a browser that prefers English', () => {
     await wake(page);
     const { english } = offerIn(page);
     await expect(english).toBeVisible();
+    await expectAccessible(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { name: 'Preiskalkulator', level: 1 })).toBeVisible();
 

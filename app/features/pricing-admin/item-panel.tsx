@@ -90,7 +90,7 @@ export function BackToOverview() {
       })}
       onClick={() => session.closeNear()}
     >
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
       {t('item.back')}
     </Button>
   );

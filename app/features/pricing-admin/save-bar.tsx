@@ -135,5 +135,7 @@ const answers = css({
 /** Nothing happens at the end of the history, but the button keeps the focus. */
 const quietly = css({
   paddingInline: '2.5',
+  // Back is where the line begins.
+  '& > svg': { _rtl: { scale: '[-1 1]' } },
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
 });

@@ -42,6 +42,8 @@ const panel = css({
   insetBlockStart: '[calc(100% + {spacing.1})]',
   insetInlineEnd: '0',
   minWidth: '[10rem]',
+  maxHeight: '[calc(100dvh - {sizes.header} - {spacing.4})]',
+  overflowY: 'auto',
   padding: '1',
   backgroundColor: 'surfaceRaised',
   border: 'line',
