@@ -93,6 +93,10 @@ export function onForm(page: Page, texts: ContactTexts = german) {
 /** Opens a page and waits until its form has come to life: what is pressed before that is lost. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await wakeForm(page);
+}
+
+export async function wakeForm(page: Page): Promise<void> {
   await page.locator('form').scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
   await expect(page.locator('form button[type=submit]')).toBeVisible();
