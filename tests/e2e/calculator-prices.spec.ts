@@ -8,10 +8,10 @@ const SHARED =
 
 test('a shared address shows its price with everything it is made of', async ({ page }) => {
   await openCalculator(page, SHARED);
-  const { summary, total, floatingCard } = onCalculator(page);
+  const { summary, breakdown, total, floatingCard } = onCalculator(page);
   await expect(total).toHaveText('27.309 €');
   await expect(summary).toContainText('entspricht 2.275 € pro Monat');
-  await expect(summary.getByRole('rowheader')).toHaveText(
+  await expect(breakdown.getByRole('rowheader')).toHaveText(
     [
       'Grundpreis Pro',
       '35 zusätzliche Benutzer 15 % Mengenrabatt',
@@ -26,7 +26,7 @@ test('a shared address shows its price with everything it is made of', async ({ 
     ],
     { useInnerText: true },
   );
-  await expect(summary.getByRole('cell')).toHaveText([
+  await expect(breakdown.getByRole('cell')).toHaveText([
     '1.199 €',
     '1.457 €',
     '129 €',

