@@ -51,8 +51,7 @@ function findCheapest(
   if (selection.plan.salesOnly) return undefined;
   const wanted = listWanted(config, selection);
   const [cheapest] = listPlans(config)
-    .filter((plan) => plan.id !== selection.plan.id && isMeant(plan))
-    .filter((plan) => !wanted.some((id) => isDisabled(plan, id)))
+    .filter((plan) => isMeant(plan) && !wanted.some((id) => isDisabled(plan, id)))
     .map((plan) => advise(config, selection, moveTo(config, selection, plan, wanted)))
     .filter(({ savedEuros }) => savedEuros >= 1)
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));

@@ -44,6 +44,15 @@ describe('the next tier (D6)', () => {
     expect(findNextTier(config, select('core', { users: 36 }, config))).toBeUndefined();
   });
 
+  it('has nothing to say when the total shown is the same but the exact one higher', () => {
+    // 499 + 17 × 0.5 = 507.5; 499 + 21 × 0.5 × 0.85 = 507.925
+    const config: PricingConfig = {
+      ...withPlan('core', { includedUsers: 19 }),
+      EXTRA_COSTS: { USER_PRICE: 0.5, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+    };
+    expect(findNextTier(config, select('core', { users: 36 }, config))).toBeUndefined();
+  });
+
   it('counts in years when billing is yearly', () => {
     // 2214 × 12 × 0.8 = 21254.4; 2040.05 × 12 × 0.8 = 19584.48
     const selection = select('core', { users: 38, systems: 2, yearly: true, commitment: 2 });
@@ -87,14 +96,16 @@ describe('a cheaper plan', () => {
   });
 
   it('raises the counts to what the plan includes', () => {
-    const config = withPlan('pro', { basePrice: 400 });
+    const config = withPlan('pro', { basePrice: 400, includedSystems: 4, includedLandscapes: 2 });
     const advice = findCheaperPlan(config, select('core', { users: 4 }, config));
-    expect(advice?.selection).toMatchObject({ userCount: 10, systemCount: 3, landscapeCount: 1 });
+    expect(advice?.selection).toMatchObject({ userCount: 10, systemCount: 4, landscapeCount: 2 });
   });
 
   it('is not the current one, nor one that costs as much', () => {
     const config = withPlan('pro', { basePrice: 499 });
     expect(findCheaperPlan(config, select('core', {}, config))?.selection.plan.id).toBe('pro');
+    const barely = withPlan('pro', { basePrice: 627 });
+    expect(findCheaperPlan(barely, select('core', {}, barely))?.savedEuros).toBe(1);
     const same = withPlan('pro', { basePrice: 628 });
     expect(findCheaperPlan(same, select('core', {}, same))).toBeUndefined();
     expect(findCheaperPlan(priceList, select('core'))).toBeUndefined();
