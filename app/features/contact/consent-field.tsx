@@ -51,7 +51,8 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
 }
 
 const privacyLink = css({
-  display: 'inline-block',
+  display: 'block',
+  width: 'fit',
   // In line with the text of the consent.
   marginInlineStart: '8',
   paddingBlock: '1',
