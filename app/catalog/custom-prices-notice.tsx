@@ -1,6 +1,6 @@
-import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
-import { pricingStore, resetPricing } from '#app/state/pricing-config';
+import { resetPricing } from '#app/state/pricing-config';
+import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 /** Says that prices here are not the built-in ones, and offers the way back (D20). */
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
-  const stored = useSelector(pricingStore);
+  const stored = useStoredPricing();
   if (stored.status !== 'custom') return null;
   return (
     <Notice

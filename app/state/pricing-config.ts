@@ -16,7 +16,7 @@ export type StoredPricing =
   | { status: 'custom'; config: PricingConfig; referenceTexts: PricingTexts }
   | { status: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
 
-const NONE: StoredPricing = { status: 'none' };
+export const NONE: StoredPricing = { status: 'none' };
 
 /** The one home of the pricing configuration. Written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);

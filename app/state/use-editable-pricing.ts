@@ -1,14 +1,8 @@
-import { useSelector } from '@tanstack/react-store';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import {
-  connectPricingStore,
-  loadReferenceTexts,
-  pricingStore,
-  type StoredPricing,
-  whenPricingRead,
-} from './pricing-config';
+import { loadReferenceTexts, type StoredPricing, whenPricingRead } from './pricing-config';
+import { useStoredPricing } from './use-stored-pricing';
 
 /** What the editor works on: the configuration as it is stored, in the reference language. */
 export interface EditablePricing {
@@ -21,8 +15,7 @@ export interface EditablePricing {
 export function useEditablePricing(): EditablePricing {
   use(whenPricingRead());
   const constants = use(loadConstants());
-  const stored = useSelector(pricingStore);
-  useEffect(connectPricingStore, []);
+  const stored = useStoredPricing();
   return { ...constants, stored };
 }
 

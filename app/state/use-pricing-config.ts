@@ -1,11 +1,10 @@
-import { useSelector } from '@tanstack/react-store';
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { connectPricingStore, pricingStore } from './pricing-config';
+import { useStoredPricing } from './use-stored-pricing';
 
 /**
  * The configuration in force, in the page's language (D20, D32): the built-in one on the server
@@ -13,8 +12,7 @@ import { connectPricingStore, pricingStore } from './pricing-config';
  */
 export function usePricingConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
-  const stored = useSelector(pricingStore);
-  useEffect(connectPricingStore, []);
+  const stored = useStoredPricing();
   return useMemo(() => {
     return stored.status === 'custom'
       ? translateConfig(stored.config, stored.referenceTexts, readTexts(t))

@@ -46,24 +46,38 @@ test.describe('without scripts', () => {
   });
 });
 
-test('taking over in the browser changes no word of the page', async ({ page }) => {
-  for (const address of [
-    '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&addons=reporting',
-    '/preiskalkulator/core?users=1001&addons=sso',
-    '/preiskalkulator/enterprise',
-    '/en/preiskalkulator/core',
-  ]) {
-    await openCalculator(page, address);
-    // Whatever waits for a first move has it now.
-    await page.keyboard.press('Shift');
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__react')),
-    );
-    const [fromServer, now] = await readBothTexts(page);
-    expect(now, address).toEqual(fromServer);
-    expect(now.length, address).toBeGreaterThan(50);
-  }
-});
+for (const { locale, addresses } of [
+  {
+    locale: 'de-DE',
+    addresses: [
+      '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&addons=reporting',
+      '/preiskalkulator/core?users=1001&addons=sso',
+      '/preiskalkulator/enterprise',
+    ],
+  },
+  { locale: 'en-GB', addresses: ['/en/preiskalkulator/core'] },
+]) {
+  test.describe(locale, () => {
+    // A visitor of another language is offered it, which is a word more.
+    test.use({ locale });
+
+    test('taking over in the browser changes no word of the page', async ({ page }) => {
+      for (const address of addresses) {
+        await openCalculator(page, address);
+        // Whatever waits for a first move has it now.
+        await page.keyboard.press('Shift');
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('footer') ?? {}).some((key) =>
+            key.startsWith('__react'),
+          ),
+        );
+        const [fromServer, now] = await readBothTexts(page);
+        expect(now, address).toEqual(fromServer);
+        expect(now.length, address).toBeGreaterThan(50);
+      }
+    });
+  });
+}
 
 /** The texts of the page as the server sends it, and as it stands now. */
 function readBothTexts(page: Page): Promise<[string[], string[]]> {

@@ -1,6 +1,5 @@
 import type { Amount } from './amount';
 import { listAddons } from './catalog';
-import { raiseCount } from './counts';
 import type { CommitmentYears } from './discounts';
 import type { Draft, DraftPlan } from './draft';
 import { quoteSelection } from './quote';
@@ -90,16 +89,9 @@ function quote(
   if (plan === undefined || plan.salesOnly) return undefined;
   return quoteSelection(draft, {
     plan,
-    isYearly: sample.isYearly,
-    commitmentYears: sample.commitmentYears,
-    userCount: raiseCount(plan, 'users', sample.userCount),
-    systemCount: raiseCount(plan, 'systems', sample.systemCount),
-    landscapeCount: raiseCount(plan, 'landscapes', sample.landscapeCount),
-    selectedAddons: sample.withAddons ? listAvailable(draft) : [],
+    ...sample,
+    selectedAddons: listAddons(draft)
+      .filter(({ status }) => sample.withAddons && status === 'available')
+      .map(({ id }) => id),
   }).total;
-}
-
-function listAvailable(draft: Draft): string[] {
-  const available = listAddons(draft).filter(({ status }) => status === 'available');
-  return available.map(({ id }) => id);
 }

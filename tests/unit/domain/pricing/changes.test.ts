@@ -154,6 +154,13 @@ describe('plans and addons', () => {
     ]);
   });
 
+  it('are added anywhere without moving the others', () => {
+    const added = addPlan(draft, texts, 10);
+    expect(changesTo(moveItem(added, 'PRICING_PLANS', 3, 1))).toMatchObject([
+      { kind: 'added', item: { key: 10 } },
+    ]);
+  });
+
   it('are moved, which is told of the fewest, with positions from 1', () => {
     expect(changesTo(moveItem(draft, 'PRICING_PLANS', 2, 0))).toEqual([
       { kind: 'moved', item: enterprise, before: 3, after: 1 },
