@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serve } from 'srvx';
+import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
@@ -19,6 +19,17 @@ const hashedAssets = staticMiddleware({
 });
 const plainFiles = staticMiddleware({ dir: clientFolder, encodings: true, maxAge: 3600 });
 
+const NO_FILE = new Response();
+
+/** Only addresses that look like files cost a look at the disk; pages never contain a dot. */
+async function findFile(request: ServerRequest): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!/^\/[\w./-]+\.\w+$/.test(pathname)) return undefined;
+  const serveFile = pathname.startsWith('/assets/') ? hashedAssets : plainFiles;
+  const answer = await serveFile(request, () => NO_FILE);
+  return answer === NO_FILE ? undefined : answer;
+}
+
 const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
 
 const server = serve({
@@ -27,15 +38,7 @@ const server = serve({
   trustProxy: environment.TRUST_PROXY,
   silent: true,
   gracefulShutdown: { gracefulTimeout: 5 },
-  middleware: [
-    (request, next) => {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/assets/')) return hashedAssets(request, next);
-      // Only addresses that look like files cost a look at the disk; pages never contain a dot.
-      return /^\/[\w./-]+\.\w+$/.test(pathname) ? plainFiles(request, next) : next();
-    },
-  ],
-  fetch: (request) => site.fetch(request, { address: request.ip, inbox }),
+  fetch: (request) => site.fetch(request, { address: request.ip, inbox, findFile }),
 });
 
 server.node?.server?.once('error', (error) => {

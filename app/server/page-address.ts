@@ -1,0 +1,27 @@
+import {
+  CALCULATOR_KEYS,
+  calculatorSearchSchema,
+  formatAddressQuery,
+  parseAddressQuery,
+} from '#app/domain/pricing/search';
+
+const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/;
+
+/**
+ * The address that a page is rendered and kept under: of the query only what the page shows, in one
+ * order. Foreign parameters (utm_…) change nothing on the server; the browser still has them (D13).
+ * Undefined where the page's own parameters are not written as the router writes them: such an
+ * address is redirected to the cleaned one (D12), foreign parameters included.
+ */
+export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  if (search === '' || !CALCULATOR.test(pathname)) return pathname;
+  const all = parseAddressQuery(search);
+  const given = inOrder(all);
+  const shown = formatAddressQuery(inOrder(calculatorSearchSchema.parse(given)));
+  return shown === formatAddressQuery(given) ? pathname + shown : undefined;
+}
+
+function inOrder(search: Record<string, unknown>): Record<string, unknown> {
+  const own = CALCULATOR_KEYS.filter((key) => search[key] !== undefined);
+  return Object.fromEntries(own.map((key) => [key, search[key]]));
+}

@@ -1,0 +1,78 @@
+/** Two years, as browsers' lists of such sites ask for. */
+const HTTPS_ONLY = 'max-age=63072000';
+
+/** What no page of ours needs, its scripts shall not get either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** On every answer, whatever it is. */
+const COMMON: readonly (readonly [name: string, value: string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['x-frame-options', 'DENY'],
+];
+
+/** For what is no page: it may load and run nothing. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page: nothing but what this site serves, and of inline scripts only those named.
+ * The challenge's origin is in it where a challenge is configured (D26).
+ */
+export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: string): string {
+  const challenge = challengeOrigin === undefined ? [] : [challengeOrigin];
+  const directives: [name: string, ...sources: string[]][] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...inlineScripts, ...challenge],
+    ['style-src', "'self'"],
+    ['img-src', "'self'"],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...challenge],
+    ['manifest-src', "'self'"],
+    ...(challenge.length > 0 ? [['frame-src', ...challenge] satisfies [string, ...string[]]] : []),
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** All security headers of an answer with this policy. */
+export function securityHeaders(policy: string, isHttps: boolean): (readonly [string, string])[] {
+  return [
+    ...COMMON,
+    ['content-security-policy', policy],
+    ...(isHttps ? [['strict-transport-security', HTTPS_ONLY] as const] : []),
+  ];
+}
+
+/** Adds them to an answer that somebody else made. */
+export function secure(response: Response, isHttps: boolean): Response {
+  const headers = securityHeaders(CLOSED_POLICY, isHttps);
+  try {
+    for (const [name, value] of headers) response.headers.set(name, value);
+    return response;
+  } catch {
+    // Answers that came over the network have headers which cannot be changed.
+    const copy = new Response(response.body, response);
+    for (const [name, value] of headers) copy.headers.set(name, value);
+    return copy;
+  }
+}
