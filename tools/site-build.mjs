@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { precompress } from './precompress.mjs';
 import { projectFolder, run } from './run.mjs';
 
 /** All that a build reads; what is missing simply adds nothing. */
@@ -16,6 +17,7 @@ const INPUTS = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'tools/precompress.mjs',
 ];
 /** Written by the build itself. */
 const GENERATED = 'routeTree.gen.ts';
@@ -38,7 +40,9 @@ export async function build(options = {}) {
   const codegen = await run('panda', ['codegen', '--silent'], options);
   if (codegen.status !== 0) return codegen;
   const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
-  if (bundle.status === 0) writeFileSync(stamp, inputs);
+  if (bundle.status !== 0) return bundle;
+  await precompress(join(projectFolder, 'dist', 'client'));
+  writeFileSync(stamp, inputs);
   return bundle;
 }
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPage, readTotal } from './support/page';
@@ -98,6 +99,23 @@ describe('files', () => {
       expect(response.status, address).toBe(200);
       expect(response.headers.get('content-type'), address).toContain(type);
       expect(response.headers.get('cache-control'), address).toContain('max-age=31536000');
+    }
+  });
+
+  it('sends what the build has compressed', async () => {
+    const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+    const client = new URL('../../dist/client', import.meta.url).href;
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ]) {
+      const { size } = await stat(new URL(`${client}${script}${ending}`));
+      const headers = { 'accept-encoding': `${encoding}` };
+      const response = await fetch(server.origin + script, { headers });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-length')).toBe(`${size}`);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     }
   });
 
