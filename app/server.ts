@@ -4,6 +4,8 @@ import { answerFunctionRequest, type Progress } from '#app/server/function-reque
 import type { Inbox } from '#app/server/inbox';
 import { type KeyValueBinding, openKvInbox } from '#app/server/kv-inbox';
 import { createPages } from '#app/server/pages';
+import { permanentAddress } from '#app/server/permanent-address';
+import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
 import { secure } from '#app/server/security-headers';
 
 declare module '@tanstack/react-start' {
@@ -27,8 +29,12 @@ interface HostFacts {
   inboxBinding?: KeyValueBinding | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** Told to end: it still answers, but shall get no new work. */
+  isDraining?: (() => boolean) | undefined;
 }
 
+/** Folders of the build that hold no pages. */
+const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
 const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
 /** Pages are rendered for nobody in particular: no header of a visitor reaches them. */
@@ -42,18 +48,52 @@ const answerPage = createPages((request) => render(request, NOBODY));
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
 export default {
   async fetch(request: Request, facts: HostFacts = {}): Promise<Response> {
-    const url = new URL(request.url);
-    const isHttps = url.protocol === 'https:';
-    if (url.pathname.startsWith(FUNCTIONS_PATH)) {
-      return secure(await answerFunction(request, facts), isHttps);
-    }
-    const file = await facts.findFile?.(request);
-    if (file) return secure(file, isHttps);
     // The development server adds scripts of its own, which no policy of ours knows.
-    if (import.meta.env.DEV) return render(canonicalizeAddress(request), NOBODY);
-    return answerPage(request, isHttps);
+    if (import.meta.env.DEV) return answerInDevelopment(request, facts);
+    const isHttps = request.url.startsWith('https:');
+    try {
+      const url = new URL(request.url);
+      const other = await answerOther(request, url, facts);
+      return other ? secure(other, isHttps) : await answerPage(request, isHttps);
+    } catch (error) {
+      return secure(answerFailure(error), isHttps);
+    }
   },
 };
+
+/** Where no page is asked for, the answer; undefined for pages. */
+async function answerOther(
+  request: Request,
+  url: URL,
+  facts: HostFacts,
+): Promise<Response | undefined> {
+  const { pathname, hostname } = url;
+  if (hostname === '_invalid_') return plainAnswer(400, 'The host is no host.');
+  if (pathname.startsWith(FUNCTIONS_PATH)) return answerFunction(request, facts);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plainAnswer(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
+  }
+  if (pathname === '/healthz') return plainAnswer(200, 'ok');
+  if (pathname === '/readyz') return answerReadiness(facts);
+  const file = await facts.findFile?.(request);
+  if (file) return file;
+  if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
+  const address = permanentAddress(url);
+  return address === undefined ? undefined : moved(address);
+}
+
+/** Ready is who can make a page and is not about to end. */
+async function answerReadiness({ isDraining }: HostFacts): Promise<Response> {
+  if (isDraining?.()) return plainAnswer(503, 'ending');
+  const page = await answerPage(new Request('http://localhost/'), false);
+  return page.status === 200 ? plainAnswer(200, 'ready') : plainAnswer(503, 'no pages');
+}
+
+function answerInDevelopment(request: Request, facts: HostFacts) {
+  return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
+    ? answerFunction(request, facts)
+    : render(canonicalizeAddress(request), NOBODY);
+}
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
   const inbox = facts.inbox ?? (await openOtherInbox(facts.inboxBinding));

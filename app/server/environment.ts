@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   HOST: z.string().default('localhost'),
   /** Proxies whose `X-Forwarded-*` is believed: `true`, `loopback` or addresses with commas. */
   TRUST_PROXY: flagOrAddresses.default(false),
+  /** One JSON line a request on standard output. */
+  REQUEST_LOG: z.stringbool({ error: 'must be true or false' }).default(true),
   /** The provider of spec §7; without it inquiries go to the embedded inbox (D25). */
   CONTACT_API_URL: webAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),

@@ -38,3 +38,24 @@ test('a script that is not the site’s own does not run @desktop', async ({ pag
   });
   await expect(page).not.toHaveTitle('taken over');
 });
+
+test('a tab that a deployment has outdated loads the new site once @desktop', async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  expectFault(/dynamically imported module/);
+  await openCalculator(page, '/preiskalkulator/core');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // Every asset has another name now; the old page's are gone until it is loaded anew.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  page.on('framenavigated', () => page.unroute('**/assets/*.js'));
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
+  expect(loads).toBe(1);
+});

@@ -51,6 +51,8 @@ const PLANS: readonly PlanNumbers[] = [
   },
 ];
 
+export const BUILT_IN_PLAN_IDS: readonly string[] = PLANS.map(({ id }) => id);
+
 const ADDONS: readonly AddonNumbers[] = [
   describeAddon('sso', 99, 'key-round'),
   describeAddon('support', 99, 'life-buoy'),

@@ -1,14 +1,28 @@
+import { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { openFileInbox } from '#app/server/file-inbox.ts';
+import { answerMalformed } from '#app/server/malformed-requests.ts';
+import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
 
 const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
 const clientFolder = fileURLToPath(new URL('client', dist));
 const { default: site } = await import(new URL('server/server.js', dist).href);
+
+/** Who sends headers or a request slower than this, or more of them, is refused. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+  // Longer than proxies keep theirs, so that it is never us who close one that they are using.
+  keepAliveTimeout: 75_000,
+};
 
 const SECONDS_PER_YEAR = 31_536_000;
 const hashedAssets = staticMiddleware({
@@ -20,6 +34,7 @@ const hashedAssets = staticMiddleware({
 const plainFiles = staticMiddleware({ dir: clientFolder, encodings: true, maxAge: 3600 });
 
 const NO_FILE = new Response();
+const MANIFEST_TYPE = 'application/manifest+json';
 
 /** Only addresses that look like files cost a look at the disk; pages never contain a dot. */
 async function findFile(request: ServerRequest): Promise<Response | undefined> {
@@ -27,24 +42,46 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
   if (!/^\/[\w./-]+\.\w+$/.test(pathname)) return undefined;
   const serveFile = pathname.startsWith('/assets/') ? hashedAssets : plainFiles;
   const answer = await serveFile(request, () => NO_FILE);
-  return answer === NO_FILE ? undefined : answer;
+  if (answer === NO_FILE) return undefined;
+  if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);
+  return answer;
 }
 
 const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
+
+const log = createLineWriter((text) => process.stdout.write(text));
 
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
   trustProxy: environment.TRUST_PROXY,
   silent: true,
-  gracefulShutdown: { gracefulTimeout: 5 },
-  fetch: (request) => site.fetch(request, { address: request.ip, inbox, findFile }),
+  gracefulShutdown: false,
+  node: LIMITS,
+  fetch: (request) => {
+    if (environment.REQUEST_LOG) logWhenDone(request);
+    return site.fetch(request, { address: request.ip, inbox, findFile, isDraining });
+  },
 });
+const { server: listener } = server.node ?? {};
+if (!(listener instanceof Server)) end('The server could not be made.');
 
-server.node?.server?.once('error', (error) => {
+listener.once('error', (error) => {
   const isTaken = 'code' in error && error.code === 'EADDRINUSE';
   end(isTaken ? `Port ${environment.PORT} is in use. Choose another: PORT=…` : error.message);
 });
+// A client that neither sends nor takes anything for so long is not waiting for an answer.
+listener.setTimeout(Math.max(30_000, environment.CONTACT_TIMEOUT_MS + 10_000));
+listener.on('clientError', (error, socket) => {
+  const status = answerMalformed(error, socket);
+  if (!environment.REQUEST_LOG || status === undefined) return;
+  const facts = { method: '', target: '', status, milliseconds: 0, isAborted: false };
+  log.add(describeRequest({ ...facts, address: undefined }));
+});
+const { isDraining } = drainOnSignal(listener, log.flush);
+// What nobody waited for shall not end everybody's server.
+process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
+
 await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
@@ -59,6 +96,29 @@ function readEnvironmentOrEnd() {
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Written when the answer is sent or the visitor gone. */
+function logWhenDone(request: ServerRequest): void {
+  const { req, res } = request.runtime?.node ?? {};
+  if (!req || !res) return;
+  const start = performance.now();
+  const address = request.ip;
+  res.once('close', () => {
+    const milliseconds = performance.now() - start;
+    const { method = '', url: target = '' } = req;
+    const { statusCode: status, writableFinished } = res;
+    log.add(
+      describeRequest({
+        method,
+        target,
+        status,
+        milliseconds,
+        address,
+        isAborted: !writableFinished,
+      }),
+    );
+  });
 }
 
 /** What an operator can put right is said in a sentence, without a stack. */

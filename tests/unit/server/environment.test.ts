@@ -7,6 +7,7 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: 'localhost',
       TRUST_PROXY: false,
+      REQUEST_LOG: true,
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
       CONTACT_LIMIT_PER_HOUR: 60,

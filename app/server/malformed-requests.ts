@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
+
+const STATUS_OF_FAULT: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Answers what cannot be read as a request, and closes the connection.
+ * @returns the status, or undefined where nobody is left to answer
+ */
+export function answerMalformed(error: Error, socket: Duplex): number | undefined {
+  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
+    socket.destroy();
+    return undefined;
+  }
+  const status = ('code' in error && STATUS_OF_FAULT[String(error.code)]) || 400;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...securityHeaders(CLOSED_POLICY, false).map(([name, value]) => `${name}: ${value}`),
+    'content-length: 0',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n`);
+  return status;
+}

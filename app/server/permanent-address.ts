@@ -1,0 +1,20 @@
+import { BUILT_IN_PLAN_IDS } from '#app/domain/pricing/built-in';
+
+/**
+ * Where an address has moved for good, or undefined where it is right: pages are written small,
+ * without a slash at the end or two in a row. The query stays as it is. The id of a plan stays too
+ * unless it is one of ours, since the ids of a browser's own plans may hold capitals (D16).
+ */
+export function permanentAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const tidy = `/${segments.map(writeSmall).join('/')}`;
+  return tidy === pathname ? undefined : tidy + search;
+}
+
+function writeSmall(segment: string, index: number, segments: readonly string[]): string {
+  const small = segment.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
+    part.startsWith('%') ? part : part.toLowerCase(),
+  );
+  const isPlan = segments[index - 1]?.toLowerCase() === 'preiskalkulator';
+  return isPlan && !BUILT_IN_PLAN_IDS.includes(small) ? segment : small;
+}

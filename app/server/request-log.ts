@@ -1,0 +1,65 @@
+/** What is written down of a request: nothing that tells who made it or what he asked for in it. */
+export interface RequestFacts {
+  method: string;
+  /** The request's target as it came; its query is not written down. */
+  target: string;
+  status: number;
+  milliseconds: number;
+  /** The visitor's address; its last part is not written down. */
+  address: string | undefined;
+  /** The visitor went away before he had the whole answer. */
+  isAborted: boolean;
+}
+
+const MOST_PATH = 200;
+
+/** One line of JSON about a request, with its line break. */
+export function describeRequest(facts: RequestFacts, now: Date = new Date()): string {
+  const { method, target, status, milliseconds, address, isAborted } = facts;
+  const [path = ''] = target.split(/[?#]/, 1);
+  const line = {
+    time: now.toISOString(),
+    method,
+    path: path.slice(0, MOST_PATH),
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+    address: truncateAddress(address),
+    ...(isAborted && { aborted: true }),
+  };
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** The network an address is in: `203.0.113.0`, or of IPv6 the first 48 bits. */
+export function truncateAddress(address = ''): string {
+  const [ipv4] = /(?:\d{1,3}\.){3}(?=\d{1,3}$)/.exec(address) ?? [];
+  if (ipv4 !== undefined) return `${ipv4}0`;
+  if (!address.includes(':')) return '';
+  const [head = ''] = address.split('::', 1);
+  return `${head.split(':').slice(0, 3).filter(Boolean).join(':')}::`;
+}
+
+/** Much written at once costs little; nothing waits longer than this. */
+const WRITE_AFTER_MS = 100;
+const MOST_WAITING = 64 * 1024;
+
+/** Collects lines and writes them together. */
+export function createLineWriter(write: (text: string) => void) {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting !== '') write(waiting);
+    waiting = '';
+  }
+
+  return {
+    flush,
+    add: (line: string): void => {
+      waiting += line;
+      if (waiting.length > MOST_WAITING) flush();
+      else timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchPage } from './support/page';
+import { type RunningServer, startServer } from './support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('an address has one spelling', () => {
+  it.each([
+    ['/agb/', '/agb'],
+    [
+      '/EN/Preiskalkulator/Core/?users=4&utm_source=X',
+      '/en/preiskalkulator/core?users=4&utm_source=X',
+    ],
+    ['//evil.example/', '/evil.example'],
+  ])('%s moves to %s for good', async (from, to) => {
+    const response = await sendRaw(`GET ${from} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 308 /);
+    expect(/^location: (.*)$/im.exec(response)?.[1]).toBe(to);
+  });
+
+  it('of a plan that only a browser knows the capitals stay', async () => {
+    const response = await fetchPage(`${server.origin}/preiskalkulator/MyPlan`);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('probes', () => {
+  it('are told that the server lives and can make pages', async () => {
+    for (const [path, text] of [
+      ['/healthz', 'ok\n'],
+      ['/readyz', 'ready\n'],
+    ]) {
+      const response = await fetch(server.origin + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(text);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('what is no proper request is refused', () => {
+  it.each([
+    ['nonsense', 'hello\r\n\r\n', 400],
+    ['a host that is none', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['a header flood', `GET / HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(20_000)}\r\n`, 431],
+    ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    [
+      'a page that is written to',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000000\r\n\r\nx',
+      405,
+    ],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    [
+      'a file above all files',
+      'GET /assets/..%2f..%2fserver%2fserver.js HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      404,
+    ],
+  ])('%s', async (_, text, status) => {
+    const response = await sendRaw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(response).toMatch(/^content-security-policy: default-src 'none'/im);
+  });
+
+  it('a request that names no host', async () => {
+    expect(await sendRaw('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('a client that never comes to the point', async () => {
+    const response = await sendRaw('GET / HTTP/1.1\r\nhost: x\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  }, 20_000);
+
+  it('and the server goes on', async () => {
+    expect((await fetchPage(server.origin)).status).toBe(200);
+  });
+});
+
+it('writes one line a request, without personal data', async () => {
+  const logged = await startServer({ TRUST_PROXY: 'loopback' });
+  const headers = {
+    'x-forwarded-for': '203.0.113.77',
+    'user-agent': 'Ada',
+    referer: 'https://a.b/',
+  };
+  await fetch(`${logged.origin}/agb?email=ada@example.org`, { headers });
+  await fetch(`${logged.origin}/favicon.svg`, { headers });
+  await logged.stop();
+  const lines = logged
+    .readOutput()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line))).toStrictEqual(
+    ['/agb', '/favicon.svg'].map((path) => ({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: 'GET',
+      path,
+      status: 200,
+      ms: expect.any(Number),
+      address: '203.0.113.0',
+    })),
+  );
+});
+
+describe('told to end', () => {
+  it('the server cuts no request, and ends within five seconds', async () => {
+    const ending = await startServer();
+    let isEnding = false;
+    const failures: unknown[] = [];
+    const answered = { before: 0, after: 0 };
+    const visit = async () => {
+      for (;;) {
+        const wasEnding = isEnding;
+        try {
+          const response = await fetch(`${ending.origin}/preiskalkulator/core`);
+          const text = await response.text();
+          if (!text.endsWith('</html>')) failures.push('cut');
+          answered[wasEnding ? 'after' : 'before'] += 1;
+        } catch (error) {
+          const code = readCode(error);
+          if (code !== 'ECONNREFUSED') failures.push(code);
+          return;
+        }
+      }
+    };
+    const visitors = Array.from({ length: 20 }, visit);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const start = performance.now();
+    isEnding = true;
+    const code = await ending.stop();
+    expect(performance.now() - start).toBeLessThan(5000);
+    await Promise.all(visitors);
+    expect(code).toBe(0);
+    expect(failures).toStrictEqual([]);
+    expect(answered.before).toBeGreaterThan(20);
+    expect(answered.after).toBeGreaterThan(0);
+  });
+});
+
+function readCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? cause.code : error;
+}
+
+/** Sends bytes as they are and reads until the server closes the connection. */
+function sendRaw(text: string): Promise<string> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('close', () => resolve(answer));
+    // What is still on its way when the server closes is no concern of ours.
+    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+  });
+}

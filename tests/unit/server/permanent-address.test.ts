@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { permanentAddress } from '#app/server/permanent-address';
+
+const read = (path: string) => permanentAddress(new URL(path, 'https://site.example'));
+
+it.each([
+  ['/agb/', '/agb'],
+  ['/AGB', '/agb'],
+  ['/EN/Preiskalkulator/?users=4&Utm=X', '/en/preiskalkulator?users=4&Utm=X'],
+  ['/preiskalkulator/Core', '/preiskalkulator/core'],
+  ['/Preiskalkulator/MyPlan/', '/preiskalkulator/MyPlan'],
+  ['/gibt-es-nicht///', '/gibt-es-nicht'],
+  ['/a%2FB%C3%84', '/a%2Fb%C3%84'],
+])('%s has moved to %s', (from, to) => {
+  expect(read(from)).toBe(to);
+});
+
+it('never leads to another site', () => {
+  const elsewhere = { pathname: '//evil.example//', search: '' };
+  expect(permanentAddress(elsewhere)).toBe('/evil.example');
+});
+
+it.each([
+  '/',
+  '/en',
+  '/agb?X=Y',
+  '/preiskalkulator/MyPlan',
+  '/en/preiskalkulator/addon-9',
+  '/%C3%84',
+])('%s is where it was', (path) => {
+  expect(read(path)).toBeUndefined();
+});
