@@ -5,7 +5,7 @@ import {
   parseAddressQuery,
 } from '#app/domain/pricing/search';
 
-const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/;
+const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/i;
 
 /**
  * The address that a page is rendered and kept under: of the query only what the page shows, in one
@@ -19,6 +19,12 @@ export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   const given = inOrder(all);
   const shown = formatAddressQuery(inOrder(calculatorSearchSchema.parse(given)));
   return shown === formatAddressQuery(given) ? pathname + shown : undefined;
+}
+
+/** The query as the router will want it, foreign parameters included, so that one redirect is enough. */
+export function cleanQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  if (search === '' || !CALCULATOR.test(pathname)) return search;
+  return formatAddressQuery(calculatorSearchSchema.parse(parseAddressQuery(search)));
 }
 
 function inOrder(search: Record<string, unknown>): Record<string, unknown> {

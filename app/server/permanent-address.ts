@@ -1,14 +1,17 @@
 import { BUILT_IN_PLAN_IDS } from '#app/domain/pricing/built-in';
+import { cleanQuery } from './page-address';
 
 /**
  * Where an address has moved for good, or undefined where it is right: pages are written small,
- * without a slash at the end or two in a row. The query stays as it is. The id of a plan stays too
- * unless it is one of ours, since the ids of a browser's own plans may hold capitals (D16).
+ * without a slash at the end or two in a row. The query stays, except for garbage in the
+ * calculator's, which would cost another redirect (D12). The id of a plan stays too unless it is one
+ * of ours, since the ids of a browser's own plans may hold capitals (D16).
  */
-export function permanentAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+export function permanentAddress(url: Pick<URL, 'pathname' | 'search'>) {
+  const { pathname } = url;
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const tidy = `/${segments.map(writeSmall).join('/')}`;
-  return tidy === pathname ? undefined : tidy + search;
+  return tidy === pathname ? undefined : tidy + cleanQuery(url);
 }
 
 function writeSmall(segment: string, index: number, segments: readonly string[]): string {

@@ -9,6 +9,8 @@ it.each([
   ['/EN/Preiskalkulator/?users=4&Utm=X', '/en/preiskalkulator?users=4&Utm=X'],
   ['/preiskalkulator/Core', '/preiskalkulator/core'],
   ['/Preiskalkulator/MyPlan/', '/preiskalkulator/MyPlan'],
+  ['/preiskalkulator/?yearly=&utm=x&users=a', '/preiskalkulator?yearly=false&utm=x'],
+  ['/agb/?users=a', '/agb?users=a'],
   ['/gibt-es-nicht///', '/gibt-es-nicht'],
   ['/a%2FB%C3%84', '/a%2Fb%C3%84'],
 ])('%s has moved to %s', (from, to) => {
