@@ -1,0 +1,17 @@
+import { createServer } from 'node:http';
+import * as z from 'zod';
+
+/** Answers everything with the same bytes, as fast as Node's own server can. */
+const { headers, body } = z
+  .object({ headers: z.array(z.string()), body: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+const bytes = Buffer.from(body, 'base64');
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});
