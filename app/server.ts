@@ -35,6 +35,8 @@ interface HostFacts {
 
 /** Folders of the build that hold no pages. */
 const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
+/** What srvx calls a host that is none. */
+const INVALID_HOST = /^https?:\/\/_invalid_\//;
 const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
 /** Pages are rendered for nobody in particular: no header of a visitor reaches them. */
@@ -43,34 +45,46 @@ const NOBODY = {
 };
 
 const render = createStartHandler(defaultRenderHandler);
-const answerPage = createPages((request) => render(request, NOBODY));
+const pages = createPages((request) => render(request, NOBODY));
 
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
 export default {
-  async fetch(request: Request, facts: HostFacts = {}): Promise<Response> {
+  fetch(request: Request, facts: HostFacts = {}): Response | Promise<Response> {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
-    try {
-      const url = new URL(request.url);
-      const other = await answerOther(request, url, facts);
-      return other ? secure(other, isHttps) : await answerPage(request, isHttps);
-    } catch (error) {
-      return secure(answerFailure(error), isHttps);
-    }
+    const known =
+      isRead(request) && !INVALID_HOST.test(request.url)
+        ? pages.recall(request, isHttps)
+        : undefined;
+    return known ?? answerAnything(request, isHttps, facts);
   },
 };
 
-/** Where no page is asked for, the answer; undefined for pages. */
-async function answerOther(
+async function answerAnything(
   request: Request,
-  url: URL,
+  isHttps: boolean,
   facts: HostFacts,
-): Promise<Response | undefined> {
-  const { pathname, hostname } = url;
-  if (hostname === '_invalid_') return plainAnswer(400, 'The host is no host.');
+): Promise<Response> {
+  try {
+    const other = await answerOther(request, facts);
+    return other ? secure(other, isHttps) : await pages.answer(request, isHttps);
+  } catch (error) {
+    return secure(answerFailure(error), isHttps);
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Where no page is asked for, the answer; undefined for pages. */
+async function answerOther(request: Request, facts: HostFacts): Promise<Response | undefined> {
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (INVALID_HOST.test(request.url)) return plainAnswer(400, 'The host is no host.');
   if (pathname.startsWith(FUNCTIONS_PATH)) return answerFunction(request, facts);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isRead(request)) {
     return plainAnswer(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
   }
   if (pathname === '/healthz') return plainAnswer(200, 'ok');
@@ -85,7 +99,7 @@ async function answerOther(
 /** Ready is who can make a page and is not about to end. */
 async function answerReadiness({ isDraining }: HostFacts): Promise<Response> {
   if (isDraining?.()) return plainAnswer(503, 'ending');
-  const page = await answerPage(new Request('http://localhost/'), false);
+  const page = await pages.answer(new Request('http://localhost/'), false);
   return page.status === 200 ? plainAnswer(200, 'ready') : plainAnswer(503, 'no pages');
 }
 

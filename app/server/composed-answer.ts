@@ -10,11 +10,19 @@ export interface ComposedAnswer {
   size: number;
   tag: string;
   headers: Record<Scheme, Header[]>;
-  bodies: Map<Encoding, Promise<Bytes> | Bytes>;
+  body: Bytes;
+  /** What has been sent before. */
+  forms: Map<Encoding, Promise<Form> | Form>;
+}
+
+/** An answer in one encoding. */
+interface Form {
+  body: Bytes;
+  headers: Record<Scheme, Header[]>;
 }
 
 type Scheme = 'http' | 'https';
-type Header = readonly [name: string, value: string];
+type Header = [name: string, value: string];
 
 /** Browsers ask each time whether a page is still the same; a CDN does so every five minutes. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=300, must-revalidate';
@@ -48,47 +56,54 @@ export async function composeAnswer(
       http: [...own, ...securityHeaders(policy, false)],
       https: [...own, ...securityHeaders(policy, true)],
     },
-    bodies: new Map([['identity', body]]),
+    body,
+    forms: new Map(),
   };
 }
 
 /** The answer for one visitor: compressed as he likes it, or 304 if he has it already. */
-export async function sendComposed(
+export function sendComposed(
   answer: ComposedAnswer,
   request: Request,
   isHttps: boolean,
-): Promise<Response> {
-  const common = answer.headers[isHttps ? 'https' : 'http'];
+): Response | Promise<Response> {
+  const scheme = isHttps ? 'https' : 'http';
   const accepted = answer.size > LEAST_COMPRESSED ? request.headers.get('accept-encoding') : null;
   const encoding = chooseEncoding(accepted);
-  const isTagged = answer.status === 200;
-  const tag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
-  const headers: [string, string][] = common.map(([name, value]) => [name, value]);
-  if (isTagged) headers.push(['etag', tag]);
-  if (isTagged && hasTag(request.headers.get('if-none-match'), answer.tag)) {
+  if (answer.status === 200 && hasTag(request.headers.get('if-none-match'), answer.tag)) {
+    const headers = [...answer.headers[scheme], tagHeader(answer, encoding)];
     return new FastResponse(null, { status: 304, headers });
   }
-  const pending = bodyOf(answer, encoding);
-  const body = pending instanceof Uint8Array ? pending : await pending;
-  if (encoding !== 'identity') headers.push(['content-encoding', encoding]);
-  headers.push(['content-length', `${body.byteLength}`]);
-  return new FastResponse(request.method === 'HEAD' ? null : body, {
-    status: answer.status,
-    headers,
-  });
+  const { status } = answer;
+  const send = ({ body, headers }: Form) =>
+    new FastResponse(request.method === 'HEAD' ? null : body, { status, headers: headers[scheme] });
+  const form = formOf(answer, encoding);
+  return form instanceof Promise ? form.then(send) : send(form);
 }
 
-function bodyOf(answer: ComposedAnswer, encoding: Encoding): Promise<Bytes> | Bytes {
-  const known = answer.bodies.get(encoding);
+function formOf(answer: ComposedAnswer, encoding: Encoding): Promise<Form> | Form {
+  const known = answer.forms.get(encoding);
   if (known) return known;
-  const identity = answer.bodies.get('identity');
-  if (!(identity instanceof Uint8Array)) throw new Error('An answer always has its plain body');
-  const started = compress(identity, encoding).then((body) => {
-    answer.bodies.set(encoding, body);
-    return body;
+  const made = makeForm(answer, encoding).then((form) => {
+    answer.forms.set(encoding, form);
+    return form;
   });
-  answer.bodies.set(encoding, started);
-  return started;
+  answer.forms.set(encoding, made);
+  return made;
+}
+
+async function makeForm(answer: ComposedAnswer, encoding: Encoding): Promise<Form> {
+  const body = await compress(answer.body, encoding);
+  const own: Header[] = [['content-length', `${body.byteLength}`]];
+  if (encoding !== 'identity') own.push(['content-encoding', encoding]);
+  if (answer.status === 200) own.push(tagHeader(answer, encoding));
+  const { http, https } = answer.headers;
+  return { body, headers: { http: [...http, ...own], https: [...https, ...own] } };
+}
+
+/** Another one in each encoding, as its bytes are others. */
+function tagHeader({ tag }: ComposedAnswer, encoding: Encoding): Header {
+  return ['etag', encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`];
 }
 
 /** Whether a visitor has this content, in whichever encoding he got it. */

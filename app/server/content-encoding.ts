@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -21,9 +22,20 @@ export async function compress(bytes: Bytes, encoding: Encoding): Promise<Bytes>
   return encoding === 'identity' ? bytes : compressors[encoding](bytes);
 }
 
+/** Browsers say one of a few things. */
+const choices = new LRUCache<string, Encoding>({ max: 100 });
+
 /** The smallest encoding that a visitor accepts; what he says of it is `Accept-Encoding`. */
 export function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return 'identity';
+  const known = choices.get(accepted);
+  if (known) return known;
+  const chosen = choose(accepted);
+  choices.set(accepted, chosen);
+  return chosen;
+}
+
+function choose(accepted: string): Encoding {
   const qualities = readQualities(accepted);
   const accepts = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';

@@ -28,7 +28,8 @@ export function drainOnSignal(server: Server, onEnd: () => void) {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, drain);
-  server.on('request', (_request, response) => {
+  // Before anybody answers.
+  server.prependListener('request', (_request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
   });
 

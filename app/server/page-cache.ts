@@ -28,6 +28,8 @@ export function createPageCache(
   }
 
   return {
+    /** The page, if it is there. */
+    peek: (address: string): ComposedAnswer | undefined => kept.get(address),
     get: (address: string): ComposedAnswer | Promise<ComposedAnswer> => {
       const known = kept.get(address) ?? coming.get(address);
       if (known) return known;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { site } from '#app/site';
 import { canonicalizeAddress } from './canonical-address';
 import { readChallenge } from './challenge.server';
@@ -6,6 +7,7 @@ import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 
 const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_KNOWN_BYTES = 4 * 1024 * 1024;
 
 /**
  * Answers requests for pages, rendering each address once.
@@ -13,21 +15,40 @@ const MOST_BYTES = 64 * 1024 * 1024;
  */
 export function createPages(render: (request: Request) => Promise<Response> | Response) {
   const cache = createPageCache(make, MOST_BYTES);
+  // Which page an address is was found out once already.
+  const known = new LRUCache<string, string>({
+    maxSize: MOST_KNOWN_BYTES,
+    sizeCalculation: (address, target) => address.length + target.length,
+  });
 
   async function make(address: string) {
     const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
     return composeAnswer(await render(request), challengeOrigin());
   }
 
-  return async (request: Request, isHttps: boolean): Promise<Response> => {
-    const canonical = new URL(canonicalizeAddress(request).url);
-    const address = pageAddress(canonical);
-    const answer =
-      address === undefined
-        ? await make(canonical.pathname + canonical.search)
-        : await cache.get(address);
-    return sendComposed(answer, request, isHttps);
+  return {
+    /** The answer, if this very address has been asked for before and its page is still there. */
+    recall: (request: Request, isHttps: boolean): Response | Promise<Response> | undefined => {
+      const address = known.get(targetOf(request.url));
+      const answer = address === undefined ? undefined : cache.peek(address);
+      return answer && sendComposed(answer, request, isHttps);
+    },
+    answer: async (request: Request, isHttps: boolean): Promise<Response> => {
+      const canonical = new URL(canonicalizeAddress(request).url);
+      const address = pageAddress(canonical);
+      const answer =
+        address === undefined
+          ? await make(canonical.pathname + canonical.search)
+          : await cache.get(address);
+      if (address !== undefined && answer.status === 200) known.set(targetOf(request.url), address);
+      return sendComposed(answer, request, isHttps);
+    },
   };
+}
+
+/** Path and query as they were sent. */
+function targetOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('://') + 3));
 }
 
 function challengeOrigin(): string | undefined {

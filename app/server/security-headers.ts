@@ -20,7 +20,7 @@ const UNUSED_FEATURES = [
 ];
 
 /** On every answer, whatever it is. */
-const COMMON: readonly (readonly [name: string, value: string])[] = [
+const COMMON: readonly [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -55,12 +55,10 @@ export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: s
 }
 
 /** All security headers of an answer with this policy. */
-export function securityHeaders(policy: string, isHttps: boolean): (readonly [string, string])[] {
-  return [
-    ...COMMON,
-    ['content-security-policy', policy],
-    ...(isHttps ? [['strict-transport-security', HTTPS_ONLY] as const] : []),
-  ];
+export function securityHeaders(policy: string, isHttps: boolean): [string, string][] {
+  const headers: [string, string][] = [...COMMON, ['content-security-policy', policy]];
+  if (isHttps) headers.push(['strict-transport-security', HTTPS_ONLY]);
+  return headers;
 }
 
 /** Adds them to an answer that somebody else made. */
