@@ -1,4 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
 import type { Inbox } from '#app/server/inbox';
@@ -33,6 +34,7 @@ interface HostFacts {
   isDraining?: (() => boolean) | undefined;
 }
 
+const LANGUAGES = languages.map(({ code }) => code);
 /** Folders of the build that hold no pages. */
 const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
 /** What srvx calls a host that is none. */
@@ -92,7 +94,7 @@ async function answerOther(request: Request, facts: HostFacts): Promise<Response
   const file = await facts.findFile?.(request);
   if (file) return file;
   if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
-  const address = permanentAddress(url);
+  const address = permanentAddress(url, LANGUAGES);
   return address === undefined ? undefined : moved(address);
 }
 

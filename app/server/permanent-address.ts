@@ -3,14 +3,20 @@ import { cleanQuery } from './page-address';
 
 /**
  * Where an address has moved for good, or undefined where it is right: pages are written small,
- * without a slash at the end or two in a row. The query stays, except for garbage in the
- * calculator's, which would cost another redirect (D12). The id of a plan stays too unless it is one
- * of ours, since the ids of a browser's own plans may hold capitals (D16).
+ * languages as their code is, without a slash at the end or two in a row. The query stays, except
+ * for garbage in the calculator's, which would cost another redirect (D12). The id of a plan stays
+ * too unless it is one of ours, since the ids of a browser's own plans may hold capitals (D16).
+ * @param languages the codes that addresses begin with
  */
-export function permanentAddress(url: Pick<URL, 'pathname' | 'search'>) {
+export function permanentAddress(
+  url: Pick<URL, 'pathname' | 'search'>,
+  languages: readonly string[],
+): string | undefined {
   const { pathname } = url;
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  const tidy = `/${segments.map(writeSmall).join('/')}`;
+  const [first = '', ...rest] = segments.map(writeSmall);
+  const language = languages.find((code) => code.toLowerCase() === first);
+  const tidy = `/${[language ?? first, ...rest].join('/')}`;
   return tidy === pathname ? undefined : tidy + cleanQuery(url);
 }
 

@@ -25,7 +25,9 @@ const files = readdirSync(folder);
 const codes = new Set(files.flatMap((file) => /^([\w-]+)\.common-/.exec(file)?.[1] ?? []));
 
 function weigh(code: string, text: string): number {
-  const chunks = files.filter((file) => file.startsWith(`${code}.${text}-`));
+  const chunks = files.filter(
+    (file) => file.startsWith(`${code}.${text}-`) && file.endsWith('.js'),
+  );
   expect(chunks, `${code}.${text}`).toHaveLength(1);
   return brotliCompressSync(readFileSync(`${folder}/${chunks[0]}`)).length;
 }

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { permanentAddress } from '#app/server/permanent-address';
 
-const read = (path: string) => permanentAddress(new URL(path, 'https://site.example'));
+const LANGUAGES = ['de', 'en', 'pt-BR'];
+
+const read = (path: string) => permanentAddress(new URL(path, 'https://site.example'), LANGUAGES);
 
 it.each([
   ['/agb/', '/agb'],
   ['/AGB', '/agb'],
   ['/EN/Preiskalkulator/?users=4&Utm=X', '/en/preiskalkulator?users=4&Utm=X'],
+  ['/PT-br/AGB', '/pt-BR/agb'],
   ['/preiskalkulator/Core', '/preiskalkulator/core'],
   ['/Preiskalkulator/MyPlan/', '/preiskalkulator/MyPlan'],
   ['/preiskalkulator/?yearly=&utm=x&users=a', '/preiskalkulator?yearly=false&utm=x'],
@@ -19,12 +22,13 @@ it.each([
 
 it('never leads to another site', () => {
   const elsewhere = { pathname: '//evil.example//', search: '' };
-  expect(permanentAddress(elsewhere)).toBe('/evil.example');
+  expect(permanentAddress(elsewhere, LANGUAGES)).toBe('/evil.example');
 });
 
 it.each([
   '/',
   '/en',
+  '/pt-BR/agb',
   '/agb?X=Y',
   '/preiskalkulator/MyPlan',
   '/en/preiskalkulator/addon-9',
