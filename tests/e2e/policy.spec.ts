@@ -51,8 +51,13 @@ test('a tab that a deployment has outdated loads the new site once @desktop', as
     loads += 1;
   });
   // Every asset has another name now; the old page's are gone until it is loaded anew.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  page.on('framenavigated', () => page.unroute('**/assets/*.js'));
+  let isOld = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect.poll(() => loads).toBe(1);
   await waitForScripts(page);
