@@ -41,3 +41,49 @@ test('the terms stand side by side, and a click chooses one', async ({ page }) =
   await expect(page).toHaveURL(/yearly=true.*commitment=2/);
   await expect(twoYears.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('each line opens to its formula, with the keyboard as well', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?users=52&yearly=true&addons=reporting');
+  const { summary } = onCalculator(page);
+  const users = summary.getByRole('button', { name: '42 zusätzliche Benutzer' });
+  await users.focus();
+  await page.keyboard.press('Enter');
+  await expect(users).toHaveAttribute('aria-expanded', 'true');
+  await expect(summary).toContainText('42 zusätzliche Benutzer × 49 € − 15 % = 1.749,30 €');
+  // 1199 + 1749.3 = 2948.3 a month, 35379.6 a year
+  await summary.getByRole('button', { name: 'Rabatt 15 %' }).click();
+  await expect(summary).toContainText('35.379,60 € − 15 % = 30.072,66 €');
+  await expectAccessible(page);
+  await users.press('Space');
+  await expect(summary).not.toContainText('1.749,30 €');
+});
+
+test('a change of plan, a removed addon and a change of term can be undone', async ({ page }) => {
+  const before = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
+  await openCalculator(page, before);
+  const { plans, summary, addon, users, total, floatingCard } = onCalculator(page);
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await plans.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page.getByRole('status')).toContainText(['Paket Core gewählt']);
+  await expect(total).toHaveText('698 €');
+  await expect(page).toHaveURL(/\/core\?/);
+  await expectAccessible(page);
+  const [toast, card] = [await undo.locator('..').boundingBox(), await floatingCard.boundingBox()];
+  if (!toast || !card) throw new Error('nothing to measure');
+  expect(toast.y + toast.height <= card.y || toast.x + toast.width <= card.x).toBe(true);
+  await undo.click();
+  await expect(page).toHaveURL(before);
+  await expect(total).toHaveText('1.297 €');
+  await expect(undo).toHaveCount(0);
+
+  await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
+  await expect(page.getByRole('status')).toContainText(['Reporting entfernt']);
+  await page.keyboard.press('Control+Z');
+  await expect(page).toHaveURL(before);
+
+  await summary.getByRole('radio', { name: 'Jährlich' }).check();
+  await expect(page.getByRole('status')).toContainText(['Laufzeit von 1 Jahr gewählt']);
+  // What came after is not to be lost with it.
+  await users.more.click();
+  await expect(undo).toHaveCount(0);
+});

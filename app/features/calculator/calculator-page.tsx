@@ -14,6 +14,7 @@ import { FloatingSummary } from './floating-summary';
 import { PlanSelector } from './plan-selector';
 import { PriceSummary } from './price-summary';
 import { SalesOnly } from './sales-only';
+import { UndoPlace } from './undo-place';
 import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from './use-selection';
 
 interface CalculatorPageProps {
@@ -27,7 +28,7 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const [selection, change] = useSelection(config, { planId, search });
+  const [selection, change, offer] = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
     <div className={column()}>
@@ -36,6 +37,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
       </header>
       <CustomPricesNotice />
+      {selection && <UndoPlace {...{ config, selection, offer }} />}
       {selection ? (
         <Calculator {...{ config, selection, change }} form={renderQuoteForm(selection)} />
       ) : (

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { QuoteLine } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
+import { BreakdownRow } from './breakdown-row';
+import { nameLine } from './line-names';
 import { TotalPrice } from './total-price';
 
 interface PriceBreakdownProps {
@@ -19,7 +20,6 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
   const { t } = useTranslation('calculator');
   const { number } = useFormats();
   const { show, showDiscount } = usePrices();
-  const labelOf = useLineLabel(config, selection);
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
       <table className={table}>
@@ -36,42 +36,45 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
         </thead>
         <tbody>
           {quote.lines.map((line) => (
-            <tr key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}>
-              <th scope="row">
-                {labelOf(line)}
-                {line.kind === 'users' && line.volumeDiscountPercent > 0 && (
-                  <span className={detail}>
-                    {t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })}
-                  </span>
-                )}
-              </th>
-              <td>
-                {line.kind === 'addon' && line.state !== 'charged'
-                  ? t(`lines.${line.state}`)
-                  : show(line.monthly)}
-              </td>
-            </tr>
+            <BreakdownRow
+              key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}
+              {...{ selection, quote }}
+              of={line}
+              label={nameLine(t, config, selection, line)}
+              detail={
+                line.kind === 'users' && line.volumeDiscountPercent > 0
+                  ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
+                  : undefined
+              }
+            >
+              {line.kind === 'addon' && line.state !== 'charged'
+                ? t(`lines.${line.state}`)
+                : show(line.monthly)}
+            </BreakdownRow>
           ))}
         </tbody>
         <tfoot>
           {quote.lines.length > 1 && (
-            <tr>
-              <th scope="row">{t('lines.subtotal')}</th>
-              <td>{show(quote.monthlyBeforeDiscount)}</td>
-            </tr>
+            <BreakdownRow {...{ selection, quote }} of="subtotal" label={t('lines.subtotal')}>
+              {show(quote.monthlyBeforeDiscount)}
+            </BreakdownRow>
           )}
           {selection.isYearly && (
             <>
-              <tr>
-                <th scope="row">{t('lines.subtotalYear')}</th>
-                <td>{show(quote.yearlyBeforeDiscount)}</td>
-              </tr>
-              <tr>
-                <th scope="row">
-                  {t('lines.discount', { percent: number(quote.discountPercent) })}
-                </th>
-                <td>{showDiscount(quote)}</td>
-              </tr>
+              <BreakdownRow
+                {...{ selection, quote }}
+                of="subtotalYear"
+                label={t('lines.subtotalYear')}
+              >
+                {show(quote.yearlyBeforeDiscount)}
+              </BreakdownRow>
+              <BreakdownRow
+                {...{ selection, quote }}
+                of="discount"
+                label={t('lines.discount', { percent: number(quote.discountPercent) })}
+              >
+                {showDiscount(quote)}
+              </BreakdownRow>
             </>
           )}
         </tfoot>
@@ -80,17 +83,6 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
     </div>
   );
 }
-
-function useLineLabel(config: PricingConfig, { plan }: Selection): (line: QuoteLine) => string {
-  const { t } = useTranslation('calculator');
-  return (line) => {
-    if (line.kind === 'base') return t('lines.base', { plan: plan.title });
-    if (line.kind !== 'addon') return t(`lines.${line.kind}`, { count: line.extraCount });
-    return config.ADDONS.find(({ id }) => id === line.addonId)?.title ?? line.addonId;
-  };
-}
-
-const detail = css({ display: 'block', textStyle: 'caption', color: 'muted' });
 
 const table = css({
   width: 'full',

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { includedCounts } from '#app/domain/pricing/counts';
 import { formatAddressQuery } from '#app/domain/pricing/search';
 import { resolveSelection, rewriteSearch, type Selection } from '#app/domain/pricing/selection';
+import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
 import {
   type CalculatorAddress,
   type RewriteOptions,
@@ -15,6 +16,15 @@ export type ChangeSelection = (
   options?: RewriteOptions,
 ) => void;
 
+/** What was changed last, for as long as nothing else was: a later change is not to be lost. */
+export interface UndoOffer {
+  id: number;
+  change: UndoableChange;
+  /** Back to exactly the address that was there, foreign parameters included (D30). */
+  undo: () => void;
+  withdraw: () => void;
+}
+
 /**
  * The effective selection of the address, and the way to change it. The same address gives the
  * same object, so that what does not depend on a change is not rendered again.
@@ -22,7 +32,7 @@ export type ChangeSelection = (
 export function useSelection(
   config: PricingConfig,
   arrived: CalculatorAddress,
-): [Selection | undefined, ChangeSelection] {
+): [Selection | undefined, ChangeSelection, UndoOffer | undefined] {
   const [{ planId, search }, rewrite] = useCalculatorAddress(arrived);
   const query = formatAddressQuery(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is the content of `search`
@@ -31,20 +41,28 @@ export function useSelection(
     [config, planId, query],
   );
 
-  const current = useRef({ search, selection });
+  const [offer, setOffer] = useState<UndoOffer>();
+  const current = useRef({ planId, search, selection });
   useEffect(() => {
-    current.current = { search, selection };
+    current.current = { planId, search, selection };
   });
   const change = useCallback<ChangeSelection>(
     (update, options) => {
-      const { search, selection } = current.current;
+      const { planId, search, selection } = current.current;
       if (!selection) return;
       const next = update(selection);
       rewrite({ planId: next.plan.id, search: rewriteSearch(search, next) }, options);
+      const withdraw = () => setOffer(undefined);
+      const undo = () => {
+        rewrite({ planId, search });
+        withdraw();
+      };
+      const change = findUndoable(selection, next);
+      setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo, withdraw });
     },
     [rewrite],
   );
-  return [selection, change];
+  return [selection, change, offer];
 }
 
 /** The selection at its plan's included counts: all that plan and addon cards need to know. */

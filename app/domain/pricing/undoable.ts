@@ -1,0 +1,17 @@
+import type { Selection } from './selection';
+
+/** A change that takes away what the visitor had, so that it can be undone (D30). */
+export type UndoableChange =
+  | { kind: 'plan' }
+  | { kind: 'addon'; addonId: string }
+  | { kind: 'term' };
+
+/** What a change took away, the plan before all else; counts go up and down by themselves. */
+export function findUndoable(before: Selection, after: Selection): UndoableChange | undefined {
+  if (before.plan.id !== after.plan.id) return { kind: 'plan' };
+  const addonId = before.selectedAddons.find((id) => !after.selectedAddons.includes(id));
+  if (addonId !== undefined) return { kind: 'addon', addonId };
+  const isOtherTerm =
+    before.isYearly !== after.isYearly || before.commitmentYears !== after.commitmentYears;
+  return isOtherTerm ? { kind: 'term' } : undefined;
+}

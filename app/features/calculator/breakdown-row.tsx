@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { css } from '#styled/css';
+import type { SumKind } from './formula-words';
+
+const Formula = lazy(() => import('./formula').then((module) => ({ default: module.Formula })));
+
+interface BreakdownRowProps {
+  label: string;
+  detail?: string | undefined;
+  selection: Selection;
+  quote: Quote;
+  of: QuoteLine | SumKind;
+  /** The figure, or the word in its place. */
+  children: ReactNode;
+}
+
+/** A row of the itemised price; its name opens the formula behind the figure (D30). */
+export function BreakdownRow({ label, detail, of, selection, quote, children }: BreakdownRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          className={opener}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </button>
+        {detail !== undefined && <span className={caption}>{detail}</span>}
+        {isOpen && (
+          <span id={id} className={formula}>
+            <Suspense>
+              <Formula {...{ selection, quote, of }} />
+            </Suspense>
+          </span>
+        )}
+      </th>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+const caption = css({ display: 'block', textStyle: 'caption', color: 'muted' });
+
+const formula = css({
+  display: 'block',
+  // Its room is there before its text is.
+  minHeight: '[1.5em]',
+  textStyle: 'caption',
+  fontWeight: 'normal',
+  fontVariantNumeric: 'tabular-nums',
+  color: 'muted',
+});
+
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '6',
+  textAlign: 'start',
+  cursor: 'pointer',
+  fontWeight: '[inherit]',
+  _coarse: { minHeight: '9' },
+  _hover: { color: 'accent' },
+  '& > svg': {
+    flexShrink: '0',
+    width: '[1em]',
+    height: '[1em]',
+    color: 'muted',
+    transition: '[rotate 120ms]',
+  },
+  '&[aria-expanded=true] > svg': { rotate: '[180deg]' },
+});
