@@ -87,3 +87,40 @@ test('a change of plan, a removed addon and a change of term can be undone', asy
   await users.more.click();
   await expect(undo).toHaveCount(0);
 });
+
+test('a shared link opens the same offer; under other prices both totals are told', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Chromium on Linux has no sheet for sharing.
+  await page.addInitScript(() => {
+    const share = ({ url }: ShareData) => navigator.clipboard.writeText(`sheet ${url}`);
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  const query = 'yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting';
+  await openCalculator(page, `/preiskalkulator/pro?utm_source=brief&${query}`);
+  const { summary, users, total } = onCalculator(page);
+  await summary.getByRole('button', { name: 'Link teilen' }).click();
+  if (!isMobile) await expect(summary.getByRole('status')).toContainText(['Link kopiert']);
+  const origin = new URL(page.url()).origin;
+  const shared = `${origin}/preiskalkulator/pro?${query}&prices=xete9t.27309`;
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(isMobile ? `sheet ${shared}` : shared);
+
+  await openCalculator(page, shared);
+  await expect(total).toHaveText('27.309 €');
+  await expect(page.getByText(/Die Preis.* geändert/)).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/preiskalkulator$/);
+
+  await openCalculator(page, shared.replace('xete9t.27309', '1q2w3e.26000'));
+  const notice = page.getByText(
+    'Die Preise haben sich geändert, seit dieser Link geteilt wurde: 27.309 € statt 26.000 € pro Jahr.',
+  );
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await users.more.click();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL(`/preiskalkulator/pro?${query.replace('45', '46')}`);
+});

@@ -12,6 +12,7 @@ import { column } from '#styled/recipes';
 import { AddonSection } from './addon-section';
 import { FloatingSummary } from './floating-summary';
 import { PlanSelector } from './plan-selector';
+import { PriceChangeNotice } from './price-change-notice';
 import { PriceSummary } from './price-summary';
 import { SalesOnly } from './sales-only';
 import { UndoPlace } from './undo-place';
@@ -28,7 +29,7 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const [selection, change, offer] = useSelection(config, { planId, search });
+  const { selection, change, offer, prices } = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
     <div className={column()}>
@@ -37,6 +38,9 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
       </header>
       <CustomPricesNotice />
+      {selection && prices !== undefined && (
+        <PriceChangeNotice {...{ config, selection, prices }} />
+      )}
       {selection && <UndoPlace {...{ config, selection, offer }} />}
       {selection ? (
         <Calculator {...{ config, selection, change }} form={renderQuoteForm(selection)} />

@@ -16,6 +16,14 @@ export type ChangeSelection = (
   options?: RewriteOptions,
 ) => void;
 
+interface SelectionState {
+  selection: Selection | undefined;
+  change: ChangeSelection;
+  offer: UndoOffer | undefined;
+  /** Of a shared link, until something is changed (D34). */
+  prices: string | undefined;
+}
+
 /** What was changed last, for as long as nothing else was: a later change is not to be lost. */
 export interface UndoOffer {
   id: number;
@@ -29,10 +37,7 @@ export interface UndoOffer {
  * The effective selection of the address, and the way to change it. The same address gives the
  * same object, so that what does not depend on a change is not rendered again.
  */
-export function useSelection(
-  config: PricingConfig,
-  arrived: CalculatorAddress,
-): [Selection | undefined, ChangeSelection, UndoOffer | undefined] {
+export function useSelection(config: PricingConfig, arrived: CalculatorAddress): SelectionState {
   const [{ planId, search }, rewrite] = useCalculatorAddress(arrived);
   const query = formatAddressQuery(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is the content of `search`
@@ -62,7 +67,7 @@ export function useSelection(
     },
     [rewrite],
   );
-  return [selection, change, offer];
+  return { selection, change, offer, prices: search.prices };
 }
 
 /** The selection at its plan's included counts: all that plan and addon cards need to know. */

@@ -1,0 +1,60 @@
+import { listAddons, listPlans } from './catalog';
+import type { PricingConfig } from './config';
+import { quoteSelection } from './quote';
+import type { CalculatorSearch } from './search';
+import { type Selection, writeSearch } from './selection';
+
+/** What a shared total was, and what the price list in force makes of it; whole euros (D34). */
+export type PriceChange = { before: number; now: number };
+
+/** The query of a link to share: the selection, and under which prices it cost how much (D34). */
+export function writeSharedSearch(config: PricingConfig, selection: Selection): CalculatorSearch {
+  const { totalShown } = quoteSelection(config, selection);
+  return { ...writeSearch(selection), prices: `${fingerprintPrices(config)}.${totalShown}` };
+}
+
+/**
+ * The two totals if the link was shared under another price list; they can be equal. Undefined
+ * under the same list, without a mark, and for a sales-only plan, whose price nobody sees.
+ */
+export function findPriceChange(
+  config: PricingConfig,
+  selection: Selection,
+  prices: string | undefined,
+): PriceChange | undefined {
+  if (prices === undefined || selection.plan.salesOnly) return undefined;
+  const [fingerprint, before] = prices.split('.');
+  if (fingerprint === fingerprintPrices(config)) return undefined;
+  return { before: Number(before), now: quoteSelection(config, selection).totalShown };
+}
+
+/**
+ * Short and the same in every language: all that a price depends on, no texts. It tells price lists
+ * apart that were in force one after another; it is no protection against anybody.
+ */
+export function fingerprintPrices(config: PricingConfig): string {
+  const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
+  const plans = listPlans(config).map((plan) => [
+    plan.id,
+    plan.basePrice,
+    plan.includedUsers,
+    plan.includedSystems,
+    plan.includedLandscapes,
+    plan.includedAddons,
+    plan.disabledAddons,
+    plan.freeAddonCount,
+    plan.salesOnly,
+  ]);
+  const addons = listAddons(config).map(({ id, price, status }) => [id, price, status]);
+  const costs = [USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE, config.YEARLY_DISCOUNT];
+  return hash(JSON.stringify([plans, addons, costs]));
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    value = Math.imul(value ^ byte, 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+}
