@@ -1,4 +1,3 @@
-import { useNumberInput } from '@ark-ui/react/number-input';
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import {
   type InputEvent,
@@ -7,11 +6,10 @@ import {
   type ReactNode,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { cx } from '#styled/css';
 import { stepper } from '#styled/recipes';
-import { parseCount } from './stepper-draft';
+import { useHeldStep } from './use-held-step';
 import { useStepperDraft } from './use-stepper-draft';
 
 interface StepperProps {
@@ -28,89 +26,79 @@ interface StepperProps {
 }
 
 /**
- * Ark's number input, with three things done here instead: the text being typed (`stepper-draft`),
- * the lower end (Ark would disable its button, which loses the focus), and no upper end (D18).
+ * A native field with two buttons. What is being typed is `stepper-draft`'s; the lower end disables
+ * no button, which would lose the focus, and there is no upper end (D18). Native, because a library
+ * for it weighs more than all of the calculator (see `segmented.tsx`).
  */
 export function Stepper(props: StepperProps) {
   const { label, value, min, hint, warning, name, className } = props;
   const field = useRef<HTMLInputElement>(null);
   const draft = useStepperDraft(value, min, props.onValueChange);
-  const [isTouched, setTouched] = useState(false);
   const id = useId();
   const classes = stepper();
   const isAtMin = draft.count <= min;
-
-  const api = useNumberInput({
-    value: draft.text,
-    min,
-    allowOverflow: true,
-    clampValueOnBlur: false,
-    smallStep: 1,
-    // After a long press it would bring up the keyboard.
-    focusInputOnChange: !isTouched,
-    inputMode: 'numeric',
-    pattern: '[0-9]*',
-    ...(name !== undefined && { name }),
-    translations: { decrementLabel: props.decrementLabel, incrementLabel: props.incrementLabel },
-    onValueChange: ({ value: text }) => {
-      // A step is new to the field; what is being typed stands in it already.
-      if (field.current?.value === text) draft.type(text);
-      else draft.set(parseCount(text) ?? draft.count);
-    },
-  });
-  const input = { ...api.getInputProps(), ...unsaid };
+  const heldStep = useHeldStep((by) => draft.set(draft.count + by));
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'PageUp' || event.key === 'PageDown') {
+    if (event.nativeEvent.isComposing) return;
+    const next = readKey(event, draft.count, min);
+    if (next !== undefined) {
       event.preventDefault();
-      draft.set(draft.count + (event.key === 'PageUp' ? 10 : -10));
-    } else if (event.key === 'End') {
-      // There is no largest number to go to, so the key only moves the caret.
-      if (!event.shiftKey) event.currentTarget.setSelectionRange(9999, 9999);
-      return;
+      draft.set(next);
     } else if (event.key === 'Enter') {
       draft.settle();
     }
-    input.onKeyDown?.(event);
   };
+  const triggerFor = (by: 1 | -1) => ({
+    type: 'button' as const,
+    className: classes.trigger,
+    // The field has the arrow keys; two more stops would only be in the way.
+    tabIndex: -1,
+    'aria-controls': id,
+    ...heldStep(by),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: stepWithoutPointer(() => draft.set(draft.count + by)),
+    onContextMenu: preventOnTouch,
+  });
 
   const described = [hint !== undefined && `${id}-hint`, warning && `${id}-warning`];
   return (
     <div className={cx(classes.root, className)}>
-      <label {...api.getLabelProps()} dir={undefined} htmlFor={input.id} className={classes.label}>
+      <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <div
         className={classes.control}
-        onPointerDownCapture={({ pointerType }) => setTouched(pointerType === 'touch')}
+        onPointerDown={({ pointerType }) => {
+          // On a phone it would bring up the keyboard.
+          if (pointerType !== 'touch') field.current?.focus();
+        }}
       >
-        <button
-          {...api.getDecrementTriggerProps()}
-          dir={undefined}
-          className={classes.trigger}
-          aria-disabled={isAtMin}
-          onClick={stepWithoutPointer(() => draft.set(draft.count - 1))}
-        >
+        <button {...triggerFor(-1)} aria-label={props.decrementLabel} aria-disabled={isAtMin}>
           <Minus aria-hidden="true" />
         </button>
         <input
-          {...input}
           ref={field}
+          id={id}
+          name={name}
+          role="spinbutton"
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
           className={classes.input}
+          value={draft.text}
+          aria-valuemin={min}
+          aria-valuenow={draft.count}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onChange={(event) => draft.type(event.target.value)}
           onKeyDown={pressKey}
           onBeforeInput={refuseOtherThanDigits}
-          onBlur={(event) => {
-            draft.settle();
-            input.onBlur?.(event);
-          }}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onBlur={draft.settle}
         />
-        <button
-          {...api.getIncrementTriggerProps()}
-          dir={undefined}
-          className={classes.trigger}
-          onClick={stepWithoutPointer(() => draft.set(draft.count + 1))}
-        >
+        <button {...triggerFor(1)} aria-label={props.incrementLabel}>
           <Plus aria-hidden="true" />
         </button>
       </div>
@@ -129,14 +117,36 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** Left out of what Ark says: an upper limit of nine quadrillion, a role in English, "ltr". */
-const unsaid = { 'aria-valuemax': undefined, 'aria-roledescription': undefined, dir: undefined };
+/** The number a key leads to, if any. There is no largest one for End, which moves the caret. */
+function readKey({ key, shiftKey }: KeyboardEvent, count: number, min: number): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return count + (shiftKey ? 10 : 1);
+    case 'ArrowDown':
+      return count - (shiftKey ? 10 : 1);
+    case 'PageUp':
+      return count + 10;
+    case 'PageDown':
+      return count - 10;
+    case 'Home':
+      return shiftKey ? undefined : min;
+    default:
+      return undefined;
+  }
+}
 
-/** Ark steps on pointer events; screen readers and voice control may send nothing but a click. */
+/** The pointer has stepped already; screen readers and voice control may send nothing but a click. */
 function stepWithoutPointer(step: () => void) {
   return (event: MouseEvent) => {
     if (event.detail === 0) step();
   };
+}
+
+/** A held finger repeats the step and must not open a menu. */
+function preventOnTouch(event: MouseEvent) {
+  if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') {
+    event.preventDefault();
+  }
 }
 
 /** Pasted figures come whole and are read by `parseCount`; single keys are digits or nothing. */
