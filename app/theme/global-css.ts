@@ -56,7 +56,10 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
+  // The printed offer is a page of its own, whatever else stands on the screen.
+  '@page offer': { size: 'A4', margin: '[16mm 18mm]' },
   '@media print': {
+    'body:has(> [data-printed-offer]) > :not([data-printed-offer])': { display: 'none !important' },
     html: { fontSize: '[10pt]' },
     'html, body': { backgroundColor: '[white]' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },

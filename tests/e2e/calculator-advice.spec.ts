@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './support/accessibility.ts';
 import { onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -124,3 +125,68 @@ test('a shared link opens the same offer; under other prices both totals are tol
   await expect(notice).toHaveCount(0);
   await expect(page).toHaveURL(`/preiskalkulator/pro?${query.replace('45', '46')}`);
 });
+
+for (const { address, button, texts } of [
+  {
+    // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
+    address:
+      '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting',
+    button: 'Angebot drucken / als PDF speichern',
+    texts: [
+      'Angebot Pro',
+      /Stand: \d+\. \S+ 20\d\d/,
+      'unverbindlich, 30 Tage gültig',
+      'Jährlich, Laufzeit 2 Jahre',
+      /35 zusätzliche Benutzer · 15 % Mengenrabatt 1\.457 €/,
+      'Reporting kostenfrei',
+      /Rabatt 20 % [-−]6\.828 €/,
+      'Gesamtpreis pro Monat 2.275 €',
+      'Gesamtpreis pro Jahr 27.309 €',
+      'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
+      'prices=xete9t.27309',
+      'Muster Integration GmbH · Musterstraße 1 · 20095 Hamburg',
+    ],
+  },
+  {
+    address: '/en/preiskalkulator/core?users=5&systems=3&landscapes=1&addons=reporting',
+    button: 'Print quote / save as PDF',
+    texts: [
+      'Quote Core',
+      'not binding, valid for 30 days',
+      '2 additional users €98',
+      'Reporting €199',
+      'Total price per month €925',
+      'Total price per year €11,100',
+    ],
+  },
+]) {
+  test(`the offer is one printed page: ${address}`, { tag: '@desktop' }, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-print-asked', '');
+    });
+    await openCalculator(page, address);
+    const print = page.getByRole('button', { name: button });
+    await print.scrollIntoViewIfNeeded();
+    expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
+    await print.click();
+    await expect(page.locator('body[data-print-asked]')).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(/^Prei|^Pric/);
+
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    expect(pdf.numPages).toBe(1);
+    const [, , width, height] = (await pdf.getPage(1)).view;
+    expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
+    const { text } = await extractText(pdf, { mergePages: true });
+    const words = text.replaceAll(/\s+/g, ' ');
+    for (const each of texts) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
+    expect(words).not.toContain('Admin');
+  });
+}
+
+function quote(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?()[\]|/]/g, '\\$&'));
+}

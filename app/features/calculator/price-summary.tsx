@@ -7,9 +7,9 @@ import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
 import { ChosenAddons } from './chosen-addons';
+import { HandOn } from './hand-on';
 import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
-import { ShareButton } from './share-button';
 import { SummaryPart } from './summary-part';
 import { TermChoice } from './term-choice';
 import { TermTable } from './term-table';
@@ -54,9 +54,7 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
-          <div className={handOn}>
-            <ShareButton {...{ config, selection }} />
-          </div>
+          <HandOn {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
         </div>
       </div>
@@ -87,8 +85,6 @@ const request = css({
   marginBlockStart: '2',
   gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 2.4fr)]' },
 });
-
-const handOn = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 const offer = css({
   display: 'grid',

@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Selection } from '#app/domain/pricing/selection';
 import { writeSharedSearch } from '#app/domain/pricing/share';
+import type { Offer } from './offer';
 
-/** Gives the offer's own address, whole, without anything foreign (D34). In the browser only. */
-export function useSharedAddress(config: PricingConfig, selection: Selection): () => string {
+/** Gives an offer's own address, whole, without anything foreign (D34). In the browser only. */
+export function useSharedAddress(): (offer: Offer) => string {
   const router = useRouter();
-  return () => {
+  return ({ config, selection }) => {
     const { href } = router.buildLocation({
       to: '/{-$locale}/preiskalkulator/{-$planId}',
       params: (params) => ({ ...params, planId: selection.plan.id }),

@@ -1,0 +1,42 @@
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import type { Offer } from './offer';
+import { ShareButton } from './share-button';
+import { useSharedAddress } from './use-shared-address';
+
+const OfferSheet = lazy(() =>
+  import('./offer-sheet').then((module) => ({ default: module.OfferSheet })),
+);
+
+/** What is printed, as it was when that was asked for. */
+interface Print extends Offer {
+  address: string;
+  date: Date;
+}
+
+export function HandOnButtons({ readOffer }: { readOffer: () => Offer }) {
+  const { t } = useTranslation('calculator');
+  const addressOf = useSharedAddress();
+  const [print, setPrint] = useState<Print>();
+  const startPrint = () => {
+    const offer = readOffer();
+    setPrint({ ...offer, address: addressOf(offer), date: new Date() });
+  };
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+      <Button visual="outline" onClick={startPrint} aria-busy={print !== undefined}>
+        <Printer aria-hidden="true" />
+        {t('sheet.button')}
+      </Button>
+      <ShareButton {...{ readOffer }} />
+      {print && (
+        <Suspense>
+          <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

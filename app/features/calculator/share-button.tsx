@@ -1,0 +1,73 @@
+import { Link2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { site } from '#app/site';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import type { Offer } from './offer';
+import { useSharedAddress } from './use-shared-address';
+
+/** `by-hand` where the browser lets no script copy: then the address stands there to be marked. */
+type Shared = { how: 'copied' | 'by-hand'; address: string };
+
+/** A later change makes what was copied an earlier offer. */
+const STAY_MS = 15_000;
+
+/** Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D34). */
+export function ShareButton({ readOffer }: { readOffer: () => Offer }) {
+  const { t } = useTranslation('calculator');
+  const addressOf = useSharedAddress();
+  const [shared, setShared] = useState<Shared>();
+  useEffect(() => {
+    const timer = shared && setTimeout(() => setShared(undefined), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [shared]);
+  const share = async () => {
+    const offer = readOffer();
+    const address = addressOf(offer);
+    const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
+    if (await shareOnPhone(address, title)) return;
+    setShared({ how: (await copy(address)) ? 'copied' : 'by-hand', address });
+  };
+  return (
+    <>
+      <Button visual="outline" onClick={share}>
+        <Link2 aria-hidden="true" />
+        {t('share.button')}
+      </Button>
+      <div role="status" className={status}>
+        {shared?.how === 'copied' && t('share.copied')}
+        {shared?.how === 'by-hand' && (
+          <>
+            {t('share.byHand')} <span className={byHand}>{shared.address}</span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** True if the phone took over, also where the visitor then thought better of it. */
+async function shareOnPhone(url: string, title: string): Promise<boolean> {
+  if (!('share' in navigator) || !window.matchMedia('(pointer: coarse)').matches) return false;
+  try {
+    await navigator.share({ url, title });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Its room is there before its text is: what was pressed does not move.
+const status = css({ textStyle: 'small', width: 'full', minHeight: '[1.5em]' });
+
+const byHand = css({ userSelect: 'all', overflowWrap: 'anywhere', textStyle: 'code' });
