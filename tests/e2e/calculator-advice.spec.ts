@@ -126,6 +126,38 @@ test('a shared link opens the same offer; under other prices both totals are tol
   await expect(page).toHaveURL(`/preiskalkulator/pro?${query.replace('45', '46')}`);
 });
 
+test('all plans are compared for the current needs, differences marked', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?users=12&systems=4&addons=reporting');
+  const table = page.getByRole('table', { name: 'Alle Pakete im Vergleich' });
+  await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
+  const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
+  await expect(cells(/^Benutzer enthalten/)).toHaveText(['3 (weicht ab)', '10', '20 (weicht ab)']);
+  await expect(cells(/^Single Sign-on/)).toHaveText([
+    'nicht verfügbar (weicht ab)',
+    'enthalten',
+    'enthalten',
+  ]);
+  await expect(cells(/^Reporting/)).toHaveText(['für 199 €', 'für 199 €', 'für 199 €']);
+  await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText([
+    'für 99 €',
+    'für 99 €',
+    'für 99 €',
+  ]);
+  // 499 + 9 × 49 + 2 × 129 + 199; 1199 + 2 × 49 + 129
+  await expect(cells(/^Preis für Ihren Umfang/)).toHaveText([
+    '1.397 € ohne Single Sign-on und Support (weicht ab)',
+    '1.426 €',
+    'Individuelles Angebot (weicht ab)',
+  ]);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  // The head stays in sight below the page's own.
+  await cells(/^Preis/)
+    .first()
+    .evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+  await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
+});
+
 for (const { address, button, texts } of [
   {
     // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %

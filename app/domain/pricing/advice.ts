@@ -51,25 +51,26 @@ function findCheapest(
   if (selection.plan.salesOnly) return undefined;
   const wanted = listWanted(config, selection);
   const [cheapest] = listPlans(config)
-    .filter((plan) => isMeant(plan) && !wanted.some((id) => isDisabled(plan, id)))
+    .filter((plan) => isMeant(plan) && !wanted.some((id) => isDisabledIn(plan, id)))
     .map((plan) => advise(config, selection, moveTo(config, selection, plan, wanted)))
     .filter(({ savedEuros }) => savedEuros >= 1)
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
   return cheapest;
 }
 
-/** The addons in use: the chosen ones and the plan's own, but for those that it disables (D17). */
-function listWanted(config: PricingConfig, { plan, selectedAddons }: Selection): string[] {
-  const inUse = [...plan.includedAddons, ...selectedAddons.filter((id) => !isDisabled(plan, id))];
+/** The addons in use, in order: the chosen ones and the plan's own, but for those that it disables (D17). */
+export function listWanted(config: PricingConfig, { plan, selectedAddons }: Selection): string[] {
+  const inUse = [...plan.includedAddons, ...selectedAddons.filter((id) => !isDisabledIn(plan, id))];
   return arrangeAddons(config, inUse);
 }
 
-function isDisabled(plan: Plan, id: string): boolean {
+/** True for an addon that the plan does not have at all. */
+export function isDisabledIn(plan: Plan, id: string): boolean {
   return plan.disabledAddons.includes(id) && !plan.includedAddons.includes(id);
 }
 
 /** The needs in another plan; what it includes beyond them comes for free. */
-function moveTo(
+export function moveTo(
   config: PricingConfig,
   selection: Selection,
   plan: Plan,

@@ -11,6 +11,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/recipes';
 import { AddonSection } from './addon-section';
 import { FloatingSummary } from './floating-summary';
+import { PlanComparison } from './plan-comparison';
 import { PlanSelector } from './plan-selector';
 import { PriceChangeNotice } from './price-change-notice';
 import { PriceSummary } from './price-summary';
@@ -72,7 +73,10 @@ function Calculator({ config, selection, change, form }: CalculatorProps) {
   const isPriced = !selection.plan.salesOnly;
   return (
     <div className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}>
-      <PlanSelector {...{ config, change }} selection={withoutCounts} />
+      <div className={css({ display: 'grid', gap: '6' })}>
+        <PlanSelector {...{ config, change }} selection={withoutCounts} />
+        <PlanComparison {...{ config, selection }} />
+      </div>
       {isPriced && <AddonSection {...{ config, change }} selection={withoutCounts} />}
       {isPriced ? (
         <PriceSummary {...{ config, selection, withoutCounts, quote, change, form }} />
