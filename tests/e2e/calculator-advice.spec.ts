@@ -158,6 +158,49 @@ test('all plans are compared for the current needs, differences marked', async (
   await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
 });
 
+test('a new total is said once after a pause, and rolls without moving anything', async ({
+  page,
+}) => {
+  await openCalculator(page, '/preiskalkulator/pro?users=14');
+  const { summary, users, total } = onCalculator(page);
+  const said = summary.getByRole('status').filter({ hasText: 'Gesamtpreis' });
+  await expect(said).toHaveCount(0);
+  const figure = total.locator('span');
+  await expect(figure).toHaveCSS('animation-name', 'none');
+  await users.more.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    for (const status of document.querySelectorAll('#price-summary [role=status]')) {
+      new MutationObserver(() => {
+        said.push(status.textContent);
+        document.body.dataset.said = said.join();
+      }).observe(status, { childList: true, characterData: true, subtree: true });
+    }
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().map((entry) => JSON.stringify(entry));
+      document.body.dataset.moved = moved.join();
+    }).observe({ type: 'layout-shift' });
+  });
+  await users.more.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    button.click();
+  });
+  await expect(total).toHaveText('1.493 €');
+  await expect(figure).not.toHaveCSS('animation-name', 'none');
+  await expect(said).toHaveText('Gesamtpreis: 1.493 € pro Monat');
+  const { moved, ...heard } = await page.evaluate(() => ({ ...document.body.dataset }));
+  expect(heard).toEqual({
+    said: expect.stringMatching(/^Gesamtpreis: 1\.493\s€ pro Monat$/),
+  });
+  expect(moved).toBeUndefined();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await users.more.click();
+  await expect(total).toHaveText('1.542 €');
+  await expect(figure).toHaveCSS('animation-name', 'none');
+});
+
 for (const { address, button, texts } of [
   {
     // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %

@@ -66,6 +66,7 @@ const opener = css({
   gap: '1.5',
   minHeight: '6',
   textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   fontWeight: '[inherit]',
   _coarse: { minHeight: '9' },

@@ -7,6 +7,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
+import { RollingFigure } from './rolling-figure';
 
 interface FloatingSummaryProps {
   selection: Selection;
@@ -32,9 +33,10 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
         <span className={css({ display: 'block', textStyle: 'caption', color: 'muted' })}>
           {selection.plan.title}
         </span>
-        <span className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}>
-          {show(quote.total)}
-        </span>{' '}
+        <RollingFigure
+          className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}
+          text={show(quote.total)}
+        />{' '}
         <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
           {selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth')}
         </span>

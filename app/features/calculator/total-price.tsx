@@ -4,6 +4,8 @@ import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
+import { RollingFigure } from './rolling-figure';
+import { TotalAnnouncement } from './total-announcement';
 
 interface TotalPriceProps {
   selection: Selection;
@@ -14,6 +16,7 @@ interface TotalPriceProps {
 export function TotalPrice({ selection, quote }: TotalPriceProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
+  const period = selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth');
   return (
     <div
       className={css({
@@ -32,13 +35,10 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           columnGap: '2',
         })}
       >
-        <span id="total-price" className={figure}>
-          {show(quote.total)}
-        </span>
-        <span className={css({ color: 'muted' })}>
-          {selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth')}
-        </span>
+        <RollingFigure id="total-price" className={figure} text={show(quote.total)} />
+        <span className={css({ color: 'muted' })}>{period}</span>
       </p>
+      <TotalAnnouncement text={t('summary.totalSaid', { amount: show(quote.total), period })} />
       {selection.isYearly && (
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
