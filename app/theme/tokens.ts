@@ -121,6 +121,5 @@ export const tokens = defineTokens({
 
 export const keyframes = defineKeyframes({
   'fade-in': { from: { opacity: '0' } },
-  'roll-in': { from: { translate: '0 0.35em', opacity: '0.4' } },
   'rise-in': { from: { opacity: '0', translate: '0 0.5rem' } },
 });

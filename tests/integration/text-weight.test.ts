@@ -12,7 +12,7 @@ const PAGES = [
   {
     page: '/preiskalkulator',
     texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
-    budget: 5600,
+    budget: 6000,
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { css, cx } from '#styled/css';
 
 interface RollingFigureProps {
@@ -9,17 +9,23 @@ interface RollingFigureProps {
 
 /** A figure that rolls into its place when it changes, so that the change is felt (D30). */
 export function RollingFigure({ text, id, className }: RollingFigureProps) {
-  const [shown, setShown] = useState({ text, changes: 0 });
-  if (shown.text !== text) setShown({ text, changes: shown.changes + 1 });
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.current?.animate(ROLL_IN, { duration: ROLL_MS, easing: 'ease-out' });
+  }, [text]);
   return (
-    <span id={id} className={className}>
-      <span key={shown.changes} className={cx(figure, shown.changes > 0 && rolling)}>
-        {text}
-      </span>
+    <span ref={element} id={id} className={cx(figure, className)}>
+      {text}
     </span>
   );
 }
 
+const ROLL_MS = 200;
+const ROLL_IN = { translate: ['0 0.35em', '0 0'], opacity: [0.4, 1] };
+
 // Only drawn elsewhere for a moment, never laid out elsewhere: nothing around it moves.
 const figure = css({ display: 'inline-block' });
-const rolling = css({ _motionSafe: { animation: '[roll-in 200ms {easings.out}]' } });
