@@ -79,8 +79,11 @@ test('a change of plan, a removed addon and a change of term can be undone', asy
 
   await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
   await expect(page.getByRole('status')).toContainText(['Reporting entfernt']);
-  await page.keyboard.press('Control+Z');
-  await expect(page).toHaveURL(before);
+  // What is seen listens a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Control+Z');
+    await expect(page).toHaveURL(before, { timeout: 1000 });
+  }).toPass();
 
   await summary.getByRole('radio', { name: 'Jährlich' }).check();
   await expect(page.getByRole('status')).toContainText(['Laufzeit von 1 Jahr gewählt']);

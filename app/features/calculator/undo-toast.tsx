@@ -90,7 +90,8 @@ function useUndoKeys(onUndo: () => void): void {
   const undo = useEffectEvent(onUndo);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      const isZ = event.key.toLowerCase() === 'z';
+      const isUndo = isZ && (event.ctrlKey || event.metaKey) && !event.shiftKey;
       if (!isUndo || isEditable(event.target)) return;
       event.preventDefault();
       undo();
