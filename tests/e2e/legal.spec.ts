@@ -59,7 +59,7 @@ for (const { address, lang, title, sections } of pages) {
 }
 
 test.describe('the legal pages', { tag: '@desktop' }, () => {
-  test('imprint and privacy policy say of when they are', async ({ page }) => {
+  test('imprint and privacy policy say of when they are', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/impressum', '/datenschutz']) {
       await page.goto(address);
       await expect(page.getByText('Stand: Januar 2025', { exact: true })).toBeVisible();
@@ -68,7 +68,9 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     }
   });
 
-  test('a translation says that the German text is binding, and leads there', async ({ page }) => {
+  test('a translation says that the German text is binding, and leads there', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/en/agb');
     await expect(page.getByText('Only the German text is legally binding.')).toBeVisible();
     await page.getByRole('link', { name: 'Read the German text' }).click();
@@ -77,7 +79,7 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     await expect(page.getByText('rechtlich verbindlich')).toHaveCount(0);
   });
 
-  test('a link between the texts stays in the language', async ({ page }) => {
+  test('a link between the texts stays in the language', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/en/agb');
     const text = page.getByRole('article');
     await text.getByRole('link', { name: 'privacy policy' }).click();
@@ -96,7 +98,9 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     await expect(page.getByText(LATE_INTEREST)).toBeAttached();
   });
 
-  test('a text is sent once: in the page, not in a script as well', async ({ page }) => {
+  test('a text is sent once: in the page, not in a script as well', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const scripts = new Set<string>();
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
@@ -111,7 +115,10 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     }
   });
 
-  test('a text is there without scripts as well', async ({ browser, baseURL }) => {
+  test('a text is there without scripts as well', { tag: '@desktop' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(new URL('/agb#section-14', baseURL).href);
