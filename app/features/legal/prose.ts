@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 
 /** Running text as the build makes it from Markdown: about 65 characters a line. */
 export const prose = css({
-  maxWidth: '[36rem]',
+  maxWidth: '[34rem]',
   _print: { maxWidth: '[none]' },
   '& > :first-child': { marginBlockStart: '0' },
   '& h2': { textStyle: 'title', marginBlock: '[2.5em 0.6em]' },
