@@ -72,9 +72,8 @@ export function OfferSheet({ config, selection, address, date, onPrinted }: Offe
           </tr>
         </thead>
         <tbody>
-          {quote.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing ever changes on paper
-            <tr key={index}>
+          {quote.lines.map((line) => (
+            <tr key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}>
               <th scope="row">
                 {nameLine(t, config, selection, line)}
                 {line.kind === 'users' && line.volumeDiscountPercent > 0 && (
