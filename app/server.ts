@@ -4,6 +4,7 @@ import { canonicalizeAddress } from '#app/server/canonical-address';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
 import type { Inbox } from '#app/server/inbox';
 import { type KeyValueBinding, openKvInbox } from '#app/server/kv-inbox';
+import { findStarter } from '#app/server/late-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
@@ -91,7 +92,7 @@ async function answerOther(request: Request, facts: HostFacts): Promise<Response
   }
   if (pathname === '/healthz') return plainAnswer(200, 'ok');
   if (pathname === '/readyz') return answerReadiness(facts);
-  const file = await facts.findFile?.(request);
+  const file = (await findStarter(pathname)) ?? (await facts.findFile?.(request));
   if (file) return file;
   if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
   const address = permanentAddress(url, LANGUAGES);

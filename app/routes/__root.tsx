@@ -10,6 +10,8 @@ import { NotFoundPage } from '#app/features/shell/not-found-page';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, languageOfAddress } from '#app/i18n/languages';
 import type { Translations } from '#app/i18n/translations';
+import geistMono from '#app/theme/fonts/geist-mono-first.woff2?url';
+import instrumentSans from '#app/theme/fonts/instrument-sans-first.woff2?url';
 import stylesheet from '#app/theme/index.css?url';
 
 interface RouterContext {
@@ -31,6 +33,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
+      ...[instrumentSans, geistMono].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

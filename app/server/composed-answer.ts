@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx';
 import { type Bytes, chooseEncoding, compress, type Encoding } from './content-encoding';
 import { hashInlineScripts } from './inline-scripts';
+import { startAfterPaint } from './late-scripts';
 import { CLOSED_POLICY, pagePolicy, securityHeaders } from './security-headers';
 
 /** A whole answer with its headers, ready to be sent any number of times. It is nobody's own. */
@@ -35,10 +36,12 @@ export async function composeAnswer(
   response: Response,
   challengeOrigin?: string,
 ): Promise<ComposedAnswer> {
-  const body = new Uint8Array(await response.arrayBuffer());
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const sent = await response.text();
+  const text = isPage ? await startAfterPaint(sent) : sent;
+  const body = new TextEncoder().encode(text);
   const policy = isPage
-    ? pagePolicy(await hashInlineScripts(new TextDecoder().decode(body)), challengeOrigin)
+    ? pagePolicy(await hashInlineScripts(text), challengeOrigin)
     : CLOSED_POLICY;
   const own: Header[] = [
     ...PASSED_ON.flatMap((name): Header[] => {

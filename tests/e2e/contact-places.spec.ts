@@ -196,8 +196,6 @@ function findChunk(text: string): string {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  // So the browser reports each script that it is not allowed to preload.
-  test.beforeEach(({ expectFault }) => expectFault(/^failed .*\.js: csp$/));
 
   test('e-mail and phone take the place of the form @desktop', async ({ page }) => {
     for (const address of ['/', '/en', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {

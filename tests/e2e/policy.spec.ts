@@ -13,6 +13,7 @@ test('a walk over all pages breaks no rule of their policy @desktop', async ({
   for (const address of [...walk, '/gibt-es-nicht']) {
     const response = await page.goto(address);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; /);
+    await waitForScripts(page);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('networkidle');
   }

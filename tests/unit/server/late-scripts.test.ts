@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { findStarter, startAfterPaint } from '#app/server/late-scripts';
+
+const PAGE =
+  '<html><head><title>A</title>' +
+  '<link rel="modulepreload" href="/assets/entry.js" fetchPriority="low"/>' +
+  '<link rel="modulepreload" href="/assets/part.js" fetchPriority="low"/>' +
+  '<link rel="preload" as="font" href="/assets/font.woff2"/></head>' +
+  '<body><p>Text</p><script>first()</script>' +
+  '<script type="module" async="" src="/assets/entry.js"></script>' +
+  '<script>last()</script></body></html>';
+
+it('leaves a page one small script to fetch before it is painted', async () => {
+  const late = await startAfterPaint(PAGE);
+  expect(late.match(/<(?:link|script)[^>]*>/g)).toStrictEqual([
+    '<link rel="preload" as="font" href="/assets/font.woff2"/>',
+    '<script>',
+    expect.stringMatching(
+      /^<script async="" src="\/start-[0-9a-f]{8}\.js" integrity="sha384-[\w+/]{64}" data-entry="\/assets\/entry\.js" data-parts="\/assets\/entry\.js \/assets\/part\.js">$/,
+    ),
+    '<script>',
+  ]);
+});
+
+it('serves that script for good, with the hash that the page names', async () => {
+  const { path, integrity } = await readPage();
+  const answer = await findStarter(path);
+  expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const hash = createHash('sha384').update((await answer?.text()) ?? '');
+  expect(`sha384-${hash.digest('base64')}`).toBe(integrity);
+  expect(await findStarter('/start-00000000.js')).toBeUndefined();
+});
+
+it('which preloads the parts after two frames and puts the entry where it stood', async () => {
+  const { path } = await readPage();
+  const script = await (await findStarter(path))?.text();
+  const { head, place, frames } = run(script ?? '');
+  expect(frames).toBe(2);
+  expect(head).toStrictEqual([
+    { rel: 'modulepreload', href: '/assets/entry.js' },
+    { rel: 'modulepreload', href: '/assets/part.js' },
+  ]);
+  expect(place).toStrictEqual({ type: 'module', src: '/assets/entry.js' });
+});
+
+it('leaves a page without an entry as it is', async () => {
+  const page = PAGE.replace('type="module" async=""', '');
+  expect(await startAfterPaint(page)).toBe(page);
+});
+
+async function readPage() {
+  const html = await startAfterPaint(PAGE);
+  const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
+  return { path, integrity };
+}
+
+/** Runs the starter in a document of the test's own. */
+function run(script: string) {
+  const head: unknown[] = [];
+  const seen: { place: unknown; frames: number } = { place: undefined, frames: 0 };
+  const document = {
+    currentScript: {
+      dataset: { entry: '/assets/entry.js', parts: '/assets/entry.js /assets/part.js' },
+      replaceWith: (element: unknown) => Object.assign(seen, { place: element }),
+    },
+    head: { append: (element: unknown) => head.push(element) },
+    createElement: () => ({}),
+  };
+  const drawFrame = (draw: () => void) => {
+    seen.frames += 1;
+    draw();
+  };
+  new Function('document', 'requestAnimationFrame', 'setTimeout', script)(
+    document,
+    drawFrame,
+    (act: () => void) => act(),
+  );
+  return { head, ...seen };
+}

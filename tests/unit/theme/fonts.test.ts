@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cutFonts, firstRange, isFirst } from '#tools/fonts/cut';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+it('keeps the cut fonts as `npm run fonts` makes them', async () => {
+  for (const [name, font] of await cutFonts()) {
+    const kept = readFileSync(new URL(`app/theme/fonts/${name}`, ROOT));
+    expect(Buffer.from(font).equals(kept), name).toBe(true);
+  }
+});
+
+it('names in the style what they hold', () => {
+  const css = readFileSync(new URL('app/theme/fonts.css', ROOT), 'utf8');
+  const ranges = Array.from(css.matchAll(/unicode-range:([^;]*);/g), ([, range = '']) =>
+    range.trim().replace(/\s+/g, ' '),
+  );
+  expect(ranges.filter((range) => range === firstRange)).toHaveLength(2);
+});
+
+it.each(['de', 'en'])('holds every character of the texts in %s', (language) => {
+  const folder = new URL(`locales/${language}/`, ROOT);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /\.(?:json|md)$/.test(file));
+  const missing = texts.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8')].filter(
+      (character) => character !== '\n' && !isFirst(character),
+    ),
+  );
+  expect(missing).toStrictEqual([]);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/** What German and English texts are written with; anything else comes from the whole fonts. */
+const FIRST_CHARACTERS: readonly [first: number, last: number][] = [
+  [0x20, 0x7e],
+  ...Array.from(
+    '\u00a0\u00ad\u2010\u2011§«·»ÄÖ×ÜßäöüÉéàèêç–—‘’‚“”„…\u202f€™←↑→↓−°²©',
+    (character): [number, number] => [codeOf(character), codeOf(character)],
+  ),
+];
+
+/** The fonts that every page loads, and the weights in use. */
+const FIRST_FONTS = [
+  {
+    name: 'instrument-sans',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weights: { min: 400, max: 700 },
+  },
+  {
+    name: 'geist-mono',
+    source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    weights: { min: 400, max: 700 },
+  },
+];
+
+/** As CSS writes it: `U+20-7E, U+A0, …` */
+export const firstRange = FIRST_CHARACTERS.map(([first, last]) =>
+  first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
+).join(', ');
+
+export function isFirst(character: string): boolean {
+  const code = codeOf(character);
+  return FIRST_CHARACTERS.some(([first, last]) => first <= code && code <= last);
+}
+
+/** The fonts' first parts, by their file's name in `app/theme/fonts`. */
+export async function cutFonts(): Promise<Map<string, Uint8Array>> {
+  const text = FIRST_CHARACTERS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  ).join('');
+  const parts = FIRST_FONTS.map(async ({ name, source, weights }) => {
+    const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
+    const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
+    return [`${name}-first.woff2`, await subsetFont(font, text, options)] as const;
+  });
+  return new Map(await Promise.all(parts));
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}

@@ -1,0 +1,12 @@
+/** The part of `subset-font` in use; it brings no types of its own. */
+declare module 'subset-font' {
+  function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Uint8Array>;
+  export = subsetFont;
+}
