@@ -38,7 +38,11 @@ test('what cannot be read is neither applied nor deleted', async ({ page }) => {
   expect(await page.evaluate(() => 'hit' in {} || 'PRICING_PLANS' in {})).toBe(false);
 });
 
-test('the admin is told what cannot be read, and is offered its text', async ({ page }) => {
+test('the admin is told what cannot be read, and is offered its text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = '{"PRICING_PLANS": "<b>kaputt</b>"';
   await storePrices(page, text);
   await openCalculator(page, '/preiskalkulator/core');
@@ -52,6 +56,7 @@ test('the admin is told what cannot be read, and is offered its text', async ({ 
   );
   await dialog.getByRole('button', { name: 'Text kopieren' }).click();
   await expect(dialog.getByText('Kopiert.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   expect(await readStored(page)).toBe(text);
 });
 
