@@ -1,13 +1,16 @@
 import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameLanguageChunks } from './tools/locales/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
-export default defineConfig({
+export default defineConfig(({ mode }) => (mode === 'edge' ? edgeBuild : siteBuild));
+
+const siteBuild: ViteUserConfig = {
   plugins: [
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
     viteReact(),
@@ -27,4 +30,4 @@ export default defineConfig({
     // A busy machine is no failed test.
     testTimeout: 30_000,
   },
-});
+};

@@ -1,11 +1,16 @@
 import { prepare, stop } from './setup.mjs';
-import { build, isBuilt } from './site-build.mjs';
+import { build, buildEdge, isBuilt, isEdgeBuilt } from './site-build.mjs';
 
-// `npm run build`; with --when-needed only if the sources have changed since the last one.
+// `npm run build`, and with --edge the Worker beside it; with --when-needed only what is not the
+// build of these sources already.
 
 await prepare().catch(stop);
-const isNeeded = !process.argv.includes('--when-needed') || !isBuilt();
-if (isNeeded) {
-  const { status } = await build();
-  process.exitCode = status;
+const isNeeded = !process.argv.includes('--when-needed');
+if (isNeeded || !isBuilt()) await buildOrEnd(build);
+if (process.argv.includes('--edge') && (isNeeded || !isEdgeBuilt())) await buildOrEnd(buildEdge);
+
+/** @param {() => Promise<{ status: number }>} make */
+async function buildOrEnd(make) {
+  const { status } = await make();
+  if (status !== 0) process.exit(status);
 }

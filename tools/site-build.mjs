@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from './precompress.mjs';
 import { projectFolder, run } from './run.mjs';
@@ -9,6 +17,7 @@ const INPUTS = [
   'app',
   'locales',
   'public',
+  'tools/edge',
   'tools/flags',
   'tools/legal',
   'tools/locales',
@@ -22,11 +31,19 @@ const INPUTS = [
 /** Written by the build itself. */
 const GENERATED = 'routeTree.gen.ts';
 
+const siteFolder = join(projectFolder, 'dist', 'client');
+const edgeFolder = join(projectFolder, 'dist', 'edge');
 const stamp = join(projectFolder, 'dist', 'inputs.sha256');
+const edgeStamp = join(edgeFolder, 'inputs.sha256');
 
 /** Whether `dist/` holds the build of exactly these sources. */
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs();
+  return holdsInputs(stamp);
+}
+
+/** Whether `dist/edge/` does too. */
+export function isEdgeBuilt() {
+  return holdsInputs(edgeStamp);
 }
 
 /**
@@ -41,9 +58,34 @@ export async function build(options = {}) {
   if (codegen.status !== 0) return codegen;
   const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
   if (bundle.status !== 0) return bundle;
-  await precompress(join(projectFolder, 'dist', 'client'));
+  await precompress(siteFolder);
   writeFileSync(stamp, inputs);
   return bundle;
+}
+
+/**
+ * The Worker and its files into `dist/edge/`, made of the site's build; that one first if needed.
+ * @param {{ output?: 'shown' | 'kept' }} [options]
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export async function buildEdge(options = {}) {
+  if (!isBuilt()) {
+    const site = await build(options);
+    if (site.status !== 0) return site;
+  }
+  const args = ['build', '--config', 'app.config.ts', '--mode', 'edge'];
+  const bundle = await run('vite', args, options);
+  if (bundle.status !== 0) return bundle;
+  // Cloudflare compresses by itself.
+  const filter = (/** @type {string} */ file) => !/\.(?:br|gz)$/.test(file);
+  cpSync(siteFolder, join(edgeFolder, 'client'), { recursive: true, filter });
+  cpSync(stamp, edgeStamp);
+  return bundle;
+}
+
+/** @param {string} file */
+function holdsInputs(file) {
+  return existsSync(file) && readFileSync(file, 'utf8') === hashInputs();
 }
 
 function hashInputs() {

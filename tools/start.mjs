@@ -1,21 +1,24 @@
 import { endWithNpm } from './end-with-npm.mjs';
 import { run } from './run.mjs';
 import { prepare, stop } from './setup.mjs';
-import { build, isBuilt } from './site-build.mjs';
+import { build, buildEdge, isBuilt, isEdgeBuilt } from './site-build.mjs';
 
-// `npm start`: installs and builds what is missing, then serves the site until told to stop.
+// `npm start`: installs and builds what is missing, then serves the site until told to stop; with
+// --edge as a Worker in a runtime like Cloudflare's.
 
 endWithNpm();
 const node = await prepare().catch(stop);
-if (!isBuilt()) {
+const isEdge = process.argv.includes('--edge');
+if (isEdge ? !isEdgeBuilt() : !isBuilt()) {
   console.log('Building (once per change) …');
-  const { status, output } = await build({ output: 'kept' });
+  const { status, output } = await (isEdge ? buildEdge : build)({ output: 'kept' });
   if (status !== 0) {
     console.error(`${output}\nThe build failed; its output is above.`);
     process.exit(status);
   }
 }
-const server = ['--import', './tools/end-with-parent.mjs', 'app/server/hosts/node.ts'];
+const program = isEdge ? 'tools/edge/start.ts' : 'app/server/hosts/node.ts';
+const server = ['--import', './tools/end-with-parent.mjs', program];
 const env = { NODE_ENV: 'production', ...process.env };
 const { status } = await run(node, server, { env, watched: true });
 process.exit(status);

@@ -1,5 +1,5 @@
 import { run } from '../run.mjs';
-import { build } from '../site-build.mjs';
+import { build, buildEdge } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
@@ -33,12 +33,18 @@ export const steps: readonly Step[] = [
   { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
   { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },
   {
+    name: 'edge build',
+    isSlow: true,
+    needs: 'build',
+    run: async () => countAsOne(await buildEdge({ output: 'kept' })),
+  },
+  {
     name: 'integration',
     isSlow: true,
     needs: 'build',
     run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
-  { name: 'browser', isSlow: true, needs: 'build', run: runBrowserTests },
+  { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
 ];
 
 /** Commands that together are one check: the first failure ends it. */

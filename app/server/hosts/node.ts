@@ -8,6 +8,7 @@ import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { openFileInbox } from '#app/server/file-inbox.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
+import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 
 const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
@@ -24,23 +25,18 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-const SECONDS_PER_YEAR = 31_536_000;
-const hashedAssets = staticMiddleware({
-  dir: clientFolder,
-  encodings: true,
-  maxAge: SECONDS_PER_YEAR,
-  immutable: true,
-});
-const plainFiles = staticMiddleware({ dir: clientFolder, encodings: true, maxAge: 3600 });
+const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
+const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTHER_FILES });
 
 const NO_FILE = new Response();
 const MANIFEST_TYPE = 'application/manifest+json';
 
-/** Only addresses that look like files cost a look at the disk; pages never contain a dot. */
+/** Only addresses that look like files cost a look at the disk. */
 async function findFile(request: ServerRequest): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (!/^\/[\w./-]+\.\w+$/.test(pathname)) return undefined;
-  const serveFile = pathname.startsWith('/assets/') ? hashedAssets : plainFiles;
+  const caching = cachingOf(pathname);
+  if (!caching) return undefined;
+  const serveFile = caching.immutable ? serveHashed : serveOther;
   const answer = await serveFile(request, () => NO_FILE);
   if (answer === NO_FILE) return undefined;
   if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Miniflare } from 'miniflare';
+import * as z from 'zod';
+
+const configuration = new URL('wrangler.json', import.meta.url);
+
+/** What is deployed is what runs here. */
+const configurationSchema = z.object({
+  main: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  assets: z.object({
+    directory: z.string(),
+    binding: z.string(),
+    run_worker_first: z.literal(true),
+    html_handling: z.literal('none'),
+    not_found_handling: z.literal('none'),
+  }),
+  kv_namespaces: z.array(z.object({ binding: z.literal('INBOX') })),
+});
+
+interface LocalEdge {
+  /** `0` lets the system choose. */
+  port: number;
+  host: string;
+  variables: Record<string, string>;
+  /** Where the inbox is kept; without it, it ends with the process. */
+  folder?: string;
+}
+
+/**
+ * The built Worker in the runtime that Cloudflare runs it in, on this machine, without an account.
+ * @throws Error when the Worker does not start, such as for a variable that is wrong
+ */
+export async function startLocalEdge({ port, host, variables, folder }: LocalEdge) {
+  const { main, assets, ...rest } = configurationSchema.parse(
+    JSON.parse(readFileSync(configuration, 'utf8')),
+  );
+  const edge = new Miniflare({
+    port,
+    host,
+    modules: [{ type: 'ESModule', path: pathOf(main) }],
+    compatibilityDate: rest.compatibility_date,
+    compatibilityFlags: rest.compatibility_flags,
+    bindings: variables,
+    kvNamespaces: rest.kv_namespaces.map(({ binding }) => binding),
+    kvPersist: folder ?? false,
+    assets: {
+      directory: pathOf(assets.directory),
+      binding: assets.binding,
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      assetConfig: {
+        html_handling: assets.html_handling,
+        not_found_handling: assets.not_found_handling,
+      },
+    },
+  });
+  try {
+    const { origin } = await edge.ready;
+    return { origin, edge };
+  } catch (error) {
+    await edge.dispose();
+    throw error;
+  }
+}
+
+function pathOf(relative: string): string {
+  return fileURLToPath(new URL(relative, configuration));
+}

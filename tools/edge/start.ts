@@ -1,0 +1,25 @@
+import { readEnvironment } from '#app/server/environment.ts';
+import { startLocalEdge } from './local-edge.ts';
+
+// The server of `npm run start:edge`.
+
+/** Where `wrangler kv … --local --persist-to .data/edge` looks for it too. */
+const INBOX_FOLDER = '.data/edge/v3/kv';
+
+try {
+  const { PORT: port, HOST: host, ...environment } = readEnvironment(process.env);
+  const variables = Object.fromEntries(
+    Object.keys(environment).flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const { origin, edge } = await startLocalEdge({ port, host, variables, folder: INBOX_FOLDER });
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
+  }
+  console.log(`Stagemap on the edge: ${origin}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
