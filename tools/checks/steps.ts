@@ -1,3 +1,4 @@
+import { findHindrance } from '../edge/hindrance.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
@@ -41,7 +42,7 @@ export const steps: readonly Step[] = [
   {
     name: 'integration',
     isSlow: true,
-    needs: 'build',
+    needs: 'edge build',
     run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
@@ -72,6 +73,9 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
 
 async function runBrowserTests(): Promise<Outcome> {
   await ensureChromium();
+  const hindrance = findHindrance();
+  if (hindrance !== undefined)
+    console.log(`no workerd: the walk on the edge is SKIPPED. ${hindrance}`);
   return countPlaywright('reports/browser.json', () =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
       output: 'kept',

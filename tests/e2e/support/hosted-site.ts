@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readInbox } from '#tools/contact/inbox-report.ts';
+import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
+import { startServer } from '../../integration/support/server.ts';
+import { test as base } from './fixtures.ts';
+
+/** What the built site runs on. */
+export type Host = 'Node' | 'edge';
+
+/** Its inbox is a file on Node and a key-value store on the edge (D25). */
+interface HostedSite extends Pick<RunningEdge, 'origin' | 'readInquiries'> {
+  stop: () => Promise<unknown>;
+}
+
+interface WorkerFixtures {
+  hostedSites: (host: Host) => Promise<HostedSite>;
+}
+
+/** Pages come from a site of its own on the host that the tests name. */
+export const test = base.extend<{ host: Host; site: HostedSite }, WorkerFixtures>({
+  host: ['Node', { option: true }],
+  hostedSites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const sites = new Map<Host, Promise<HostedSite>>();
+      await use((host) => {
+        const site = sites.get(host) ?? (host === 'Node' ? startOnNode() : startEdge());
+        sites.set(host, site);
+        return site;
+      });
+      for (const site of sites.values()) await (await site).stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ host, hostedSites }, use) => use(await hostedSites(host)),
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+async function startOnNode(): Promise<HostedSite> {
+  const { origin, folder, stop } = await startServer();
+  const file = join(folder, '.data', 'inbox.jsonl');
+  const readInquiries = async () =>
+    existsSync(file) ? readInbox(readFileSync(file, 'utf8')).entries : [];
+  return { origin, readInquiries, stop };
+}

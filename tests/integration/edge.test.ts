@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { findHindrance } from '#tools/edge/hindrance';
+import { startEdge } from './support/edge';
+import { sendSubmission, submissionOf } from './support/inquiries';
+import { fetchPage } from './support/page';
+import { answerWith, startProvider } from './support/provider';
+
+/** Both hosts' common behaviour is walked through in `tests/e2e/hosts.spec.ts`. */
+const onEdge = it.skipIf(findHindrance() !== undefined);
+
+onEdge(
+  'its inbox keeps what a visitor may send, and limits each by the address Cloudflare names',
+  async () => {
+    const edge = await startEdge({ CONTACT_LIMIT_PER_MINUTE: '2' });
+    const send = async (lastName: string, address: string) => {
+      const headers = { 'cf-connecting-ip': address, 'x-forwarded-for': lastName };
+      const { status } = await sendSubmission(
+        edge.origin,
+        submissionOf(lastName, { lastName }),
+        headers,
+      );
+      return status;
+    };
+    const statuses = [
+      await send('one', '203.0.113.1'),
+      await send('two', '203.0.113.1'),
+      await send('two', '203.0.113.2'),
+      await send('three', '203.0.113.1'),
+      await send('four', '203.0.113.2'),
+    ];
+    const kept = await edge.readInquiries();
+    await edge.stop();
+
+    expect(statuses).toStrictEqual([200, 200, 200, 429, 200]);
+    expect(kept.map(({ payload }) => payload.lastName)).toStrictEqual(['one', 'two', 'four']);
+  },
+);
+
+onEdge('its variables are those of the Node host: a provider and a challenge', async () => {
+  const provider = await startProvider(answerWith(200));
+  const edge = await startEdge({
+    CONTACT_API_URL: provider.origin,
+    CHALLENGE_SITE_KEY: 'key',
+    CHALLENGE_SCRIPT_URL: 'https://challenge.example/v1/api.js',
+  });
+  const { status } = await sendSubmission(edge.origin, submissionOf('provided'));
+  const page = await fetchPage(edge.origin);
+  const kept = await edge.readInquiries();
+  await provider.stop();
+  const { status: unreachable } = await sendSubmission(edge.origin, submissionOf('lost'));
+  await edge.stop();
+
+  expect([status, unreachable]).toStrictEqual([200, 502]);
+  expect(provider.requests).toMatchObject([{ method: 'POST', url: '/contact' }]);
+  expect(provider.requests[0]?.body).toContain('"lastName":"Lovelace"');
+  expect(kept).toStrictEqual([]);
+  expect(page.headers.get('content-security-policy')).toContain(
+    'frame-src https://challenge.example;',
+  );
+});
+
+onEdge('a variable that is wrong ends its start with what is wrong', async () => {
+  await expect(startEdge({ CONTACT_TIMEOUT_MS: 'soon', REQUEST_LOG: 'perhaps' })).rejects.toThrow(
+    'Environment variables are wrong:\n' +
+      '  REQUEST_LOG: must be true or false\n' +
+      '  CONTACT_TIMEOUT_MS: must be a whole number from 1 to 1000000000',
+  );
+});

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** Why Cloudflare's runtime cannot run on this machine; undefined where it can. */
+export function findHindrance(): string | undefined {
+  try {
+    const { default: program } = createRequire(import.meta.url)('workerd');
+    const { error, status, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+    if (status === 0) return undefined;
+    return firstLine(error?.message ?? stderr);
+  } catch (error) {
+    return firstLine(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
