@@ -66,3 +66,32 @@ onEdge('a variable that is wrong ends its start with what is wrong', async () =>
       '  CONTACT_TIMEOUT_MS: must be a whole number from 1 to 1000000000',
   );
 });
+
+onEdge(
+  'an inquiry on its way arrives once, though its visitor left and sent it again',
+  async () => {
+    const held = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const provider = await startProvider(async (response) => {
+      arrived.resolve();
+      await held.promise;
+      response.writeHead(200).end();
+    });
+    const edge = await startEdge({ CONTACT_API_URL: provider.origin });
+    const visitor = new AbortController();
+    const left = sendSubmission(edge.origin, submissionOf('gone'), {}, visitor.signal);
+    await arrived.promise;
+    visitor.abort();
+    await expect(left).rejects.toThrow();
+    const again = sendSubmission(edge.origin, submissionOf('gone'));
+    // Time for the runtime to end what nobody waits for.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    held.resolve();
+    const { status } = await again;
+    await edge.stop();
+    await provider.stop();
+
+    expect(status).toBe(200);
+    expect(provider.requests).toHaveLength(1);
+  },
+);

@@ -17,7 +17,7 @@ const configurationSchema = z.object({
     html_handling: z.literal('none'),
     not_found_handling: z.literal('none'),
   }),
-  kv_namespaces: z.array(z.object({ binding: z.literal('INBOX') })),
+  kv_namespaces: z.array(z.object({ binding: z.string() })),
 });
 
 interface LocalEdge {

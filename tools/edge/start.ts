@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { readEnvironment } from '#app/server/environment.ts';
 import { startLocalEdge } from './local-edge.ts';
 
@@ -14,11 +15,17 @@ try {
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  mkdirSync(INBOX_FOLDER, { recursive: true, mode: 0o700 });
   const { origin, edge } = await startLocalEdge({ port, host, variables, folder: INBOX_FOLDER });
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
   console.log(`Stagemap on the edge: ${origin}`);
+  console.log(
+    environment.CONTACT_API_URL
+      ? `Inquiries go to ${environment.CONTACT_API_URL}`
+      : 'Inquiries are kept in the key-value store INBOX, in .data/edge',
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

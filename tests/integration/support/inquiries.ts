@@ -53,11 +53,13 @@ export async function sendSubmission(
   origin: string,
   submission: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ) {
   const response = await fetch(findInquiryAddress(origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', origin, ...headers },
     body: await writeBody(submission),
+    ...(signal && { signal }),
   });
   const answer = answerSchema.safeParse(readAnswer(await response.text()));
   return {
