@@ -21,6 +21,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: flagOrAddresses.default(false),
   /** One JSON line a request on standard output. */
   REQUEST_LOG: z.stringbool({ error: 'must be true or false' }).default(true),
+  /** What rendered pages may take in memory, in megabytes. */
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   /** The provider of spec §7; without it inquiries go to the embedded inbox (D25). */
   CONTACT_API_URL: webAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),

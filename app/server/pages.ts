@@ -3,21 +3,24 @@ import { site } from '#app/site';
 import { canonicalizeAddress } from './canonical-address';
 import { readChallenge } from './challenge.server';
 import { composeAnswer, sendComposed } from './composed-answer';
+import { currentEnvironment } from './environment';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 
-const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_KNOWN_BYTES = 4 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of the page cache's size; what is known of an address is short. */
+const SHARE_OF_KNOWN = 1 / 16;
 
 /**
  * Answers requests for pages, rendering each address once.
  * @param render what makes a page; it sees the address and nothing else of a request
  */
 export function createPages(render: (request: Request) => Promise<Response> | Response) {
-  const cache = createPageCache(make, MOST_BYTES);
+  const mostBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
+  const cache = createPageCache(make, mostBytes);
   // Which page an address is was found out once already.
   const known = new LRUCache<string, string>({
-    maxSize: MOST_KNOWN_BYTES,
+    maxSize: mostBytes * SHARE_OF_KNOWN,
     sizeCalculation: (address, target) => address.length + target.length,
   });
 

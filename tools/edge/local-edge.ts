@@ -10,6 +10,7 @@ const configurationSchema = z.object({
   main: z.string(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
+  vars: z.record(z.string(), z.string()),
   assets: z.object({
     directory: z.string(),
     binding: z.string(),
@@ -43,7 +44,7 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
     modules: [{ type: 'ESModule', path: pathOf(main) }],
     compatibilityDate: rest.compatibility_date,
     compatibilityFlags: rest.compatibility_flags,
-    bindings: variables,
+    bindings: { ...rest.vars, ...variables },
     kvNamespaces: rest.kv_namespaces.map(({ binding }) => binding),
     kvPersist: folder ?? false,
     assets: {

@@ -8,6 +8,7 @@ describe('the environment', () => {
       HOST: 'localhost',
       TRUST_PROXY: false,
       REQUEST_LOG: true,
+      PAGE_CACHE_MB: 64,
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
       CONTACT_LIMIT_PER_HOUR: 60,
