@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readEnvironment } from '#app/server/environment.ts';
-import { startLocalEdge } from './local-edge.ts';
+import { findHindrance } from './hindrance.ts';
 
 // The server of `npm run start:edge`.
 
@@ -8,6 +8,10 @@ import { startLocalEdge } from './local-edge.ts';
 const INBOX_FOLDER = '.data/edge/v3/kv';
 
 try {
+  const hindrance = findHindrance();
+  if (hindrance !== undefined) throw new Error(`Cloudflare's runtime does not run: ${hindrance}`);
+  const { startLocalEdge } = await import('./local-edge.ts');
+
   const { PORT: port, HOST: host, ...environment } = readEnvironment(process.env);
   const variables = Object.fromEntries(
     Object.keys(environment).flatMap((name) => {
