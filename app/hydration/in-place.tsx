@@ -42,18 +42,18 @@ function InPlace({ listen, fallback, children }: HydrateProps & { listen: Listen
     if (!gate.isOpen && place.current) return listen(place.current, gate.open);
     return undefined;
   }, [gate, listen]);
-  const early = useEarlyPress(place);
+  const presses = useEarlyPresses(place);
   // The same element after hydration as during it: React leaves a boundary alone that did not change.
   const boundary = useMemo(
     () => (
       <Suspense fallback={fallback}>
         <Waiting gate={gate}>
           {children}
-          <Repeat press={early} />
+          <Repeat presses={presses} />
         </Waiting>
       </Suspense>
     ),
-    [gate, fallback, children, early],
+    [gate, fallback, children, presses],
   );
   return <div ref={place}>{boundary}</div>;
 }
@@ -63,17 +63,22 @@ function Waiting({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children;
 }
 
-/** The button that was pressed last, if nothing answered: React stops such an event at the document. */
-function useEarlyPress(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
-  const early = useRef<HTMLElement>(null);
+/** The buttons pressed while nobody answered, in order: React stops such an event at the document. */
+function useEarlyPresses(place: RefObject<HTMLElement | null>): RefObject<HTMLElement[]> {
+  const presses = useRef<HTMLElement[]>([]);
   useEffect(() => {
     const element = place.current;
     const note = ({ target }: Event) => {
-      if (!(target instanceof Element) || !element?.contains(target)) return;
-      early.current = target.closest('button[type=button]');
+      const button = findButton(target);
+      if (!button || !element?.contains(button)) return;
+      // Impatience is no second wish, except where every press counts.
+      const counts = !presses.current.includes(button) || button.dataset.everyPress !== undefined;
+      if (counts) presses.current.push(button);
     };
-    const forget = () => {
-      early.current = null;
+    const forget = ({ target }: Event) => {
+      const button = findButton(target);
+      const answered = button ? presses.current.lastIndexOf(button) : -1;
+      if (answered >= 0) presses.current.splice(answered, 1);
     };
     window.addEventListener('click', note, true);
     element?.addEventListener('click', forget, true);
@@ -82,15 +87,26 @@ function useEarlyPress(place: RefObject<HTMLElement | null>): RefObject<HTMLElem
       element?.removeEventListener('click', forget, true);
     };
   }, [place]);
-  return early;
+  return presses;
 }
 
-/** Presses it again once somebody answers; where React hydrated in time, the event has arrived. */
-function Repeat({ press }: { press: RefObject<HTMLElement | null> }) {
+function findButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+}
+
+/**
+ * Presses them again once somebody answers; where React hydrated in time, the event has arrived.
+ * One after the other, since a press is answered to what the page shows after the one before.
+ */
+function Repeat({ presses }: { presses: RefObject<HTMLElement[]> }) {
   useEffect(() => {
-    const timer = setTimeout(() => press.current?.click());
+    let timer = setTimeout(() => pressAll(presses.current.splice(0)));
+    const pressAll = ([next, ...others]: HTMLElement[]) => {
+      next?.click();
+      if (others.length > 0) timer = setTimeout(() => pressAll(others));
+    };
     return () => clearTimeout(timer);
-  }, [press]);
+  }, [presses]);
   return null;
 }
 

@@ -3,9 +3,7 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ConfigIssue, PricingConfig } from '#app/domain/pricing/config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-
-/** Where this browser keeps its own configuration (spec §3). */
-export const STORAGE_KEY = 'pricing-config';
+import { followOtherTabs, readStoredText, STORAGE_KEY } from './stored-text';
 
 /**
  * What this browser has stored. An unreadable value is kept as it is and never applied (D19).
@@ -25,6 +23,7 @@ export const pricingStore = createStore<StoredPricing>(NONE);
 let knownRaw: string | null = null;
 let firstReading: Promise<void> | undefined;
 let connections = 0;
+let endFollowing: (() => void) | undefined;
 
 /**
  * Reads what is stored and follows other tabs for as long as anyone is connected; the returned
@@ -33,18 +32,13 @@ let connections = 0;
 export function connectPricingStore(): () => void {
   connections += 1;
   if (connections === 1) {
-    window.addEventListener('storage', onStorage);
+    endFollowing = followOtherTabs(() => void readIntoStore());
     void readIntoStore();
   }
   return () => {
     connections -= 1;
-    if (connections === 0) window.removeEventListener('storage', onStorage);
+    if (connections === 0) endFollowing?.();
   };
-}
-
-function onStorage(event: StorageEvent): void {
-  // A null key means that the whole storage was cleared.
-  if (event.key === STORAGE_KEY || event.key === null) void readIntoStore();
 }
 
 /** Settles once the store holds what this browser has stored. Always the same promise. */
@@ -87,11 +81,11 @@ export function resetPricing(): void {
 }
 
 async function readIntoStore(): Promise<void> {
-  const raw = readRaw();
+  const raw = readStoredText();
   if (raw === knownRaw) return;
   const stored = await readStored(raw);
   // Whoever wrote again meanwhile has it read again.
-  if (raw === knownRaw || raw !== readRaw()) return;
+  if (raw === knownRaw || raw !== readStoredText()) return;
   knownRaw = raw;
   pricingStore.setState(() => stored);
 }
@@ -107,15 +101,6 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   return parsed.ok
     ? { status: 'custom', config: parsed.config, referenceTexts }
     : { status: 'unreadable', raw, issues: parsed.issues };
-}
-
-/** Storage may be blocked altogether; then nothing is stored. */
-function readRaw(): string | null {
-  try {
-    return window.localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(raw: string): unknown {

@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
@@ -38,6 +40,12 @@ export function Stepper(props: StepperProps) {
   const classes = stepper();
   const isAtMin = draft.count <= min;
   const heldStep = useHeldStep((by) => draft.set(draft.count + by));
+  const takeOverEarlyText = useEffectEvent(({ value }: HTMLInputElement, isLeft: boolean) => {
+    if (value !== draft.text) draft.takeOver(value, isLeft);
+  });
+  useEffect(() => {
+    if (field.current) takeOverEarlyText(field.current, document.activeElement !== field.current);
+  }, []);
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -55,9 +63,10 @@ export function Stepper(props: StepperProps) {
     // The field has the arrow keys; two more stops would only be in the way.
     tabIndex: -1,
     'aria-controls': id,
+    // Also of those from before the page answers (`hydrateInPlace`).
+    'data-every-press': '',
     ...heldStep(by),
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onClick: stepWithoutPointer(() => draft.set(draft.count + by)),
     onContextMenu: preventOnTouch,
   });
 
@@ -133,13 +142,6 @@ function readKey({ key, shiftKey }: KeyboardEvent, count: number, min: number): 
     default:
       return undefined;
   }
-}
-
-/** The pointer has stepped already; screen readers and voice control may send nothing but a click. */
-function stepWithoutPointer(step: () => void) {
-  return (event: MouseEvent) => {
-    if (event.detail === 0) step();
-  };
 }
 
 /** A held finger repeats the step and must not open a menu. */

@@ -1,4 +1,11 @@
-import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 const HOLD_DELAY_MS = 300;
 const HOLD_INTERVAL_MS = 50;
@@ -6,6 +13,7 @@ const HOLD_INTERVAL_MS = 50;
 /** Handlers for a button that steps when pressed, and goes on stepping while it is held. */
 export function useHeldStep(step: (by: 1 | -1) => void) {
   const [held, setHeld] = useState<1 | -1>();
+  const hasStepped = useRef(false);
   const repeat = useEffectEvent(step);
   useEffect(() => {
     if (held === undefined) return;
@@ -23,8 +31,14 @@ export function useHeldStep(step: (by: 1 | -1) => void) {
   return (by: 1 | -1) => ({
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
+      hasStepped.current = true;
       step(by);
       setHeld(by);
+    },
+    onClick: ({ detail }: MouseEvent) => {
+      // Screen readers and voice control may send nothing but a click; after any other the pointer
+      // has stepped already, unless it went down before React took over.
+      if (detail === 0 || !hasStepped.current) step(by);
     },
     onPointerUp: release,
     onPointerLeave: release,

@@ -38,5 +38,10 @@ export function useStepperDraft(
     type: (text: string) => apply(typeText(draft, text, min)),
     set: (count: number) => apply(setCount(draft, count, min)),
     settle: () => apply(settleText(draft, min)),
+    /** What was typed before React took over, in a field that may have been left since. */
+    takeOver: (text: string, isLeft: boolean) => {
+      const typed = typeText(draft, text, min);
+      apply(isLeft ? settleText(typed, min) : typed);
+    },
   };
 }

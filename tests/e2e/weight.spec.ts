@@ -11,7 +11,7 @@ const BUDGETS = {
   '/': { script: 116_000, stylesheet: 15_000, font: 36_000 },
   '/en': { script: 116_000, stylesheet: 15_000, font: 36_000 },
   '/agb': { script: 145_000, stylesheet: 15_000, font: 36_000 },
-  '/preiskalkulator': { script: 168_000, stylesheet: 15_000, font: 36_000 },
+  '/preiskalkulator': { script: 116_000, stylesheet: 15_000, font: 36_000 },
 } as const;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {

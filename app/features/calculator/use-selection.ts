@@ -56,7 +56,10 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
       const { planId, search, selection } = current.current;
       if (!selection) return;
       const next = update(selection);
-      rewrite({ planId: next.plan.id, search: rewriteSearch(search, next) }, options);
+      const address = { planId: next.plan.id, search: rewriteSearch(search, next) };
+      rewrite(address, options);
+      // Choices from before the page answered come together, before it is rendered again.
+      current.current = { ...address, selection: next };
       const withdraw = () => setOffer(undefined);
       const undo = () => {
         rewrite({ planId, search });

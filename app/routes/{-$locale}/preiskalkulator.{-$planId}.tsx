@@ -1,37 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Hydrate } from '@tanstack/react-start';
+import { memo } from 'react';
 import { calculatorSearchSchema } from '#app/domain/pricing/search';
-import { describeSelection, type Selection } from '#app/domain/pricing/selection';
-import { CalculatorPage } from '#app/features/calculator/calculator-page';
-import { ContactForm } from '#app/features/contact/contact-form';
-import { AdminButton } from '#app/features/pricing-admin/admin-button';
+import { onceAwakeOrOtherPrices } from '#app/features/calculator/once-awake-or-other-prices';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
-import { Texts } from '#app/i18n/texts';
+import { CalculatorOnDemand } from './-calculator-on-demand';
 
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   validateSearch: calculatorSearchSchema,
-  loader: ({ context }) =>
-    context.translations.load(context.language, ['calculator', 'catalog', 'contact', 'pricing']),
+  loader: async ({ context: { language, translations } }) => {
+    await Promise.all([
+      translations.load(language, ['calculator', 'catalog', 'contact', 'pricing'], {
+        deferred: true,
+      }),
+      CalculatorOnDemand.preload?.(),
+    ]);
+  },
   head: ({ match }) => pageHead('calculator', match.context),
-  component: Calculator,
+  component: CalculatorRoute,
 });
 
-function Calculator() {
-  const { planId } = Route.useParams();
+function CalculatorRoute() {
   return (
     <PageFrame>
-      <Texts namespaces={['calculator', 'catalog', 'pricing']}>
-        <CalculatorPage
-          planId={planId}
-          search={Route.useSearch()}
-          renderQuoteForm={renderQuoteForm}
-        />
-        <AdminButton />
-      </Texts>
+      <WaitingCalculator />
     </PageFrame>
   );
 }
 
-function renderQuoteForm(selection: Selection) {
-  return <ContactForm pricingDetails={describeSelection(selection)} />;
-}
+// Not rendered again while it waits to hydrate; see `hydrateInPlace`.
+const WaitingCalculator = memo(function WaitingCalculator() {
+  return (
+    <Hydrate when={onceAwakeOrOtherPrices} split={false}>
+      <CalculatorOnDemand />
+    </Hydrate>
+  );
+});

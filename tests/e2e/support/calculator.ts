@@ -1,16 +1,25 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
-/** Opens an address and waits until the page answers: what is clicked before that is lost. */
+/** Opens an address as a visitor who has moved already, and waits until the page answers. */
 export async function openCalculator(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
-  await waitForScripts(page);
+  await wakeCalculator(page);
   return response;
 }
 
-/** Until React has taken over what the server rendered. */
-export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+/** The first sign of a visitor, and the wait until React has taken over the calculator. */
+export async function wakeCalculator(page: Page): Promise<void> {
+  await waitForScripts(page);
+  await page.keyboard.press('Shift');
+  await waitForScripts(page, 'main h1');
+}
+
+/** Until React has taken over what the server rendered: the page, or a part of it. */
+export async function waitForScripts(page: Page, part = 'main'): Promise<void> {
+  await page.waitForFunction(
+    (part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
+    part,
   );
   // Its effects come a little later.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

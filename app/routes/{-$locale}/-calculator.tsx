@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { describeSelection, type Selection } from '#app/domain/pricing/selection';
+import { CalculatorPage } from '#app/features/calculator/calculator-page';
+import { ContactForm } from '#app/features/contact/contact-form';
+import { AdminButton } from '#app/features/pricing-admin/admin-button';
+import { Texts } from '#app/i18n/texts';
+
+const route = getRouteApi('/{-$locale}/preiskalkulator/{-$planId}');
+
+/** What the calculator's page consists of, as one: its parts share what is being chosen. */
+export function Calculator() {
+  const { planId } = route.useParams();
+  return (
+    <Texts namespaces={['calculator', 'catalog', 'pricing']}>
+      <CalculatorPage
+        planId={planId}
+        search={route.useSearch()}
+        renderQuoteForm={renderQuoteForm}
+      />
+      <AdminButton />
+    </Texts>
+  );
+}
+
+function renderQuoteForm(selection: Selection) {
+  return <ContactForm pricingDetails={describeSelection(selection)} />;
+}
