@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { describeSelection, type Selection } from '#app/domain/pricing/selection';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
+import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { AdminButton } from '#app/features/pricing-admin/admin-button';
 import { Texts } from '#app/i18n/texts';
@@ -11,7 +12,7 @@ const route = getRouteApi('/{-$locale}/preiskalkulator/{-$planId}');
 export function Calculator() {
   const { planId } = route.useParams();
   return (
-    <Texts namespaces={['calculator', 'catalog', 'pricing']}>
+    <Texts namespaces={CALCULATOR_TEXTS}>
       <CalculatorPage
         planId={planId}
         search={route.useSearch()}

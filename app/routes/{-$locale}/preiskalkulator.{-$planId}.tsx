@@ -2,18 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Hydrate } from '@tanstack/react-start';
 import { memo } from 'react';
 import { calculatorSearchSchema } from '#app/domain/pricing/search';
+import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
 import { onceAwakeOrOtherPrices } from '#app/features/calculator/once-awake-or-other-prices';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
+import { TextsAhead } from '#app/i18n/texts-ahead';
 import { CalculatorOnDemand } from './-calculator-on-demand';
 
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   validateSearch: calculatorSearchSchema,
   loader: async ({ context: { language, translations } }) => {
     await Promise.all([
-      translations.load(language, ['calculator', 'catalog', 'contact', 'pricing'], {
-        deferred: true,
-      }),
+      translations.load(language, [...CALCULATOR_TEXTS, 'contact'], { deferred: true }),
       CalculatorOnDemand.preload?.(),
     ]);
   },
@@ -33,6 +33,7 @@ function CalculatorRoute() {
 const WaitingCalculator = memo(function WaitingCalculator() {
   return (
     <Hydrate when={onceAwakeOrOtherPrices} split={false}>
+      <TextsAhead namespaces={CALCULATOR_TEXTS} />
       <CalculatorOnDemand />
     </Hydrate>
   );
