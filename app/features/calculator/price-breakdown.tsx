@@ -92,6 +92,8 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'normal' },
   '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td': { textStyle: 'figure', paddingInlineStart: '4' },
+  // Room for six digits, so that one more of them moves nothing.
+  '& thead th:last-child': { width: '24' },
   '& th, & td': { paddingBlock: '2', verticalAlign: 'baseline' },
   '& tbody tr': { borderBlockStart: 'line' },
   '& tfoot tr:first-child': { borderBlockStart: 'strong' },
