@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './support/accessibility.ts';
 import { onCalculator, openCalculator } from './support/calculator.ts';
@@ -118,7 +121,8 @@ test('a shared link opens the same offer; under other prices both totals are tol
   await expect(page.getByText(/Die Preis.* geändert/)).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/preiskalkulator$/);
 
-  await openCalculator(page, shared.replace('xete9t.27309', '1q2w3e.26000'));
+  // To be told of it nobody has to touch the page.
+  await page.goto(shared.replace('xete9t.27309', '1q2w3e.26000'));
   const notice = page.getByText(
     'Die Preise haben sich geändert, seit dieser Link geteilt wurde: 27.309 € statt 26.000 € pro Jahr.',
   );
@@ -159,6 +163,45 @@ test('all plans are compared for the current needs, differences marked', async (
     .first()
     .evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
   await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
+});
+
+test('undo, comparison and shared link in English', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const before = '/en/preiskalkulator/pro?yearly=false&users=12&systems=3&landscapes=1';
+  await openCalculator(page, before);
+  const total = page.locator('#total-price');
+  await page.getByRole('link', { name: 'Choose Core' }).click();
+  await expect(page.getByRole('status')).toContainText(['Core plan chosen']);
+  await expect(total).toHaveText('€499');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(before);
+  await expect(total).toHaveText('€1,297');
+
+  await page.getByRole('button', { name: 'Compare plans' }).click();
+  const table = page.getByRole('table', { name: 'All plans compared' });
+  const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
+  await expect(cells(/^Users included/)).toHaveText(['3 (differs)', '10', '20 (differs)']);
+  // 499 + 9 × 49 + 129; 1199 + 2 × 49
+  await expect(cells(/^Price for your scope/)).toHaveText([
+    '€1,069 without Single sign-on and Support (differs)',
+    '€1,297',
+    'Individual offer (differs)',
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shared).toBe(`${new URL(page.url()).origin}${before}&prices=xete9t.1297`);
+  await page.goto(shared.replace('xete9t.1297', '1q2w3e.1200'));
+  await expect(
+    page.getByText(
+      'Prices have changed since this link was shared: €1,297 instead of €1,200 per month.',
+    ),
+  ).toBeVisible();
 });
 
 test('a new total is said once after a pause, and rolls without moving anything', async ({
@@ -210,67 +253,91 @@ test('a new total is said once after a pause, and rolls without moving anything'
   expect(await rolled()).toBeUndefined();
 });
 
-for (const { address, button, texts } of [
-  {
-    // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
-    address:
-      '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting',
-    button: 'Angebot drucken / als PDF speichern',
-    texts: [
-      'Angebot Pro',
-      /Stand: \d+\. \S+ 20\d\d/,
-      'unverbindlich, 30 Tage gültig',
-      'Jährlich, Laufzeit 2 Jahre',
-      /35 zusätzliche Benutzer · 15 % Mengenrabatt 1\.457 €/,
-      'Reporting kostenfrei',
-      /Rabatt 20 % [-−]6\.828 €/,
-      'Gesamtpreis pro Monat 2.275 €',
-      'Gesamtpreis pro Jahr 27.309 €',
-      'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
-      'prices=xete9t.27309',
-      'Muster Integration GmbH · Musterstraße 1 · 20095 Hamburg',
-    ],
-  },
-  {
-    address: '/en/preiskalkulator/core?users=5&systems=3&landscapes=1&addons=reporting',
-    button: 'Print quote / save as PDF',
-    texts: [
-      'Quote Core',
-      'not binding, valid for 30 days',
-      '2 additional users €98',
-      'Reporting €199',
-      'Total price per month €925',
-      'Total price per year €11,100',
-    ],
-  },
-]) {
-  test(`the offer is one printed page: ${address}`, { tag: '@desktop' }, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
-    await page.addInitScript(() => {
-      window.print = () => document.body.setAttribute('data-print-asked', '');
-    });
-    await openCalculator(page, address);
-    const print = page.getByRole('button', { name: button });
-    await print.scrollIntoViewIfNeeded();
-    expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
-    await print.click();
-    await expect(page.locator('body[data-print-asked]')).toBeVisible();
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveCount(1);
-    await expect(heading).toHaveText(/^Prei|^Pric/);
+test.describe('on paper', { tag: '@desktop' }, () => {
+  // So that a module of the code is a few pixels wide.
+  test.use({ deviceScaleFactor: 3 });
 
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
-    expect(pdf.numPages).toBe(1);
-    const [, , width, height] = (await pdf.getPage(1)).view;
-    expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
-    const { text } = await extractText(pdf, { mergePages: true });
-    const words = text.replaceAll(/\s+/g, ' ');
-    for (const each of texts) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
-    expect(words).not.toContain('Admin');
-  });
-}
+  for (const { address, button, code, texts } of [
+    {
+      // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
+      address:
+        '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting',
+      button: 'Angebot drucken / als PDF speichern',
+      code: '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting&prices=xete9t.27309',
+      texts: [
+        'Angebot Pro',
+        /Stand: \d+\. \S+ 20\d\d/,
+        'unverbindlich, 30 Tage gültig',
+        'Jährlich, Laufzeit 2 Jahre',
+        /35 zusätzliche Benutzer · 15 % Mengenrabatt 1\.457 €/,
+        'Reporting kostenfrei',
+        /Rabatt 20 % [-−]6\.828 €/,
+        'Gesamtpreis pro Monat 2.275 €',
+        'Gesamtpreis pro Jahr 27.309 €',
+        'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
+        'prices=xete9t.27309',
+        'Muster Integration GmbH · Musterstraße 1 · 20095 Hamburg',
+      ],
+    },
+    {
+      address: '/en/preiskalkulator/core?users=5&systems=3&landscapes=1&addons=reporting',
+      button: 'Print quote / save as PDF',
+      code: '/en/preiskalkulator/core?yearly=false&users=5&systems=3&landscapes=1&addons=reporting&prices=xete9t.925',
+      texts: [
+        'Quote Core',
+        'not binding, valid for 30 days',
+        '2 additional users €98',
+        'Reporting €199',
+        'Total price per month €925',
+        'Total price per year €11,100',
+      ],
+    },
+  ]) {
+    test(`the offer is one printed page: ${address}`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-print-asked', '');
+      });
+      await openCalculator(page, address);
+      const print = page.getByRole('button', { name: button });
+      await print.scrollIntoViewIfNeeded();
+      expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
+      await print.click();
+      await expect(page.locator('body[data-print-asked]')).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toHaveText(/^Prei|^Pric/);
+
+      await page.emulateMedia({ media: 'print' });
+      const shared = await readQrCode(page.getByRole('img', { name: /QR/ }));
+      const { pathname, search } = new URL(shared);
+      expect(pathname + search).toBe(code);
+      await page.emulateMedia({ media: null });
+
+      const pdf = await getDocumentProxy(
+        new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+      );
+      expect(pdf.numPages).toBe(1);
+      const [, , width, height] = (await pdf.getPage(1)).view;
+      expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842]);
+      const { text } = await extractText(pdf, { mergePages: true });
+      const words = text.replaceAll(/\s+/g, ' ');
+      for (const each of texts) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
+      expect(words).not.toContain('Admin');
+    });
+  }
+});
 
 function quote(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?()[\]|/]/g, '\\$&'));
+}
+
+/** What a phone reads in the picture. */
+async function readQrCode(picture: Locator): Promise<string> {
+  const { data, info } = await sharp(await picture.screenshot({ scale: 'device' }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
 }
