@@ -39,6 +39,8 @@ test('an upgrade leads past a plan that disables the addon too', async ({ page }
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, plans, total } = onCalculator(page);
+  // Of the built-in plans another one would be the next.
+  await expect(plans).toContainText('Konzern');
   await addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }).click();
   await expect(plans.getByRole('link', { name: 'Konzern ausgewählt' })).toBeVisible();
   await expectCounts(page, { users: '50', systems: '5', landscapes: '2' });
