@@ -9,6 +9,7 @@ import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
 import { secure } from '#app/server/security-headers';
+import type { SharedState } from '#app/server/shared-state';
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -18,7 +19,7 @@ declare module '@tanstack/react-start' {
 
 /** What a server function learns beside its data. */
 interface RequestContext {
-  visit: { address: string; inbox: Inbox | undefined };
+  visit: { address: string; inbox: Inbox | undefined; state?: SharedState | undefined };
   progress: Progress;
 }
 
@@ -29,6 +30,8 @@ interface HostFacts {
   inbox?: Inbox | undefined;
   /** On the edge: a key-value store to keep inquiries in. */
   inboxBinding?: KeyValueBinding | undefined;
+  /** What instances remember together; without it each remembers for itself. */
+  state?: SharedState | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** Told to end: it still answers, but shall get no new work. */
@@ -114,7 +117,7 @@ function answerInDevelopment(request: Request, facts: HostFacts) {
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
   const inbox = facts.inbox ?? (await openOtherInbox(facts.inboxBinding));
-  const visit = { address: facts.address ?? 'unknown', inbox };
+  const visit = { address: facts.address ?? 'unknown', inbox, state: facts.state };
   return answerFunctionRequest(request, (limited, progress) =>
     render(limited, { context: { visit, progress } }),
   );

@@ -29,6 +29,10 @@ const environmentSchema = z.object({
   /** Inquiries from one address. */
   CONTACT_LIMIT_PER_MINUTE: count.default(5),
   CONTACT_LIMIT_PER_HOUR: count.default(60),
+  /** A Redis in which all instances count limits and recognise repeated inquiries together. */
+  STATE_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
+    .optional(),
   /** The embedded inbox, one JSON line each. */
   INBOX_FILE: z.string().default('.data/inbox.jsonl'),
   /** Without a key there is no challenge (D26). */

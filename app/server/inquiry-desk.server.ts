@@ -4,13 +4,18 @@ import { currentEnvironment, type Environment } from './environment';
 import { createOnceOnly } from './idempotency';
 import type { Inbox } from './inbox';
 import { type DeliveryResult, postToProvider } from './provider';
-import { createMemoryRateLimit, visitorOf } from './rate-limit';
+import { createRateLimit, visitorOf } from './rate-limit';
+import { createReach } from './reach';
+import type { SharedState } from './shared-state';
+import { openStorageState } from './storage-state';
 
 /** What the host knows of a request. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;
   inbox: Inbox | undefined;
+  /** What this instance remembers together with others; without it each remembers for itself. */
+  state?: SharedState | undefined;
 }
 
 interface Reply {
@@ -20,25 +25,31 @@ interface Reply {
 }
 
 const OPAQUE_FAILURE: Outcome = { isSuccess: false };
+/** What a delivery may take beside the provider's time. */
+const CLAIM_MARGIN_MS = 5000;
 
 /** Takes inquiries: checks, limits, delivers once, and tells the outcome. Never throws. */
 export function createInquiryDesk(environment: Environment) {
-  const limit = createMemoryRateLimit({
+  const memory = openStorageState();
+  const reach = createReach();
+  const limits = {
     perMinute: environment.CONTACT_LIMIT_PER_MINUTE,
     perHour: environment.CONTACT_LIMIT_PER_HOUR,
-  });
-  const deliverOnce = createOnceOnly();
+  };
+  const limit = createRateLimit(limits, memory, reach);
+  const claimMs = environment.CONTACT_TIMEOUT_MS + CLAIM_MARGIN_MS;
+  const deliverOnce = createOnceOnly({ memory, reach, claimMs });
 
-  async function receive(input: unknown, { address, inbox }: Visit): Promise<Reply> {
+  async function receive(input: unknown, { address, inbox, state }: Visit): Promise<Reply> {
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return { status: 422, outcome: OPAQUE_FAILURE };
-    const retryAfterSeconds = await limit.take(visitorOf(address));
+    const retryAfterSeconds = await limit.take(visitorOf(address), state);
     if (retryAfterSeconds > 0) {
       return { status: 429, outcome: { isSuccess: false, retryAfterSeconds } };
     }
     const payload = composePayload(submission.inquiry);
     const key = await composeKey(submission.requestId, payload);
-    const result = await deliverOnce(key, () => deliver(payload, key, inbox));
+    const result = await deliverOnce(key, () => deliver(payload, key, inbox), state);
     if (result.isDelivered) return { status: 200, outcome: { isSuccess: true } };
     console.error(`contact: not delivered: ${result.reason}`);
     return { status: result.status, outcome: OPAQUE_FAILURE };

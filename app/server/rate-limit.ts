@@ -1,45 +1,32 @@
-export interface RateLimit {
-  /** Counts a request; returns 0, or if there were too many, the seconds until the next may come. */
-  take(address: string): Promise<number>;
-}
+import type { Reach } from './reach';
+import type { SharedState } from './shared-state';
 
 interface Limits {
   perMinute: number;
   perHour: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const MOST_ADDRESSES = 50_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** In this process's memory, exact to the request. Refused requests are not counted. */
-export function createMemoryRateLimit(
-  { perMinute, perHour }: Limits,
-  now: () => number = () => performance.now(),
-): RateLimit {
-  const seen = new Map<string, number[]>();
+/**
+ * Limits what a visitor may ask for, exact to the request; refused requests are not counted. Where
+ * the shared state cannot be reached, this process's memory counts.
+ */
+export function createRateLimit({ perMinute, perHour }: Limits, memory: SharedState, reach: Reach) {
+  const limits = [
+    { most: perMinute, spanMs: MINUTE_MS },
+    { most: perHour, spanMs: HOUR_MS },
+  ];
   return {
-    take: async (address) => {
-      const time = now();
-      const times = (seen.get(address) ?? []).filter((earlier) => earlier > time - HOUR);
-      const wait = Math.max(
-        waitFor(times, perMinute, MINUTE, time),
-        waitFor(times, perHour, HOUR, time),
-      );
-      if (wait === 0) times.push(time);
-      // Moved to the end, so that the first is the one not heard of for longest.
-      seen.delete(address);
-      seen.set(address, times);
-      if (seen.size > MOST_ADDRESSES) seen.delete(seen.keys().next().value ?? address);
+    /** Counts a request; returns 0, or if there were too many, the seconds until the next may come. */
+    take: async (visitor: string, shared?: SharedState): Promise<number> => {
+      const wait =
+        (shared && (await reach(() => shared.count(visitor, limits)))) ??
+        (await memory.count(visitor, limits));
       return Math.ceil(wait / 1000);
     },
   };
-}
-
-/** Milliseconds until fewer than `limit` of the times lie within the span. */
-function waitFor(times: readonly number[], limit: number, span: number, time: number): number {
-  const decisive = times.at(-limit);
-  return decisive === undefined ? 0 : Math.max(0, decisive + span - time);
 }
 
 /**

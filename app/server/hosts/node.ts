@@ -8,6 +8,7 @@ import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { openFileInbox } from '#app/server/file-inbox.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
+import type { SharedState } from '#app/server/shared-state.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 
 const environment = readEnvironmentOrEnd();
@@ -44,6 +45,7 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
 }
 
 const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
+const state = environment.STATE_URL ? await openState(environment.STATE_URL) : undefined;
 
 const log = createLineWriter((text) => process.stdout.write(text));
 
@@ -56,7 +58,7 @@ const server = serve({
   node: LIMITS,
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
-    return site.fetch(request, { address: request.ip, inbox, findFile, isDraining });
+    return site.fetch(request, { address: request.ip, inbox, state, findFile, isDraining });
   },
 });
 const { server: listener } = server.node ?? {};
@@ -67,7 +69,8 @@ listener.once('error', (error) => {
   end(isTaken ? `Port ${environment.PORT} is in use. Choose another: PORT=…` : error.message);
 });
 // A client that neither sends nor takes anything for so long is not waiting for an answer.
-listener.setTimeout(Math.max(30_000, environment.CONTACT_TIMEOUT_MS + 10_000));
+// Who waits for another instance's delivery may have to take it on after all.
+listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
   const status = answerMalformed(error, socket);
   if (!environment.REQUEST_LOG || status === undefined) return;
@@ -92,6 +95,20 @@ function readEnvironmentOrEnd() {
   } catch (error) {
     return end(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** A store that cannot be reached holds nobody up: it is asked again and again. */
+async function openState(url: string): Promise<SharedState> {
+  // Who runs one instance need not load its client.
+  const { openRedisState } = await import('#app/server/redis-state.ts');
+  const { state, waitUntilReady } = openRedisState(url);
+  const { host } = new URL(url);
+  console.log(
+    (await waitUntilReady())
+      ? `State is shared through ${host}`
+      : `State is not shared: ${host} does not answer yet`,
+  );
+  return state;
 }
 
 /** Written when the answer is sent or the visitor gone. */

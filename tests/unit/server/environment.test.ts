@@ -52,6 +52,14 @@ describe('the environment', () => {
     expect(() => readEnvironment(variables)).toThrow('CONTACT_API_URL: must hold no user name');
   });
 
+  it('shares state through a Redis and nothing else', () => {
+    const STATE_URL = 'rediss://:secret@10.0.0.1:6380/1';
+    expect(readEnvironment({ STATE_URL }).STATE_URL).toBe(STATE_URL);
+    expect(() => readEnvironment({ STATE_URL: 'https://10.0.0.1' })).toThrow(
+      'STATE_URL: must be a redis:// or rediss:// address',
+    );
+  });
+
   it('says where inquiries go (D25)', () => {
     expect(describeContact(readEnvironment({}))).toBe(
       'Inquiries are kept in .data/inbox.jsonl; `npm run inbox` lists them',

@@ -1,12 +1,17 @@
+import memoryDriver from 'unstorage/drivers/memory';
 import { describe, expect, it } from 'vitest';
-import { createMemoryRateLimit, visitorOf } from '#app/server/rate-limit';
+import { createRateLimit, visitorOf } from '#app/server/rate-limit';
+import { createReach } from '#app/server/reach';
+import type { SharedState } from '#app/server/shared-state';
+import { openStorageState } from '#app/server/storage-state';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 function createLimit() {
   let time = 0;
-  const limit = createMemoryRateLimit({ perMinute: 5, perHour: 60 }, () => time);
+  const memory = openStorageState({ now: () => time });
+  const limit = createRateLimit({ perMinute: 5, perHour: 60 }, memory, createReach());
   return {
     take: (address = 'a') => limit.take(address),
     wait: (milliseconds: number) => {
@@ -62,6 +67,66 @@ describe('requests from one address are limited (issue: 5 a minute, 60 an hour)'
     for (let i = 0; i < 50_000; i++) await take(`other ${i}`);
     expect(await take('first')).toBe(0);
   });
+});
+
+it('requests of the same moment are counted one by one', async () => {
+  const { take } = createLimit();
+  const waits = await Promise.all(Array.from({ length: 20 }, () => take()));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+});
+
+describe('instances that share a store without atomic operations', () => {
+  function openInstance(driver: ReturnType<typeof memoryDriver>) {
+    const state = openStorageState({ driver });
+    const limit = createRateLimit({ perMinute: 5, perHour: 60 }, openStorageState(), createReach());
+    return (address: string) => limit.take(address, state);
+  }
+
+  it('count together, as soon as they hear of each other', async () => {
+    const driver = memoryDriver();
+    const [one, other] = [openInstance(driver), openInstance(driver)];
+    for (const take of [one, other, one, other, one]) expect(await take('192.0.2.7')).toBe(0);
+    expect(await one('192.0.2.7')).toBe(60);
+    expect(await other('192.0.2.7')).toBe(60);
+    expect(await driver.getKeys('', {})).toStrictEqual([
+      expect.stringMatching(/^limit:[\da-f]{32}$/),
+    ]);
+  });
+
+  it('count by themselves while it lets nothing be written', async () => {
+    const driver = memoryDriver();
+    const readOnly = { ...driver, setItem: () => Promise.reject(new Error('429')) };
+    const take = openInstance(readOnly);
+    for (let i = 0; i < 5; i++) expect(await take('192.0.2.7')).toBe(0);
+    expect(await take('192.0.2.7')).toBe(60);
+  });
+});
+
+it('without the store each instance counts by itself, and says so once', async () => {
+  const lines: string[] = [];
+  let isGone = true;
+  const memory = openStorageState();
+  const shared: SharedState = {
+    ...memory,
+    count: async () => {
+      if (isGone) throw Object.assign(new Error('redis://:secret@host'), { code: 'ECONNREFUSED' });
+      return 0;
+    },
+  };
+  const limit = createRateLimit(
+    { perMinute: 2, perHour: 60 },
+    memory,
+    createReach((line) => lines.push(line)),
+  );
+  expect(await limit.take('a', shared)).toBe(0);
+  expect(await limit.take('a', shared)).toBe(0);
+  expect(await limit.take('a', shared)).toBe(60);
+  isGone = false;
+  expect(await limit.take('a', shared)).toBe(0);
+  expect(lines).toStrictEqual([
+    'state: the store does not answer (ECONNREFUSED); going on without it',
+    'state: the store is back',
+  ]);
 });
 
 describe('a visitor is', () => {
