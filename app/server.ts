@@ -76,7 +76,9 @@ async function answerAnything(
     const other = await answerOther(request, facts);
     return other ? secure(other, isHttps) : await pages.answer(request, isHttps);
   } catch (error) {
-    return secure(answerFailure(error), isHttps);
+    // The visitor has left, which is no fault; what he sent is still being worked on.
+    const isLeft = request.signal.aborted;
+    return secure(isLeft ? plainAnswer(408, 'Gone.') : answerFailure(error), isHttps);
   }
 }
 

@@ -4,6 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+interface Memory {
+  heapUsed: number;
+  /** What pages are kept in. */
+  arrayBuffers: number;
+}
 
 export interface RunningServer {
   /** Where it answers, without trailing slash. */
@@ -14,10 +21,15 @@ export interface RunningServer {
   readOutput: () => string;
   /** Ends it as a power cut would. */
   kill: () => void;
+  /** What is in use after a garbage collection, in bytes. */
+  measureMemory: () => Promise<Memory>;
   /** Asks it to end and tells its exit code. */
   stop: () => Promise<number | null>;
 }
 
+const memorySchema = z.object({ heapUsed: z.number(), arrayBuffers: z.number() });
+
+const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
 const host = fileURLToPath(new URL('../../../app/server/hosts/node.ts', import.meta.url));
 
 /**
@@ -26,15 +38,16 @@ const host = fileURLToPath(new URL('../../../app/server/hosts/node.ts', import.m
  */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
-  const server = spawn(process.execPath, [host], {
+  const server = spawn(process.execPath, ['--expose-gc', '--import', memoryReporter, host], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const ended = once(server, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         const address = /http:\/\/\S+:\d+/.exec(output);
         if (address) resolve(address[0]);
@@ -47,6 +60,11 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     folder,
     readOutput: () => output,
     kill: () => server.kill('SIGKILL'),
+    measureMemory: async () => {
+      server.send('measure');
+      const [memory] = await once(server, 'message');
+      return memorySchema.parse(memory);
+    },
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
