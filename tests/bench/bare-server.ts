@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
-import * as z from 'zod';
 
 /** Answers everything with the same bytes, as fast as Node's own server can. */
-const { headers, body } = z
-  .object({ headers: z.array(z.string()), body: z.string() })
-  .parse(JSON.parse(process.argv[2] ?? ''));
+const { headers, body }: { headers: string[]; body: string } = JSON.parse(process.argv[2] ?? '');
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer((_request, response) => {

@@ -1,6 +1,7 @@
 // Loaded into a server under test with --import: asked by its parent, it tells what it has in use.
 
-process.on('message', () => {
+process.on('message', (question) => {
+  if (question !== 'measure') return;
   globalThis.gc?.();
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

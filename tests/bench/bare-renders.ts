@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+// Asked for addresses, renders them with the site's own build and tells how long React alone took.
+
+const server = new URL('../../dist/server/', import.meta.url);
+const router = readdirSync(new URL('assets/', server)).find((name) => /^router-.*\.js$/.test(name));
+await import(new URL('server.js', server).href);
+const { getRouter } = await import(new URL(`assets/${router}`, server).href);
+
+process.on('message', async (message) => {
+  const addresses: string[] = Array.isArray(message) ? message : [];
+  let milliseconds = 0;
+  let html = '';
+  for (const address of addresses) {
+    const router = getRouter();
+    const history = createMemoryHistory({ initialEntries: [address] });
+    router.update({ history, origin: 'http://localhost' });
+    await router.load();
+    const start = performance.now();
+    html = renderToString(createElement(RouterProvider, { router }));
+    milliseconds += performance.now() - start;
+  }
+  process.send?.({ milliseconds, size: html.length });
+});

@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import { type Load, putLoad } from './load.ts';
+import { type Program, startProgram, startSite } from './programs.ts';
+import { compare, pickMedian, type Row } from './rows.ts';
+
+const PAGE = '/preiskalkulator/core?users=4';
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+const SECONDS_PER_ROUND = 3;
+const STARTS = 5;
+const SOME_REQUESTS = 10_000;
+const MANY_REQUESTS = 100_000;
+
+const REQUEST =
+  `GET ${PAGE} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n` +
+  'accept-encoding: gzip, deflate, br\r\nuser-agent: bench\r\n\r\n';
+
+/** A page that is kept, against a bare server that sends the same bytes. */
+export async function measureKeptPage(): Promise<Row[]> {
+  const site = await startSite();
+  const bare = await startBare(await fetchRaw(site.origin));
+  try {
+    return await compareThroughput(site, bare);
+  } finally {
+    await Promise.all([site.stop(), bare.stop()]);
+  }
+}
+
+/** From the start of the process to the first answer, in turns. */
+export async function measureStart(): Promise<Row> {
+  const starts: { site: number; bare: number }[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const bare = await startBare({ rawHeaders: [], body: '' });
+    await bare.stop();
+    const site = await startSite();
+    await site.stop();
+    starts.push({ site: site.readyMs, bare: bare.readyMs });
+  }
+  const { site, bare } = pickMedian(starts, ({ site, bare }) => site / bare);
+  return compare('time to ready, ms (bare Node server)', site, bare);
+}
+
+export async function measureMemory(): Promise<Row> {
+  const site = await startSite({ isWatched: true });
+  try {
+    await putRequests(site, SOME_REQUESTS);
+    const before = await site.measureHeap();
+    await putRequests(site, MANY_REQUESTS - SOME_REQUESTS);
+    const name = `heap after ${MANY_REQUESTS} requests, MB (after ${SOME_REQUESTS})`;
+    return compare(name, (await site.measureHeap()) / 1e6, before / 1e6, '≤ 1.1');
+  } finally {
+    await site.stop();
+  }
+}
+
+/** In turns, so that what else the machine does meets both alike. */
+async function compareThroughput(site: Program, bare: Program): Promise<Row[]> {
+  await measure(bare, 1);
+  await measure(site, 1);
+  const rounds: { bare: Load; site: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      bare: await measure(bare, SECONDS_PER_ROUND),
+      site: await measure(site, SECONDS_PER_ROUND),
+    });
+  }
+  const speed = pickMedian(rounds, ({ bare, site }) => site.perSecond / bare.perSecond);
+  const delay = pickMedian(rounds, ({ bare, site }) => site.p99 / bare.p99);
+  return [
+    compare('kept page, requests/s (bare)', speed.site.perSecond, speed.bare.perSecond, '≥ 0.8'),
+    compare('kept page, p99 in ms (bare)', delay.site.p99, delay.bare.p99),
+  ];
+}
+
+function measure({ origin }: Program, seconds: number): Promise<Load> {
+  return putLoad({ origin, request: REQUEST }, { connections: CONNECTIONS, seconds });
+}
+
+/** At least so many. */
+async function putRequests(site: Program, count: number): Promise<void> {
+  let sent = 0;
+  while (sent < count) {
+    const { perSecond } = await measure(site, 0.5);
+    sent += perSecond * 0.5;
+  }
+}
+
+interface Raw {
+  rawHeaders: string[];
+  body: string;
+}
+
+function startBare({ rawHeaders: headers, body }: Raw): Promise<Program> {
+  return startProgram('bare-server.ts', { args: [JSON.stringify({ headers, body })] });
+}
+
+/** The answer as it is on the line: headers in their order, body compressed. */
+function fetchRaw(origin: string): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+    const sent = request(origin + PAGE, { headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          rawHeaders: leaveOutConnection(response.rawHeaders),
+          body: Buffer.concat(parts).toString('base64'),
+        }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+/** What Node's server writes by itself. */
+function leaveOutConnection(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => {
+    const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? '';
+    return !['date', 'connection', 'keep-alive'].includes(name);
+  });
+}
