@@ -5,17 +5,17 @@ import { hashInlineScripts } from '#app/server/inline-scripts';
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-it('names each inline script once, to the byte', async () => {
+it('names each inline script once, to the byte', () => {
   const html = '<script>alert(1)</script><p></p><script type="module">alert(1)</script>';
-  expect(await hashInlineScripts(html)).toStrictEqual([ALERT]);
-  expect(await hashInlineScripts('<script></script>')).toStrictEqual([EMPTY]);
-  expect(await hashInlineScripts('<script> alert(1)</script>')).not.toContain(ALERT);
-  expect(await hashInlineScripts('<SCRIPT data-x="1">alert(1)</SCRIPT>')).toStrictEqual([ALERT]);
+  expect(hashInlineScripts(html)).toStrictEqual([ALERT]);
+  expect(hashInlineScripts('<script></script>')).toStrictEqual([EMPTY]);
+  expect(hashInlineScripts('<script> alert(1)</script>')).not.toContain(ALERT);
+  expect(hashInlineScripts('<SCRIPT data-x="1">alert(1)</SCRIPT>')).toStrictEqual([ALERT]);
 });
 
-it('leaves out scripts that are files, and data', async () => {
+it('leaves out scripts that are files, and data', () => {
   const html =
     '<script type="module" async="" src="/assets/a.js"></script>' +
     '<script type="application/ld+json">{"a":1}</script>';
-  expect(await hashInlineScripts(html)).toStrictEqual([]);
+  expect(hashInlineScripts(html)).toStrictEqual([]);
 });
