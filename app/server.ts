@@ -4,6 +4,7 @@ import { canonicalizeAddress } from '#app/server/canonical-address';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
 import type { Inbox } from '#app/server/inbox';
 import { type KeyValueBinding, openKvInbox } from '#app/server/kv-inbox';
+import type { StateBinding } from '#app/server/kv-state';
 import { findStarter } from '#app/server/late-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
@@ -32,6 +33,8 @@ interface HostFacts {
   inboxBinding?: KeyValueBinding | undefined;
   /** What instances remember together; without it each remembers for itself. */
   state?: SharedState | undefined;
+  /** On the edge: a key-value store to remember it in. */
+  stateBinding?: StateBinding | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** Told to end: it still answers, but shall get no new work. */
@@ -119,7 +122,8 @@ function answerInDevelopment(request: Request, facts: HostFacts) {
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
   const inbox = facts.inbox ?? (await openOtherInbox(facts.inboxBinding));
-  const visit = { address: facts.address ?? 'unknown', inbox, state: facts.state };
+  const state = facts.state ?? (await openOtherState(facts.stateBinding));
+  const visit = { address: facts.address ?? 'unknown', inbox, state };
   return answerFunctionRequest(request, (limited, progress) =>
     render(limited, { context: { visit, progress } }),
   );
@@ -132,4 +136,10 @@ async function openOtherInbox(binding: KeyValueBinding | undefined): Promise<Inb
   const { openFileInbox } = await import('#app/server/file-inbox');
   const { currentEnvironment } = await import('#app/server/environment');
   return openFileInbox(currentEnvironment().INBOX_FILE);
+}
+
+async function openOtherState(binding: StateBinding | undefined): Promise<SharedState | undefined> {
+  if (!binding) return undefined;
+  const { openKvState } = await import('#app/server/kv-state');
+  return openKvState(binding);
 }

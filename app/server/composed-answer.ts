@@ -41,9 +41,7 @@ export async function composeAnswer(
   const sent = await response.text();
   const text = isPage ? await startAfterPaint(sent) : sent;
   const body = new TextEncoder().encode(text);
-  const policy = isPage
-    ? pagePolicy(hashInlineScripts(text), challengeOrigin)
-    : CLOSED_POLICY;
+  const policy = isPage ? pagePolicy(hashInlineScripts(text), challengeOrigin) : CLOSED_POLICY;
   const own: Header[] = [
     ...PASSED_ON.flatMap((name): Header[] => {
       const value = response.headers.get(name);

@@ -87,7 +87,7 @@ export function openRedisState(url: string) {
   const state: SharedState = {
     look,
     count: async (visitor, limits) => {
-      const key = `stagemap:limit:${await hashVisitor(visitor, secret)}`;
+      const key = `stagemap:limit:${hashVisitor(visitor, secret)}`;
       const all = limits.flatMap(({ most, spanMs }) => [most, spanMs]);
       return z.number().parse(await run(COUNT, key, crypto.randomUUID(), ...all));
     },

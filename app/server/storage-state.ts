@@ -33,7 +33,7 @@ export function openStorageState({ driver, secret = '', now = clock }: Sharing =
   const takeTurn = createTurns();
 
   async function countOne(visitor: string, limits: readonly Limit[]): Promise<number> {
-    const key = `limit:${await hashVisitor(visitor, secret)}`;
+    const key = `limit:${hashVisitor(visitor, secret)}`;
     const longest = Math.max(...limits.map(({ spanMs }) => spanMs));
     const time = now();
     const all = [...(await readTimes(visitors, key)), ...(await readTimes(shared, key))];
