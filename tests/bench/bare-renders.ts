@@ -23,5 +23,5 @@ process.on('message', async (message) => {
     html = renderToString(createElement(RouterProvider, { router }));
     milliseconds += performance.now() - start;
   }
-  process.send?.({ milliseconds, size: html.length });
+  process.send?.({ milliseconds, size: Buffer.byteLength(html) });
 });

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { findFreePort } from '../integration/support/provider.ts';
-import { fetchCompressed } from './fresh-pages.ts';
+import { fetchBody } from './fresh-pages.ts';
 import { startSite } from './programs.ts';
 import { pickMedian, type Row } from './rows.ts';
 
@@ -42,7 +42,7 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
   await page.close();
   const bytes: Record<string, number> = {};
   for (const [url, kind] of loaded) {
-    bytes[kind] = (bytes[kind] ?? 0) + (await fetchCompressed(url)).length;
+    bytes[kind] = (bytes[kind] ?? 0) + (await fetchBody(url, 'br')).length;
   }
   const kinds = Object.values(KINDS);
   return {

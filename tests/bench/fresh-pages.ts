@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { startHelper, startSite } from './programs.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
@@ -11,37 +10,58 @@ const PAGES_PER_ROUND = 150;
 
 const renderedSchema = z.object({ milliseconds: z.number(), size: z.number() });
 
+interface Round {
+  /** Pages a second. */
+  bare: number;
+  plain: number;
+  compressed: number;
+}
+
 /**
- * Calculator pages that nobody has asked for yet, over HTTP and compressed, against
- * `renderToString` alone of the same addresses: same build, same components, same data, the router
- * already made and loaded.
+ * Calculator pages that nobody has asked for yet, over HTTP, against `renderToString` alone: same
+ * build, same components, addresses of the same kind, the router already made and loaded.
  */
-export async function measureFreshPages(): Promise<Row> {
+export async function measureFreshPages(): Promise<Row[]> {
   const site = await startSite();
   const bare = startHelper('bare-renders.ts');
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const fetchRound = (count: number, encoding: string) =>
+    fetchAll(nameAddresses(count), (path) => fetchBody(site.origin + path, encoding, agent));
+  const renderRound = async (count: number) =>
+    renderedSchema.parse(await bare.ask(nameAddresses(count)));
   try {
-    const rounds: { site: number; bare: number }[] = [];
-    for (let round = 0; round <= ROUNDS; round++) {
-      const addresses = nameAddresses(round === 0 ? WARM_UP : PAGES_PER_ROUND);
-      const rendered = renderedSchema.parse(await bare.ask(addresses));
-      const { milliseconds, size } = await fetchAll(site.origin, addresses, agent);
-      // The site's page has its scripts and what they need in addition.
-      if (size < rendered.size || size > rendered.size * 1.25) {
-        throw new Error(`Not the same page: ${size} and ${rendered.size} characters`);
-      }
-      if (round === 0) continue;
+    await renderRound(WARM_UP);
+    for (const encoding of ['br', 'identity']) await fetchRound(WARM_UP, encoding);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const rendered = await renderRound(PAGES_PER_ROUND);
+      const plain = await fetchRound(PAGES_PER_ROUND, 'identity');
+      const compressed = await fetchRound(PAGES_PER_ROUND, 'br');
+      assertSamePage(plain.size, rendered.size);
+      const perSecond = (milliseconds: number) => (PAGES_PER_ROUND * 1000) / milliseconds;
       rounds.push({
-        site: (addresses.length * 1000) / milliseconds,
-        bare: (addresses.length * 1000) / rendered.milliseconds,
+        bare: perSecond(rendered.milliseconds),
+        plain: perSecond(plain.milliseconds),
+        compressed: perSecond(compressed.milliseconds),
       });
     }
-    const middle = pickMedian(rounds, ({ site, bare }) => site / bare);
-    return compare('fresh calculator, pages/s (renderToString)', middle.site, middle.bare, '≥ 0.6');
+    const plain = pickMedian(rounds, ({ bare, plain }) => plain / bare);
+    const compressed = pickMedian(rounds, ({ bare, compressed }) => compressed / bare);
+    return [
+      compare('fresh page, pages/s (renderToString)', plain.plain, plain.bare, '≥ 0.6'),
+      compare('the same, compressed', compressed.compressed, compressed.bare),
+    ];
   } finally {
     agent.destroy();
     bare.stop();
     await site.stop();
+  }
+}
+
+/** The site's page has its scripts and what they need in addition, and nothing else. */
+function assertSamePage(site: number, bare: number): void {
+  if (bare < 20_000 || site < bare || site > bare * 1.25) {
+    throw new Error(`Not the same page: ${site} and ${bare} bytes`);
   }
 }
 
@@ -57,24 +77,27 @@ function nameAddresses(count: number): string[] {
   });
 }
 
-async function fetchAll(origin: string, addresses: readonly string[], agent: Agent) {
-  const waiting = [...addresses];
-  let last: Buffer = Buffer.alloc(0);
+async function fetchAll(paths: readonly string[], fetchOne: (path: string) => Promise<Buffer>) {
+  const waiting = [...paths];
+  let size = 0;
   const start = performance.now();
   const work = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      last = await fetchCompressed(origin + next, agent);
+      size = (await fetchOne(next)).length;
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
-  const milliseconds = performance.now() - start;
-  return { milliseconds, size: brotliDecompressSync(last).toString().length };
+  return { milliseconds: performance.now() - start, size };
 }
 
 /** The body as it is on the line. */
-export function fetchCompressed(address: string, agent: Agent | false = false): Promise<Buffer> {
+export function fetchBody(
+  address: string,
+  encoding: string,
+  agent: Agent | false = false,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
+    const headers = { accept: 'text/html,*/*', 'accept-encoding': encoding };
     const sent = request(address, { headers, agent }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

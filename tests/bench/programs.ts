@@ -71,11 +71,14 @@ function spawnNode(path: string, { args = [], isWatched = false }: Start): Child
   });
 }
 
-async function ask(child: ChildProcess, question: object | string): Promise<unknown> {
-  child.send(question);
-  const [answer] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The program has ended'))),
-  ]);
-  return answer;
+function ask(child: ChildProcess, question: object | string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new Error('The program has ended'));
+    child.once('exit', end);
+    child.once('message', (answer) => {
+      child.off('exit', end);
+      resolve(answer);
+    });
+    child.send(question);
+  });
 }

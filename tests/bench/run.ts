@@ -3,24 +3,24 @@ import { measureInBrowser } from './browser-pages.ts';
 import { measureFreshPages } from './fresh-pages.ts';
 import { measureKeptPage, measureMemory, measureStart } from './kept-page.ts';
 import { measureQuotes } from './quotes.ts';
+import type { Row } from './rows.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run.
 
-console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}`);
-console.log(`load at the start: ${describeLoad()}`);
-const rows = [
-  ...(await measureKeptPage()),
-  await measureFreshPages(),
-  await measureMemory(),
-  await measureStart(),
-  await measureQuotes(),
-  ...(await measureInBrowser()),
-];
-console.log(`load at the end: ${describeLoad()}\n`);
+const STEPS: Record<string, () => Promise<Row | Row[]>> = {
+  'a kept page': measureKeptPage,
+  'fresh pages': measureFreshPages,
+  memory: measureMemory,
+  'the start': measureStart,
+  quotes: measureQuotes,
+  'pages in a browser': measureInBrowser,
+};
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
-console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])), COLUMNS);
 
-/** How many programs wanted to run in the last minute, this one included. */
-function describeLoad(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(STEPS)) {
+  console.error(`measuring ${name}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  rows.push(...[await measure()].flat());
 }
+console.log(`\nNode ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}`);
+console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])), COLUMNS);
