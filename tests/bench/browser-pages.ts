@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
+import { waitForScripts } from '../e2e/support/calculator.ts';
 import { findFreePort } from '../integration/support/provider.ts';
 import { fetchBody } from './fresh-pages.ts';
 import { startSite } from './programs.ts';
@@ -38,7 +39,9 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
     const kind = Object.entries(KINDS).find(([type]) => type === request.resourceType())?.[1];
     if (kind) loaded.set(request.url(), kind);
   });
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
+  await page.goto(origin + address);
+  await waitForScripts(page);
+  await waitUntilAllIsAsked(page, loaded);
   await page.close();
   const bytes: Record<string, number> = {};
   for (const [url, kind] of loaded) {
@@ -49,6 +52,14 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
     name: `${address}, bytes of ${kinds.join(' + ')}`,
     measured: kinds.map((kind) => bytes[kind] ?? 0).join(' + '),
   };
+}
+
+async function waitUntilAllIsAsked(page: Page, loaded: ReadonlyMap<string, string>) {
+  let known: number;
+  do {
+    known = loaded.size;
+    await page.waitForTimeout(1000);
+  } while (loaded.size > known);
 }
 
 const reportSchema = z.object({
