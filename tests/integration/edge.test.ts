@@ -29,10 +29,16 @@ onEdge(
       await send('four', '203.0.113.2'),
     ];
     const kept = await edge.readInquiries();
+    const state = await edge.readState();
     await edge.stop();
 
     expect(statuses).toStrictEqual([200, 200, 200, 429, 200]);
     expect(kept.map(({ payload }) => payload.lastName)).toStrictEqual(['one', 'two', 'four']);
+    // Two visitors and three inquiries, for an hour and for a day, and nothing personal.
+    const now = Date.now() / 1000;
+    const hours = state.map(({ expiration = 0 }) => Math.round((expiration - now) / 3600));
+    expect(hours.sort((a, b) => a - b)).toStrictEqual([1, 1, 24, 24, 24]);
+    expect(JSON.stringify(state)).not.toMatch(/203[.]0|lovelace|example/i);
   },
 );
 

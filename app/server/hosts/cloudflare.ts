@@ -1,6 +1,7 @@
 import site from '#app/server';
 import { currentEnvironment } from '#app/server/environment';
 import type { KeyValueBinding } from '#app/server/kv-inbox';
+import type { StateBinding } from '#app/server/kv-state';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
 
@@ -9,6 +10,8 @@ interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> };
   /** Keeps inquiries where no provider is configured (D25). */
   INBOX?: KeyValueBinding;
+  /** What isolates remember together; without it each remembers for itself. */
+  STATE?: StateBinding;
 }
 
 interface Context {
@@ -35,7 +38,7 @@ export default {
 
 async function answerFrom(
   request: Request,
-  { ASSETS, INBOX }: Bindings,
+  { ASSETS, INBOX, STATE }: Bindings,
   address: string | undefined,
 ): Promise<Response> {
   // Cloudflare compresses what it sends, as each visitor likes it, and takes no computing time for it.
@@ -44,6 +47,7 @@ async function answerFrom(
   return site.fetch(uncompressed, {
     address,
     inboxBinding: INBOX,
+    stateBinding: STATE,
     findFile: (asked) => findFile(asked, ASSETS),
   });
 }
