@@ -10,7 +10,7 @@ const AdminDialog = lazy(() =>
   import('./admin-dialog').then((module) => ({ default: module.AdminDialog })),
 );
 
-/** The fixed button at the calculator's top right (spec §2), on phones at its end. */
+/** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
@@ -21,11 +21,9 @@ export function AdminButton() {
   };
   return (
     <>
-      <Button visual="outline" size="sm" className={place} aria-haspopup="dialog" onClick={open}>
+      <Button visual="outline" size="sm" className={fixed} aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal aria-hidden="true" />
-        <span className={css({ srOnly: { base: false, md: true, lg: false } })}>
-          {t('admin.button')}
-        </span>
+        <span className={css({ srOnly: { base: true, lg: false } })}>{t('admin.button')}</span>
       </Button>
       {wasOpened && (
         <Suspense>
@@ -38,20 +36,11 @@ export function AdminButton() {
   );
 }
 
-// On a phone it would cover what passes under it: there it stands at the page's end.
-const place = css({
-  mdDown: {
-    display: 'flex',
-    width: '[fit-content]',
-    marginInline: '[auto]',
-    marginBlockStart: '8',
-  },
-  md: {
-    position: 'fixed',
-    zIndex: 'floating',
-    insetBlockStart: '[calc({sizes.header} + 0.75rem)]',
-    // In line with the page's column.
-    insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
-  },
+const fixed = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetBlockStart: '[calc({sizes.header} + 0.75rem)]',
+  // In line with the page's column.
+  insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
   _print: { display: 'none' },
 });
