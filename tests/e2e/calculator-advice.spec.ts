@@ -121,8 +121,7 @@ test('a shared link opens the same offer; under other prices both totals are tol
   await expect(page.getByText(/Die Preis.* geändert/)).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/preiskalkulator$/);
 
-  // To be told of it nobody has to touch the page.
-  await page.goto(shared.replace('xete9t.27309', '1q2w3e.26000'));
+  await openCalculator(page, shared.replace('xete9t.27309', '1q2w3e.26000'));
   const notice = page.getByText(
     'Die Preise haben sich geändert, seit dieser Link geteilt wurde: 27.309 € statt 26.000 € pro Jahr.',
   );

@@ -55,11 +55,14 @@ test('a stepper pressed while the page begins to answer steps once', async ({ pa
   await expect(users.field).toHaveValue('11');
 });
 
-test('own prices are shown to whoever touches nothing', { tag: '@desktop' }, async ({
+test('other prices are shown to whoever touches nothing', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
   const { total } = onCalculator(page);
+  await page.goto('/preiskalkulator/core?prices=1q2w3e.600');
+  await expect(page.getByText('geteilt wurde: 628 € statt 600 € pro Monat.')).toBeVisible();
+
   await page.goto('/preiskalkulator/core');
   await waitForScripts(page);
   const other = await context.newPage();
