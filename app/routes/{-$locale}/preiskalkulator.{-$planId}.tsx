@@ -3,7 +3,7 @@ import { Hydrate } from '@tanstack/react-start';
 import { memo } from 'react';
 import { calculatorSearchSchema } from '#app/domain/pricing/search';
 import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
-import { onceAwakeOrOtherPrices } from '#app/features/calculator/once-awake-or-other-prices';
+import { onceAwakeOrOwnPrices } from '#app/features/calculator/once-awake-or-own-prices';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { TextsAhead } from '#app/i18n/texts-ahead';
@@ -32,7 +32,7 @@ function CalculatorRoute() {
 // Not rendered again while it waits to hydrate; see `hydrateInPlace`.
 const WaitingCalculator = memo(function WaitingCalculator() {
   return (
-    <Hydrate when={onceAwakeOrOtherPrices} split={false}>
+    <Hydrate when={onceAwakeOrOwnPrices} split={false}>
       <TextsAhead namespaces={CALCULATOR_TEXTS} />
       <CalculatorOnDemand />
     </Hydrate>
