@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { takeNotedPresses } from './noted-presses';
 
 /** Calls `open` when a part shall come to life; returns what ends the waiting. */
 type Listen = (element: Element, open: () => void) => () => void;
@@ -42,7 +43,7 @@ function InPlace({ listen, fallback, children }: HydrateProps & { listen: Listen
     if (!gate.isOpen && place.current) return listen(place.current, gate.open);
     return undefined;
   }, [gate, listen]);
-  const presses = useEarlyPresses(place);
+  const presses = useEarlyPresses(place, gate.open);
   // The same element after hydration as during it: React leaves a boundary alone that did not change.
   const boundary = useMemo(
     () => (
@@ -64,17 +65,25 @@ function Waiting({ gate, children }: { gate: Gate; children: ReactNode }) {
 }
 
 /** The buttons pressed while nobody answered, in order: React stops such an event at the document. */
-function useEarlyPresses(place: RefObject<HTMLElement | null>): RefObject<HTMLElement[]> {
+function useEarlyPresses(
+  place: RefObject<HTMLElement | null>,
+  wake: () => void,
+): RefObject<HTMLElement[]> {
   const presses = useRef<HTMLElement[]>([]);
   useEffect(() => {
     const element = place.current;
-    const note = ({ target }: Event) => {
-      const button = findButton(target);
-      if (!button || !element?.contains(button)) return;
+    const add = (button: HTMLElement) => {
       // Impatience is no second wish, except where every press counts.
       const counts = !presses.current.includes(button) || button.dataset.everyPress !== undefined;
       if (counts) presses.current.push(button);
     };
+    const note = ({ target }: Event) => {
+      const button = findButton(target);
+      if (button && element?.contains(button)) add(button);
+    };
+    const noted = element ? takeNotedPresses(element) : [];
+    noted.forEach(add);
+    if (noted.length > 0) wake();
     const forget = ({ target }: Event) => {
       const button = findButton(target);
       const answered = button ? presses.current.lastIndexOf(button) : -1;
@@ -86,7 +95,7 @@ function useEarlyPresses(place: RefObject<HTMLElement | null>): RefObject<HTMLEl
       window.removeEventListener('click', note, true);
       element?.removeEventListener('click', forget, true);
     };
-  }, [place]);
+  }, [place, wake]);
   return presses;
 }
 

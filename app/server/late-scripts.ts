@@ -3,10 +3,15 @@ const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
 
 /**
  * Waits for the first frame, which is not drawn before the style is there, and for the one after
- * it; then the entry stands where it stood, with its parts under way.
+ * it; then the entry stands where it stood, with its parts under way. Until somebody answers, it
+ * notes which buttons are pressed (`hydration/noted-presses.ts`).
  */
 const STARTER = `(({currentScript:place,head})=>{
 const {entry,parts}=place.dataset;
+const buttons=[];
+const note=({target})=>{const button=target.closest("button[type=button]");if(button)buttons.push(button)};
+addEventListener("click",note,true);
+self.notedPresses={buttons,end:()=>removeEventListener("click",note,true)};
 const make=(name,facts)=>Object.assign(document.createElement(name),facts);
 requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{
 for(const href of parts.split(" "))head.append(make("link",{rel:"modulepreload",href}));

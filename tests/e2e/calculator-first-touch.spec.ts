@@ -23,6 +23,28 @@ test('what is done before the page answers takes effect', async ({ page }) => {
   );
 });
 
+test('what is pressed before any code has come takes effect', async ({ page }) => {
+  const { addon, total, users } = onCalculator(page);
+  let come: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'notedPresses' in window);
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  await users.more.click();
+  await users.more.click();
+  await expect(total).toHaveText('1.199 €');
+  come();
+  // 1199 + 2 × 49; Pro includes one addon.
+  await expect(total).toHaveText('1.297 €');
+  await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeVisible();
+});
+
 test('a plan, a term and a comparison asked for before the page answers', async ({ page }) => {
   const { plans, summary, total } = onCalculator(page);
   const answer = await openUnanswered(page, '/preiskalkulator/pro');

@@ -64,6 +64,7 @@ test('switching the language keeps plan and selection', async ({ page }) => {
   await expect(page).toHaveURL(/users=46/);
   // 499 + 43 × 41.65 + 2 × 129 + 59 + 199 = 2805.95; × 12 × 0.8
   await expect(total).toHaveText('26.937 €');
+  await expect(page.getByText('Gesamtpreis: 26.937 €')).toBeAttached();
 
   const header = page.getByRole('banner').first();
   const openMenu = () => header.locator('summary').filter({ visible: true }).click();

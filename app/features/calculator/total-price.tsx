@@ -14,7 +14,7 @@ interface TotalPriceProps {
 
 /** The total for the chosen billing; `#total-price` holds just the figure (spec §2, D10). */
 export function TotalPrice({ selection, quote }: TotalPriceProps) {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t, i18n } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
   const period = selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth');
   return (
@@ -38,7 +38,11 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
         <RollingFigure id="total-price" className={figure} text={show(quote.total)} />
         <span className={css({ color: 'muted' })}>{period}</span>
       </p>
-      <TotalAnnouncement text={t('summary.totalSaid', { amount: show(quote.total), period })} />
+      <TotalAnnouncement
+        // In another language the same total is no news.
+        key={i18n.language}
+        text={t('summary.totalSaid', { amount: show(quote.total), period })}
+      />
       {selection.isYearly && (
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}

@@ -45,6 +45,18 @@ it('which preloads the parts after two frames and puts the entry where it stood'
   expect(place).toStrictEqual({ type: 'module', src: '/assets/entry.js' });
 });
 
+it('notes meanwhile which buttons are pressed, until somebody else listens', async () => {
+  const { path } = await readPage();
+  const { window, press } = run((await (await findStarter(path))?.text()) ?? '');
+  press({ closest: () => 'plus' });
+  press({ closest: () => null });
+  press({ closest: () => 'minus' });
+  expect(window.notedPresses?.buttons).toStrictEqual(['plus', 'minus']);
+  window.notedPresses?.end();
+  press({ closest: () => 'plus' });
+  expect(window.notedPresses?.buttons).toStrictEqual(['plus', 'minus']);
+});
+
 it('leaves a page without an entry as it is', async () => {
   const page = PAGE.replace('type="module" async=""', '');
   expect(await startAfterPaint(page)).toBe(page);
@@ -56,26 +68,33 @@ async function readPage() {
   return { path, integrity };
 }
 
-/** Runs the starter in a document of the test's own. */
+/** Runs the starter in a document of the test's own, whose frames come at once. */
 function run(script: string) {
   const head: unknown[] = [];
   const seen: { place: unknown; frames: number } = { place: undefined, frames: 0 };
-  const document = {
-    currentScript: {
-      dataset: { entry: '/assets/entry.js', parts: '/assets/entry.js /assets/part.js' },
-      replaceWith: (element: unknown) => Object.assign(seen, { place: element }),
+  const window: { notedPresses?: { buttons: unknown[]; end: () => void } } = {};
+  const listeners = new Set<(event: { target: unknown }) => void>();
+  const surroundings = {
+    document: {
+      currentScript: {
+        dataset: { entry: '/assets/entry.js', parts: '/assets/entry.js /assets/part.js' },
+        replaceWith: (element: unknown) => Object.assign(seen, { place: element }),
+      },
+      head: { append: (element: unknown) => head.push(element) },
+      createElement: () => ({}),
     },
-    head: { append: (element: unknown) => head.push(element) },
-    createElement: () => ({}),
+    self: window,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    requestAnimationFrame: (draw: () => void) => {
+      seen.frames += 1;
+      draw();
+    },
+    setTimeout: (act: () => void) => act(),
   };
-  const drawFrame = (draw: () => void) => {
-    seen.frames += 1;
-    draw();
+  new Function(...Object.keys(surroundings), script)(...Object.values(surroundings));
+  const press = (target: unknown) => {
+    for (const listener of listeners) listener({ target });
   };
-  new Function('document', 'requestAnimationFrame', 'setTimeout', script)(
-    document,
-    drawFrame,
-    (act: () => void) => act(),
-  );
-  return { head, ...seen };
+  return { head, window, press, ...seen };
 }
