@@ -270,7 +270,7 @@ test('what is no number is told and changes nothing; empty is zero', { tag: '@de
   await expect(price).toHaveValue('1499,95');
 });
 
-test('text is text, whatever it is', async ({ page }) => {
+test('text is text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const opened = page.getByRole('heading', { level: 2 }).filter({ visible: true });

@@ -22,7 +22,9 @@ test('a larger count that costs less is said and applied with a click', async ({
   await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeFocused();
 });
 
-test('a cheaper plan for the same needs is said and switched to', async ({ page }) => {
+test('a cheaper plan for the same needs is said and switched to', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const [core, pro, ...rest] = OWN_PRICES.PRICING_PLANS;
   const cheap = { ...OWN_PRICES, PRICING_PLANS: [core, { ...pro, basePrice: 100 }, ...rest] };
   await storePrices(page, JSON.stringify(cheap));
@@ -203,9 +205,9 @@ test('undo, comparison and shared link in English', { tag: '@desktop' }, async (
   ).toBeVisible();
 });
 
-test('a new total is said once after a pause, and rolls without moving anything', async ({
-  page,
-}) => {
+test('a new total is said once after a pause, and rolls without moving anything', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=14');
   const { summary, users, total } = onCalculator(page);
   const said = summary.getByRole('status').filter({ hasText: 'Gesamtpreis' });

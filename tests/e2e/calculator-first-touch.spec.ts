@@ -65,7 +65,9 @@ test('a plan, a term and a comparison asked for before the page answers', async 
   await expect(total).toHaveText('499 €');
 });
 
-test('a stepper pressed while the page begins to answer steps once', async ({ page }) => {
+test('a stepper pressed while the page begins to answer steps once', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { total, users } = onCalculator(page);
   const answer = await openUnanswered(page, '/preiskalkulator/pro');
   await users.more.hover();
@@ -98,7 +100,7 @@ test('other prices are shown to whoever touches nothing', { tag: '@desktop' }, a
   await expect(total).toHaveText('649 €');
 });
 
-test('from another page the calculator comes whole', async ({ page }) => {
+test('from another page the calculator comes whole', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Core wählen' }).scrollIntoViewIfNeeded();
   await waitForScripts(page, '#pricing h2');

@@ -23,7 +23,9 @@ const UNREADABLE = [
   JSON.stringify(OWN_PRICES).replace('"YEARLY_DISCOUNT":0.1', '"YEARLY_DISCOUNT":1e999'),
 ];
 
-test('what cannot be read is neither applied nor deleted', async ({ page }) => {
+test('what cannot be read is neither applied nor deleted', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core');
   const notice = page.getByText('Eigene Preise in diesem Browser aktiv');
   const { total } = onCalculator(page);
@@ -95,7 +97,7 @@ test('as much as the browser can hold does no harm', { tag: '@desktop' }, async 
     .toBe(length);
 });
 
-test('odd prices are priced all the same', async ({ page }) => {
+test('odd prices are priced all the same', { tag: '@desktop' }, async ({ page }) => {
   const odd = { ...core, basePrice: -5, includedUsers: 1e300, includedSystems: -1.5 };
   await storePrices(
     page,
@@ -108,7 +110,9 @@ test('odd prices are priced all the same', async ({ page }) => {
   expect(text).not.toMatch(/NaN|undefined|Infinity|\[object/);
 });
 
-test('where storage is blocked the calculator works without it', async ({ page }) => {
+test('where storage is blocked the calculator works without it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -35,7 +35,9 @@ test('stored prices are in force here, said so, and can be reset', async ({ page
   await expect(total).toHaveText('8.460 €');
 });
 
-test('an upgrade leads past a plan that disables the addon too', async ({ page }) => {
+test('an upgrade leads past a plan that disables the addon too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, plans, total } = onCalculator(page);
@@ -57,7 +59,9 @@ test('an upgrade leads past a plan that disables the addon too', async ({ page }
   await expect(total).toHaveText('2.150 €');
 });
 
-test('below the limits a warning shows and the price is still computed', async ({ page }) => {
+test('below the limits a warning shows and the price is still computed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=0&systems=0&landscapes=0');
   const { summary, total, users, systems, landscapes } = onCalculator(page);
@@ -97,7 +101,7 @@ test('other tabs follow at once', { tag: '@desktop' }, async ({ page, context })
   await expect(onCalculator(other).total).toHaveText('628 €');
 });
 
-test('a price list without plans or addons says so', async ({ page }) => {
+test('a price list without plans or addons says so', { tag: '@desktop' }, async ({ page }) => {
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [], ADDONS: [] }));
   await openCalculator(page, '/preiskalkulator/core?users=4');
   await expect(page.getByText('Kein Plan ausgewählt')).toBeVisible();

@@ -43,7 +43,9 @@ test('choosing a plan resets the counts and keeps term and addons', async ({ pag
   await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');
 });
 
-test('a plan card leads to the price beside it, a bare link to the defaults', async ({ page }) => {
+test('a plan card leads to the price beside it, a bare link to the defaults', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { plans, total } = onCalculator(page);
   await expect(total).toHaveText('628 €');
@@ -54,14 +56,18 @@ test('a plan card leads to the price beside it, a bare link to the defaults', as
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
 
-test('without a plan in the address the second of the list is chosen', async ({ page }) => {
+test('without a plan in the address the second of the list is chosen', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator');
   const { plans, total } = onCalculator(page);
   await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
   await expect(total).toHaveText('1.199 €');
 });
 
-test('counts below the included amounts are raised to them', async ({ page }) => {
+test('counts below the included amounts are raised to them', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?users=2&systems=1&landscapes=-4');
   const { total, landscapes } = onCalculator(page);
   await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });

@@ -42,11 +42,9 @@ test('a shared address shows its price with everything it is made of', async ({ 
   await expect(summary).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
-test('an address that was changed here gives the same total elsewhere', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an address that was changed here gives the same total elsewhere', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, users, summary, total } = onCalculator(page);
   await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
@@ -71,7 +69,9 @@ const VOLUME = [
   { from: '99', before: '4.497 €', after: '4.063 €', discount: '25 % Mengenrabatt' },
 ];
 for (const { from, before, after, discount } of VOLUME) {
-  test(`the volume discount begins one user above ${from}`, async ({ page }) => {
+  test(`the volume discount begins one user above ${from}`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await openCalculator(page, `/preiskalkulator/core?users=${from}&systems=2`);
     const { summary, total, users } = onCalculator(page);
     await expect(total).toHaveText(before);
@@ -82,7 +82,9 @@ for (const { from, before, after, discount } of VOLUME) {
   });
 }
 
-test('savings are those of a year against monthly payment', async ({ page }) => {
+test('savings are those of a year against monthly payment', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?yearly=true&commitment=3');
   const { summary, total } = onCalculator(page);
   // 14388 × 0.75; both figures are whole euros.

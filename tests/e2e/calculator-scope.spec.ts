@@ -31,7 +31,9 @@ test('the buttons step by one, down to what the plan includes', async ({ page })
   await expect(total).toHaveText('499 €');
 });
 
-test('a count can be typed; too small becomes what is included', async ({ page }) => {
+test('a count can be typed; too small becomes what is included', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { total, users, systems } = onCalculator(page);
   await users.field.click();
@@ -60,9 +62,9 @@ test('a count can be typed; too small becomes what is included', async ({ page }
   await expect(total).toHaveText('2.747 €');
 });
 
-test('arrow keys step by one, page keys by ten, Home goes to what is included', async ({
-  page,
-}) => {
+test('arrow keys step by one, page keys by ten, Home goes to what is included', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { total, users } = onCalculator(page);
   const steps = [
@@ -109,7 +111,9 @@ const LIMITS = [
   'Maximal 50 Landscapes erlaubt',
 ];
 
-test('above the limits a warning shows and the price is still computed', async ({ page }) => {
+test('above the limits a warning shows and the price is still computed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=1000&systems=100&landscapes=50');
   const { summary, total, users, systems, landscapes } = onCalculator(page);
   await expect(total).toHaveText('52.671 €');

@@ -47,7 +47,9 @@ test('the way back to monthly is there only when yearly, and keeps the focus nea
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
 
-test('term and commitment are radio groups for the keyboard too', async ({ page }) => {
+test('term and commitment are radio groups for the keyboard too', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { summary, total } = onCalculator(page);
   await summary.getByRole('radio', { name: 'Monatlich' }).focus();

@@ -60,7 +60,9 @@ for (const { locale, addresses } of [
     // A visitor of another language is offered it, which is a word more.
     test.use({ locale });
 
-    test('taking over in the browser changes no word of the page', async ({ page }) => {
+    test('taking over in the browser changes no word of the page', { tag: '@desktop' }, async ({
+      page,
+    }) => {
       for (const address of addresses) {
         await openCalculator(page, address);
         // Whatever waits for a first move has it now.

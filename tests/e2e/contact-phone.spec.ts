@@ -32,7 +32,9 @@ test('a number with + and a dial code switches the country (spec §4, D23)', asy
   await expect(phone).toHaveValue('1 2345');
 });
 
-test('a way of contact can be preferred only when both are given (spec §4)', async ({ page }) => {
+test('a way of contact can be preferred only when both are given (spec §4)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openForm(page, '/');
   const { email, phone, preferred } = onForm(page);
   await email.fill('ada@example.org');

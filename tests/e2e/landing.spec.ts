@@ -93,7 +93,9 @@ test('the header follows the section in the middle and turns solid', { tag: '@de
   }
 });
 
-test('the Support button opens the support site in a new tab', async ({ page }) => {
+test('the Support button opens the support site in a new tab', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const navigation = page.getByRole('banner');
   if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
@@ -194,7 +196,7 @@ test('choosing a plan opens the calculator at the price beside it', async ({ pag
   await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
 });
 
-test('comes back to life after a visit to another page', async ({ page }) => {
+test('comes back to life after a visit to another page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Preis berechnen' }).click();
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();

@@ -36,7 +36,10 @@ test.describe('a browser that prefers English', () => {
     await expect(english).toBeHidden();
   });
 
-  test('may decline, for this visit, which leaves no trace', async ({ page, context }) => {
+  test('may decline, for this visit, which leaves no trace', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await wake(page);
     const { english } = offerIn(page);
@@ -63,7 +66,7 @@ test.describe('a browser that prefers English', () => {
     await expect(english).toBeVisible();
   });
 
-  test('is offered nothing on an English page', async ({ page }) => {
+  test('is offered nothing on an English page', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/en');
     await wake(page);
     await page.waitForLoadState('networkidle');

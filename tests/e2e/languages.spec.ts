@@ -47,7 +47,7 @@ test('the English notice and Admin dialog hold no German word', async ({ page })
   expect(findGerman(await readTexts(page))).toEqual([]);
 });
 
-test('figures are written as the language writes them', async ({ page }) => {
+test('figures are written as the language writes them', { tag: '@desktop' }, async ({ page }) => {
   await openCalculator(page, '/en/preiskalkulator/pro');
   await expect(page.locator('#total-price')).toHaveText('€1,199');
   await expect(page.locator('aside')).toContainText('€1,199');
@@ -86,7 +86,9 @@ test('switching the language keeps plan and selection', async ({ page }) => {
   await expect(total).toHaveText('26.937 €');
 });
 
-test('no other English page holds a German word, names aside', async ({ page }) => {
+test('no other English page holds a German word, names aside', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/en');
   await wakeForm(page);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -125,7 +127,7 @@ const MISSING = [
   { address: '/en/unknown', language: 'en', title: 'This page does not exist' },
 ];
 
-test('what does not exist is a 404 in the language of its address', async ({
+test('what does not exist is a 404 in the language of its address', { tag: '@desktop' }, async ({
   page,
   expectFault,
 }) => {
