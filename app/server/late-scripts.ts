@@ -1,10 +1,14 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
 
+/** After the second frame. */
+const LATEST_MS = 200;
+
 /**
- * Waits for the first frame, which is not drawn before the style is there, and for the one after
- * it; then the entry stands where it stood, with its parts under way. Until somebody answers, it
- * notes which buttons are pressed (`hydration/noted-presses.ts`).
+ * Waits until something is to be seen: browsers tell when that was, and where one does not, two frames
+ * are drawn, of which the first is not drawn before the style is there. Then the entry stands where
+ * it stood, with its parts under way. Until somebody answers, the script notes which buttons are
+ * pressed (`hydration/noted-presses.ts`).
  */
 const STARTER = `(({currentScript:place,head})=>{
 const {entry,parts}=place.dataset;
@@ -13,10 +17,16 @@ const note=({target})=>{const button=target.closest("button[type=button]");if(bu
 addEventListener("click",note,true);
 self.notedPresses={buttons,end:()=>removeEventListener("click",note,true)};
 const make=(name,facts)=>Object.assign(document.createElement(name),facts);
-requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(()=>{
+let hasBegun=false;
+const begin=()=>{
+if(hasBegun)return;
+hasBegun=true;
 for(const href of parts.split(" "))head.append(make("link",{rel:"modulepreload",href}));
 place.replaceWith(make("script",{type:"module",src:entry}))
-})))})(document);
+};
+new PerformanceObserver(begin).observe({type:"paint",buffered:true});
+requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(begin,${LATEST_MS})))
+})(document);
 `;
 
 /** The script that starts the others, a file of its own: where it stands, browsers check its hash. */

@@ -16,14 +16,17 @@ const FIRST_FONTS = [
   {
     name: 'instrument-sans',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    weights: { min: 400, max: 700 },
+    weights: { min: 400, max: 600 },
   },
   {
     name: 'geist-mono',
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    weights: { min: 400, max: 700 },
+    weights: { min: 400, max: 600 },
   },
 ];
+
+/** What the fonts can do beyond drawing one glyph for each character, as far as it is used. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'];
 
 /** As CSS writes it: `U+20-7E, U+A0, …` */
 export const firstRange = FIRST_CHARACTERS.map(([first, last]) =>
@@ -42,8 +45,13 @@ export async function cutFonts(): Promise<Map<string, Uint8Array>> {
   ).join('');
   const parts = FIRST_FONTS.map(async ({ name, source, weights }) => {
     const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
-    const options = { targetFormat: 'woff2', variationAxes: { wght: weights } } as const;
-    return [`${name}-first.woff2`, await subsetFont(font, text, options)] as const;
+    const cut = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    });
+    return [`${name}-first.woff2`, cut] as const;
   });
   return new Map(await Promise.all(parts));
 }

@@ -216,5 +216,5 @@ const table = css({
   '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
   '& thead tr': { borderBlockStart: 'none' },
   '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
-  '& tfoot tr:nth-last-child(-n+2)': { '& th, & td': { fontWeight: 'bold' } },
+  '& tfoot tr:nth-last-child(-n+2)': { '& th, & td': { fontWeight: 'semibold' } },
 });
