@@ -49,7 +49,6 @@ export async function cutFonts(): Promise<Map<string, Uint8Array>> {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
       keepFeatures: FEATURES,
-      noHinting: true,
     });
     return [`${name}-first.woff2`, cut] as const;
   });

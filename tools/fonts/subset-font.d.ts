@@ -7,7 +7,6 @@ declare module 'subset-font' {
       targetFormat: 'woff2';
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: readonly string[];
-      noHinting?: boolean;
     },
   ): Promise<Uint8Array>;
   export = subsetFont;
