@@ -83,7 +83,7 @@ async function runBrowserTests(): Promise<Outcome> {
   if (hindrance !== undefined)
     console.log(`no workerd: the walk on the edge is SKIPPED. ${hindrance}`);
   return countPlaywright('reports/browser.json', () =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
       output: 'kept',
       limitSeconds: STUCK_AFTER_SECONDS,
     }),
