@@ -40,7 +40,7 @@ export function quoteAll(): Work {
   return count(selections, (selection) => quoteSelection(config, selection).totalShown);
 }
 
-/** The yardstick: taking their addresses to pieces, as any program would. */
+/** The reference: taking their addresses to pieces, which every program has to. */
 export function readAll(): Work {
   return count(configurations, ({ query }) => new URLSearchParams(query).size);
 }

@@ -97,6 +97,25 @@ test('a change of plan, a removed addon and a change of term can be undone', asy
   await expect(undo).toHaveCount(0);
 });
 
+test('the offer to undo goes after a while, but not from under pointer or focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await openCalculator(page, '/preiskalkulator/pro');
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await onCalculator(page).plans.getByRole('link', { name: 'Core wählen' }).click();
+  await undo.hover();
+  await page.clock.runFor(21_000);
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(21_000);
+  await expect(undo).toBeVisible();
+  await undo.blur();
+  await page.clock.runFor(21_000);
+  await expect(undo).toHaveCount(0);
+});
+
 test('a shared link opens the same offer; under other prices both totals are told', async ({
   page,
   context,

@@ -15,7 +15,7 @@ const hosts: readonly Host[] = ['Node', 'edge'];
 for (const host of hosts) {
   test.describe(`on ${host}`, { tag: '@desktop' }, () => {
     const hindrance = host === 'edge' ? findHindrance() : undefined;
-    // biome-ignore lint/suspicious/noSkippedTests: where the runtime cannot run; `npm test` says so
+    // biome-ignore lint/suspicious/noSkippedTests: Cloudflare's runtime has no build for some machines; the report and `npm test` say so there
     test.skip(hindrance !== undefined, hindrance);
     // One site for each host, and both hosts at once.
     test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -23,10 +23,9 @@ const STAY_MS = 20_000;
 /** Says what was changed and takes it back, also with Ctrl+Z (D30). */
 export function UndoToast({ config, selection, change, onUndo, onClose }: UndoToastProps) {
   const { t } = useTranslation('calculator');
-  const [isHeld, setHeld] = useState(false);
   const toast = useRef<HTMLDivElement>(null);
   useClearOfFocus(toast);
-  useClosing(isHeld, onClose);
+  useClosing(toast, onClose);
 
   const undo = () => {
     const hasFocus = toast.current?.contains(document.activeElement);
@@ -38,15 +37,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
   useUndoKeys(undo);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes that somebody is there
-    <div
-      ref={toast}
-      className={floating}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={toast} className={floating}>
       <p className={css({ flexGrow: '1', minWidth: '0', textStyle: 'small' })}>
         {describe(t, config, selection, change)}
       </p>
@@ -76,13 +67,17 @@ function describe(
     : t('undo.years', { count: commitmentYears });
 }
 
-function useClosing(isHeld: boolean, onClose: () => void): void {
+function useClosing(toast: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close(), STAY_MS);
+    const closeUnlessHeld = () => {
+      if (toast.current?.matches(':hover, :focus-within')) timer = wait();
+      else close();
+    };
+    const wait = () => setTimeout(closeUnlessHeld, STAY_MS);
+    let timer = wait();
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [toast]);
 }
 
 /** The toast is far from where the keyboard is; in a field the keys are the field's own. */

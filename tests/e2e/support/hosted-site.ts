@@ -21,7 +21,7 @@ interface WorkerFixtures {
 export const test = base.extend<{ host: Host; site: HostedSite }, WorkerFixtures>({
   host: ['Node', { option: true }],
   hostedSites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
     async ({}, use) => {
       const sites = new Map<Host, Promise<HostedSite>>();
       await use((host) => {
