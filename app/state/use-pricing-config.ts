@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
+import { nameUntitled } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { useStoredPricing } from './use-stored-pricing';
@@ -15,7 +16,7 @@ export function usePricingConfig(): PricingConfig {
   const stored = useStoredPricing();
   return useMemo(() => {
     return stored.status === 'custom'
-      ? translateConfig(stored.config, stored.referenceTexts, readTexts(t))
+      ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t)))
       : createBuiltInConfig(readTexts(t));
   }, [t, stored]);
 }

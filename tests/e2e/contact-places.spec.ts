@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { check, english, german, onForm, openForm } from './support/contact.ts';
 import { test } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
+import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
 
 const SUMMARY =
   '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
@@ -88,6 +89,25 @@ test('prices that change while the form is filled in lose nothing, and are sent 
     '"reason":"quote","consent":true,"turnstileToken":"",' +
       '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
   );
+});
+
+test('a plan without a title is shown and asked for under its id (D21)', {
+  tag: '@desktop',
+}, async ({ page, provider }) => {
+  const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan) => ({ ...plan, title: '' }));
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS }));
+  await openForm(page, '/preiskalkulator/plan-3');
+  await expect(page.getByRole('link', { name: 'plan-3 ausgewählt' })).toBeVisible();
+  const form = onForm(page);
+  await form.firstName.fill('Ada');
+  await form.lastName.fill('Lovelace');
+  await form.email.fill('ada@example.org');
+  await check(form.consent);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    pricingDetails: { plan: 'plan-3', isYearly: false, users: 50, systems: 5, landscapes: 2 },
+  });
 });
 
 test.describe('pricing details in a hidden input (D28)', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Selection } from '#app/domain/pricing/selection';
 
 const LONGEST_NAME = 200;
 const MOST_ADDONS = 200;
@@ -22,6 +23,26 @@ const summarySchema = z.strictObject({
 export const pricingDetailsSchema = z.union([summarySchema, planStepSchema]);
 
 export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
+
+/**
+ * What the calculator asks an offer for: all of its summary, or of a sales-only plan, which has
+ * none, plan and billing. What the plan includes or disables is not sent (D17).
+ */
+export function describeSelection({ plan, isYearly, ...selection }: Selection): PricingDetails {
+  // Titles are the admin's to choose, and no title may keep an inquiry from being sent (D21).
+  const title = plan.title.slice(0, LONGEST_NAME).toWellFormed();
+  if (plan.salesOnly) return { plan: title, isYearly };
+  return {
+    plan: title,
+    isYearly,
+    users: selection.userCount,
+    systems: selection.systemCount,
+    landscapes: selection.landscapeCount,
+    addons: selection.selectedAddons.filter(
+      (id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id),
+    ),
+  };
+}
 
 /** Reads the hidden input's text; anything that is not exactly pricingDetails is ignored (D28). */
 export function readPricingDetails(json: string): PricingDetails | undefined {

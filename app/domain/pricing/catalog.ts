@@ -20,6 +20,23 @@ export function arrangeAddons(
     .map((addon) => addon.id);
 }
 
+/**
+ * A configuration as pages show it: a plan or addon whose title was emptied goes by its id, and by
+ * its place in the list if that is empty too. Nothing keeps the admin from either (D21).
+ */
+export function nameUntitled(config: PricingConfig): PricingConfig {
+  return {
+    ...config,
+    PRICING_PLANS: config.PRICING_PLANS.map(nameOne),
+    ADDONS: config.ADDONS.map(nameOne),
+  };
+}
+
+function nameOne<T extends { id: string; title: string }>(item: T, index: number): T {
+  if (item.title.trim() !== '') return item;
+  return { ...item, title: item.id.trim() === '' ? `#${index + 1}` : item.id };
+}
+
 /** An edited list can repeat an id (D21 warns of nothing), while an address names just one thing. */
 function dropRepeatedIds<T extends { id: string }>(list: readonly T[]): T[] {
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import type { Amount } from './amount';
 import { listAddons } from './catalog';
+import type { Plan } from './config';
 import type { CommitmentYears } from './discounts';
 import type { Draft, DraftPlan } from './draft';
 import { quoteSelection } from './quote';
@@ -43,8 +44,8 @@ const SAMPLES = [
 
 export type Sample = {
   name: (typeof SAMPLES)[number]['name'];
-  /** As it is called after the change; before it, if the plan was deleted. */
-  planTitle: string;
+  /** As it is after the change; before it, if it was deleted. */
+  plan: Plan;
   userCount: number;
   systemCount: number;
   landscapeCount: number;
@@ -60,11 +61,10 @@ export function quoteSamples(before: Draft, after: Draft): Sample[] {
     const chosen = pickPlan(before, sample.place) ?? pickPlan(after, sample.place);
     if (chosen === undefined) return [];
     const { place: _place, withAddons: _withAddons, isYearly: _isYearly, ...shown } = sample;
-    const planTitle = (findPlan(after, chosen.key) ?? chosen).title;
     return [
       {
         ...shown,
-        planTitle,
+        plan: findPlan(after, chosen.key) ?? chosen,
         before: quote(before, chosen.key, sample),
         after: quote(after, chosen.key, sample),
       },

@@ -152,21 +152,3 @@ export function searchForPlan(plan: Plan, isYearly = false): CalculatorSearch {
     selectedAddons: [],
   });
 }
-
-/**
- * What an offer is asked for (spec §3 "pricingDetails"): all of the summary, or of a sales-only
- * plan, which has none, plan and billing. What the plan includes or disables is not sent (D17).
- */
-export function describeSelection({ plan, isYearly, ...selection }: Selection) {
-  if (plan.salesOnly) return { plan: plan.title, isYearly };
-  return {
-    plan: plan.title,
-    isYearly,
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
-    addons: selection.selectedAddons.filter(
-      (id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id),
-    ),
-  };
-}

@@ -7,6 +7,7 @@ import { css } from '#styled/css';
 import { ChangeList } from './change-list';
 import { changesOf } from './derived';
 import { useDraft, useSession } from './editor-context';
+import { nameOf } from './names';
 import { Panel } from './panel';
 
 /** What the edits do: in words, and to the price of three sample customers (D22). */
@@ -59,7 +60,7 @@ function SampleRow({ sample }: { sample: Sample }) {
         {t(`samples.${sample.name}`)}
         <span className={css({ color: 'muted', fontWeight: 'normal' })}>
           {' · '}
-          <bdi lang={REFERENCE_LANGUAGE}>{sample.planTitle}</bdi>
+          <bdi lang={REFERENCE_LANGUAGE}>{nameOf(t, 'PRICING_PLANS', sample.plan)}</bdi>
         </span>
       </p>
       <p className={quiet}>{scope.join(', ')}</p>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { describeSelection, type Selection } from '#app/domain/pricing/selection';
+import { describeSelection } from '#app/domain/contact/pricing-details';
+import type { Selection } from '#app/domain/pricing/selection';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
 import { ContactForm } from '#app/features/contact/contact-form';

@@ -9,7 +9,7 @@ const draft = createDraft(priceList);
 
 function pricesOf(before: Draft, after: Draft) {
   return quoteSamples(before, after).map((sample) => [
-    sample.planTitle,
+    sample.plan.title,
     sample.before && floorToEuros(sample.before),
     sample.after && floorToEuros(sample.after),
   ]);
@@ -17,12 +17,12 @@ function pricesOf(before: Draft, after: Draft) {
 
 it('the three customers at the built-in prices', () => {
   const shown = quoteSamples(draft, draft).map(
-    ({ before: _before, after: _after, ...rest }) => rest,
+    ({ before: _before, after: _after, plan, ...rest }) => ({ ...rest, plan: plan.title }),
   );
   expect(shown).toEqual([
     {
       name: 'small',
-      planTitle: 'Core',
+      plan: 'Core',
       userCount: 3,
       systemCount: 2,
       landscapeCount: 1,
@@ -30,7 +30,7 @@ it('the three customers at the built-in prices', () => {
     },
     {
       name: 'medium',
-      planTitle: 'Core',
+      plan: 'Core',
       userCount: 10,
       systemCount: 4,
       landscapeCount: 2,
@@ -38,7 +38,7 @@ it('the three customers at the built-in prices', () => {
     },
     {
       name: 'large',
-      planTitle: 'Pro',
+      plan: 'Pro',
       userCount: 120,
       systemCount: 12,
       landscapeCount: 5,

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { describeSelection, pricingDetailsSchema } from '#app/domain/contact/pricing-details';
+import { nameUntitled } from '#app/domain/pricing/catalog';
+import { select, withPlan } from '../pricing/price-list';
+
+describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
+  it('is the whole summary', () => {
+    const search = { yearly: true, commitment: 2, users: 45, systems: 4, landscapes: 2 };
+    const selection = select('pro', { ...search, addons: ['reporting'] });
+    expect(describeSelection(selection)).toStrictEqual({
+      plan: 'Pro',
+      isYearly: true,
+      users: 45,
+      systems: 4,
+      landscapes: 2,
+      addons: ['reporting'],
+    });
+  });
+
+  it('holds the counts that are priced, and an empty list without addons', () => {
+    expect(describeSelection(select('core', { users: 1 }))).toStrictEqual({
+      plan: 'Core',
+      isYearly: false,
+      users: 3,
+      systems: 3,
+      landscapes: 1,
+      addons: [],
+    });
+  });
+
+  it.each([
+    ['included', 'pro'],
+    ['disabled', 'core'],
+  ])('leaves out what is %s in the plan (D17)', (_, planId) => {
+    const details = describeSelection(select(planId, { addons: ['sso', 'support', 'reporting'] }));
+    expect(details).toMatchObject({ addons: ['reporting'] });
+  });
+
+  it('leaves out addons that are only announced (D12)', () => {
+    const details = describeSelection(select('pro', { addons: ['compliance', 'reporting'] }));
+    expect(details).toMatchObject({ addons: ['reporting'] });
+  });
+
+  it.each([true, false])('of a sales-only plan is plan and billing, yearly %s', (yearly) => {
+    const config = withPlan('enterprise', { title: 'Enterprise' });
+    const selection = select('enterprise', { yearly, users: 99, addons: ['reporting'] }, config);
+    expect(describeSelection(selection)).toStrictEqual({ plan: 'Enterprise', isYearly: yearly });
+  });
+
+  it('names the plan as it is configured', () => {
+    const config = withPlan('pro', { title: 'Konzern' });
+    expect(describeSelection(select('pro', {}, config)).plan).toBe('Konzern');
+  });
+
+  it('is accepted however long the title is (D21)', () => {
+    const details = describeSelection(
+      select('pro', {}, withPlan('pro', { title: 'P'.repeat(500) })),
+    );
+    expect(details.plan).toBe('P'.repeat(200));
+    expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
+  });
+
+  it('is accepted of a plan without a title, which goes by its id (D21)', () => {
+    const config = nameUntitled(withPlan('pro', { title: '' }));
+    const details = describeSelection(select('pro', {}, config));
+    expect(details.plan).toBe('pro');
+    expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
+  });
+});
