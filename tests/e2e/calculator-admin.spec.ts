@@ -43,3 +43,25 @@ test('the Admin button stays at the top right', async ({ page }) => {
   await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('the Admin button stands in the header and covers none of its controls', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core');
+  const banner = page.getByRole('banner');
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const button = await page.getByRole('button', { name: 'Admin' }).boundingBox();
+    const header = await banner.boundingBox();
+    if (!button || !header) throw new Error('nothing to measure');
+    expect(button.y, `${width}`).toBeGreaterThan(header.y);
+    expect(button.y + button.height, `${width}`).toBeLessThan(header.y + header.height);
+    for (const control of await banner
+      .locator('a, summary, button')
+      .filter({ visible: true })
+      .all()) {
+      const box = await control.boundingBox();
+      if (box) expect(box.x + box.width, `${width}`).toBeLessThanOrEqual(button.x);
+    }
+  }
+});

@@ -56,8 +56,6 @@ const intro = css({
   display: 'grid',
   gap: '3',
   paddingBlock: '[clamp(2rem, 1.25rem + 3vw, 4rem) clamp(1.5rem, 1rem + 2vw, 3rem)]',
-  // Clear of the fixed admin button.
-  paddingInlineEnd: { base: '14', lg: '32' },
 });
 
 interface CalculatorProps {

@@ -155,8 +155,7 @@ const table = css({
     '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
     '& thead th': { position: 'static', flex: '[1 1 0]', minWidth: '0' },
     '& thead th:first-child': { srOnly: true },
-    // Clear of the fixed admin button.
-    '& tr': { display: 'flex', flexWrap: 'wrap', paddingInlineEnd: '12' },
+    '& tr': { display: 'flex', flexWrap: 'wrap' },
     '& th, & td': { paddingInline: '1' },
     '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
     '& td': { flex: '[1 1 0]', minWidth: '0', textStyle: 'caption' },

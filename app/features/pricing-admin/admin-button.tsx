@@ -21,9 +21,16 @@ export function AdminButton() {
   };
   return (
     <>
-      <Button visual="outline" size="sm" className={fixed} aria-haspopup="dialog" onClick={open}>
+      <Button
+        visual="outline"
+        size="sm"
+        className={fixed}
+        data-beside-header=""
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <SlidersHorizontal aria-hidden="true" />
-        <span className={css({ srOnly: { base: true, lg: false } })}>{t('admin.button')}</span>
+        <span className={name}>{t('admin.button')}</span>
       </Button>
       {wasOpened && (
         <Suspense>
@@ -36,11 +43,17 @@ export function AdminButton() {
   );
 }
 
+/** In the header's line, which makes room for it: below, the page would pass under it. */
 const fixed = css({
   position: 'fixed',
-  zIndex: 'floating',
-  insetBlockStart: '[calc({sizes.header} + 0.75rem)]',
+  zIndex: 'header',
+  insetBlockStart: '[calc(({sizes.header} - 1px) / 2)]',
+  translate: '[0 -50%]',
   // In line with the page's column.
   insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
+  width: { base: '11', lg: '24' },
+  paddingInline: '2',
   _print: { display: 'none' },
 });
+
+const name = css({ minWidth: '0', overflowWrap: 'anywhere', lgDown: { srOnly: true } });

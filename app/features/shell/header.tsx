@@ -86,6 +86,17 @@ const row = css({
   alignItems: 'center',
   gap: { base: '2', lg: '3' },
   minHeight: '[calc({sizes.header} - 1px)]',
+  '--entry-inset': { base: '{spacing.2.5}', lg: '{spacing.4}' },
+  // A page may have a button of its own fixed at the end of this line (spec §2 "Admin button").
+  'body:has([data-beside-header]) &': {
+    paddingInlineEnd: {
+      // The menu's button reaches beyond the line's end.
+      base: '[calc({spacing.gutter} + 3.75rem)]',
+      md: '[calc({spacing.gutter} + 3.25rem)]',
+      lg: '[calc({spacing.gutter} + 6.75rem)]',
+    },
+    '--entry-inset': { base: '{spacing.1.5}', lg: '{spacing.4}' },
+  },
 });
 
 const brand = css({
@@ -113,7 +124,7 @@ const entry = css({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  paddingInline: { base: '2.5', lg: '4' },
+  paddingInline: '[var(--entry-inset)]',
   color: 'muted',
   minWidth: '0',
   fontSize: 'sm',
@@ -126,7 +137,7 @@ const entry = css({
   _after: {
     content: '""',
     position: 'absolute',
-    insetInline: { base: '2.5', lg: '4' },
+    insetInline: '[var(--entry-inset)]',
     insetBlockEnd: '[-1px]',
     height: '0.5',
     backgroundColor: 'accent',

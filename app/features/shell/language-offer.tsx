@@ -38,7 +38,7 @@ function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   );
 }
 
-/** Hangs from the header without moving the page, and leaves the page's upper corners free. */
+/** Hangs from the header without moving the page. */
 const floating = css({
   position: 'absolute',
   insetBlockStart: '[100%]',
@@ -47,7 +47,7 @@ const floating = css({
   alignItems: 'center',
   gap: '2',
   width: 'fit',
-  maxWidth: '[calc(100% - 8rem)]',
+  maxWidth: '[calc(100% - 2 * {spacing.gutter})]',
   marginInline: 'auto',
   paddingInlineStart: '3',
   backgroundColor: 'surfaceRaised',
