@@ -92,11 +92,15 @@ test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ p
   expect(await readStored(page)).toContain('1299');
 });
 
-test('what has the focus is never behind the bar', async ({ page }) => {
+test('the bar covers nothing before the first edit, and never what has the focus', async ({
+  page,
+}) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   const { bar, field } = onAdmin(page);
-  await field('Titel').focus();
+  await expect(bar).not.toBeInViewport();
+  await field('Titel').fill('Start');
+  await expect(bar).toBeInViewport({ ratio: 1 });
   for (let step = 0; step < 16; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {

@@ -176,6 +176,7 @@ const frame = css({
 const onPage = css({
   '--editor-top': '[calc({sizes.header} + 1rem)]',
   '--editor-room': '[calc(100dvh - {sizes.header} - 8rem)]',
+  '--editor-bar-position': 'static',
   '--editor-bar-inset': '[0.75rem]',
   '--editor-bar-overhang': '[0px]',
   '--editor-bar-radius': '{radii.lg}',
@@ -184,6 +185,7 @@ const onPage = css({
 const inDialog = css({
   '--editor-top': '[6.5rem]',
   '--editor-room': '[calc(100dvh - 16rem)]',
+  '--editor-bar-position': 'sticky',
   '--editor-bar-inset': '[0px]',
   '--editor-bar-overhang': '[clamp(1rem, 4vw, 1.5rem)]',
   '--editor-bar-radius': '0',

@@ -13,7 +13,10 @@ interface SaveBarProps {
   onCancel: () => void;
 }
 
-/** Always in reach: undo and redo, what has changed so far, cancel and save. */
+/**
+ * Undo and redo, what has changed so far, cancel and save. In reach from the first edit on; before
+ * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
+ */
 export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const { t } = useTranslation('admin');
   const { session } = useEditor();
@@ -21,10 +24,16 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const saved = useSession((state) => state.saved);
   const canUndo = useSession(({ history }) => history.past.length > 0);
   const canRedo = useSession(({ history }) => history.future.length > 0);
+  const isEdited = canUndo || canRedo || saved !== undefined;
   const changeCount = useDraft((draft) => changesOf(base, draft).length);
   const warningCount = useDraft((draft) => warningsOf(draft).length);
   return (
-    <section aria-label={t('bar.label')} className={bar} data-bottom-bar="">
+    <section
+      aria-label={t('bar.label')}
+      className={bar}
+      data-bottom-bar=""
+      data-edited={isEdited ? '' : undefined}
+    >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
           {t(`bar.${saved}`)}
@@ -84,7 +93,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
 }
 
 const bar = css({
-  position: 'sticky',
+  position: '[var(--editor-bar-position)]',
   zIndex: 'floating',
   insetBlockEnd: '[var(--editor-bar-inset)]',
   marginInline: '[calc(-1 * var(--editor-bar-overhang))]',
@@ -96,7 +105,7 @@ const bar = css({
   backgroundColor: 'surfaceRaised',
   border: 'line',
   borderRadius: '[var(--editor-bar-radius)]',
-  boxShadow: 'float',
+  '&[data-edited]': { position: 'sticky', boxShadow: 'float' },
 });
 
 const row = css({
