@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { LEGAL_PAGES } from '#app/i18n/legal-pages.ts';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
+import { tieSigns } from '../locales/tie-signs.ts';
 import { interpolateFacts } from './interpolate.ts';
 
 interface Heading {
@@ -67,11 +68,6 @@ function listSections(headings: readonly Heading[]): string {
     .filter(({ depth }) => depth === 2)
     .map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>\n`)
     .join('');
-}
-
-/** No line ends between § and its number, or between a figure and its sign. */
-function tieSigns(markdown: string): string {
-  return markdown.replace(/(?<=§) (?=\d)|(?<=\d) (?=[%€])/g, '\u00a0');
 }
 
 function refuse({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image): never {

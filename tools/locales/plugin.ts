@@ -3,16 +3,19 @@ import type { Plugin } from 'vite';
 import { completeTexts } from './complete.ts';
 import { type LanguageFolder, REFERENCE, readLanguages, readMeta } from './folders.ts';
 import { parseTexts } from './texts.ts';
+import { tieSigns } from './tie-signs.ts';
 
 const DICTIONARIES = 'virtual:dictionaries';
 const RESOLVED = `\0${DICTIONARIES}`;
 const TEXT_FILE = /^(.+\/locales)\/([^/]+)\/(\w+)\.json$/;
 /** Not fetched as dictionaries, and better absent than German. */
 const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
+/** Compared with what browsers have stored of them (D32), and edited: these stay as typed. */
+const CONFIGURED = 'pricing';
 
 /**
  * Gives the site every language with all its texts: what one lacks, a key or a whole file, is the
- * reference's (D31). `virtual:dictionaries` leads to a chunk for each language and namespace.
+ * reference's (D31), and signs stay with their figures. `virtual:dictionaries` leads to a chunk for each language and namespace.
  */
 export function completeLanguages(): Plugin {
   let locales = '';
@@ -41,7 +44,9 @@ export function completeLanguages(): Plugin {
       filter: { id: TEXT_FILE },
       handler(json, id) {
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
-        if (code === REFERENCE || NO_DICTIONARIES.includes(name)) return undefined;
+        if (NO_DICTIONARIES.includes(name)) return undefined;
+        const tie = name === CONFIGURED ? (text: string) => text : tieSigns;
+        if (code === REFERENCE) return { code: tie(json), map: null };
         const reference = `${folder}/${REFERENCE}/${name}.json`;
         this.addWatchFile(reference);
         const texts = completeTexts(
@@ -49,7 +54,7 @@ export function completeLanguages(): Plugin {
           parseTexts(readFileSync(reference, 'utf8')),
           readMeta(`${folder}/${code}`).locale,
         );
-        return { code: JSON.stringify(texts), map: null };
+        return { code: tie(JSON.stringify(texts)), map: null };
       },
     },
   };

@@ -39,7 +39,7 @@ it('everything else that is odd', () => {
   );
   expect(warn(odd)).toEqual([
     'Ohne ID ist der Eintrag nicht erreichbar.',
-    'Der Preis ist negativ; berechnet werden 0 €.',
+    'Der Preis ist negativ; berechnet werden 0\u00a0€.',
     'Gezählt wird in ganzen Zahlen ab 0; es gelten 2.',
     'Dieses Addon gibt es nicht: x',
     'Diese Addons gibt es nicht: y, z',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { tieSigns } from '#tools/locales/tie-signs';
+
+it.each([
+  ['nur für Unternehmer (§ 14 BGB)', 'nur für Unternehmer (§_14 BGB)'],
+  ['im Sinne der §§ 15 ff. AktG', 'im Sinne der §§_15 ff. AktG'],
+  ['Art. 6 Abs. 1 lit. a DSGVO', 'Art._6 Abs._1 lit._a DSGVO'],
+  ['99,5 % und 10 €', '99,5_% und 10_€'],
+  ['{{price}} − {{percent}} % = {{result}}', '{{price}} − {{percent}}_% = {{result}}'],
+  ['z. B. der Verband e\\. V\\., i. d. R.', 'z._B. der Verband e\\._V\\., i._d._R.'],
+  ['Jahresrabatt darf maximal 50% betragen', 'Jahresrabatt darf maximal 50% betragen'],
+  ['Plan A. Das ist alles.', 'Plan A. Das ist alles.'],
+])('%s', (text, tied) => {
+  expect(tieSigns(text)).toBe(tied.replaceAll('_', '\u00a0'));
+});
+
+it('holds for every text but those that are configured', async () => {
+  const [catalog, pricing] = await Promise.all([
+    loadDictionary('de', 'catalog'),
+    loadDictionary('de', 'pricing'),
+  ]);
+  expect(catalog.netNote).toBe('Alle Preise zzgl. USt., nur für Unternehmer (§\u00a014 BGB).');
+  expect(JSON.stringify(pricing)).not.toContain('\u00a0');
+});
