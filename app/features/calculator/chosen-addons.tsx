@@ -7,6 +7,7 @@ import type { Quote } from '#app/domain/pricing/quote';
 import { removeAddon, type Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
+import { titleOfAddon } from './line-names';
 import type { ChangeSelection } from './use-selection';
 
 interface ChosenAddonsProps {
@@ -32,7 +33,7 @@ export function ChosenAddons({ config, selection, quote, change }: ChosenAddonsP
       )}
       <ul>
         {selection.selectedAddons.map((id) => {
-          const title = config.ADDONS.find((addon) => addon.id === id)?.title ?? id;
+          const title = titleOfAddon(config, id);
           return (
             <li key={id} className={row}>
               <span className={css({ flexGrow: '1', minWidth: '0' })}>{title}</span>

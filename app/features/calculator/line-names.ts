@@ -14,5 +14,10 @@ export function nameLine(
 ): string {
   if (line.kind === 'base') return t('lines.base', { plan: plan.title });
   if (line.kind !== 'addon') return t(`lines.${line.kind}`, { count: line.extraCount });
-  return config.ADDONS.find(({ id }) => id === line.addonId)?.title ?? line.addonId;
+  return titleOfAddon(config, line.addonId);
+}
+
+/** Its id, should the configuration in force have lost the addon meanwhile. */
+export function titleOfAddon({ ADDONS }: PricingConfig, addonId: string): string {
+  return ADDONS.find(({ id }) => id === addonId)?.title ?? addonId;
 }

@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { usePrices } from '#app/catalog/use-prices';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
-import { quoteSelection } from '#app/domain/pricing/quote';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
-import { nameLine } from './line-names';
 import type { Offer } from './offer';
+import { OfferTable } from './offer-table';
 import { QrCode } from './qr-code';
 
 interface OfferSheetProps extends Offer {
@@ -22,12 +20,10 @@ interface OfferSheetProps extends Offer {
 export function OfferSheet({ config, selection, address, date, onPrinted }: OfferSheetProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { number } = useFormats();
-  const { show, showDiscount } = usePrices();
   const { locale } = useLanguage();
   usePrint(onPrinted);
 
-  const { plan, isYearly, commitmentYears } = selection;
-  const quote = quoteSelection(config, selection);
+  const { plan, commitmentYears } = selection;
   const counts = {
     users: selection.userCount,
     systems: selection.systemCount,
@@ -64,47 +60,7 @@ export function OfferSheet({ config, selection, address, date, onPrinted }: Offe
             : t('sheet.yearly', { years: t('term.years', { count: commitmentYears }) })}
         </Fact>
       </dl>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.position')}</th>
-            <th scope="col">{t('summary.perMonthColumn')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quote.lines.map((line) => (
-            <tr key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}>
-              <th scope="row">
-                {nameLine(t, config, selection, line)}
-                {line.kind === 'users' && line.volumeDiscountPercent > 0 && (
-                  <>
-                    {' · '}
-                    {t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })}
-                  </>
-                )}
-              </th>
-              <td>
-                {line.kind === 'addon' && line.state !== 'charged'
-                  ? t(`lines.${line.state}`)
-                  : show(line.monthly)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <Sum name={t('lines.subtotal')}>{show(quote.monthlyBeforeDiscount)}</Sum>
-          {isYearly && (
-            <>
-              <Sum name={t('lines.subtotalYear')}>{show(quote.yearlyBeforeDiscount)}</Sum>
-              <Sum name={t('lines.discount', { percent: number(quote.discountPercent) })}>
-                {showDiscount(quote)}
-              </Sum>
-            </>
-          )}
-          <Sum name={t('sheet.totalMonthly')}>{show(quote.monthlyTotal)}</Sum>
-          <Sum name={t('sheet.totalYearly')}>{show(quote.yearlyTotal)}</Sum>
-        </tfoot>
-      </table>
+      <OfferTable {...{ config, selection }} />
       <p>{t('catalog:netNote')}</p>
       <div className={css({ display: 'flex', gap: '[6mm]', alignItems: 'center' })}>
         <QrCode text={address} label={t('sheet.qrCode')} />
@@ -126,15 +82,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{children}</td>
-    </tr>
   );
 }
 
@@ -204,17 +151,4 @@ const facts = css({
   rowGap: '[2mm]',
   '& dt': { fontSize: '[8pt]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold' },
-});
-
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  '& th': { textAlign: 'start', fontWeight: 'normal' },
-  '& thead th': { fontSize: '[8pt]', color: '[#555]' },
-  '& td, & thead th:last-child': { textAlign: 'end', textStyle: 'figure' },
-  '& th, & td': { paddingBlock: '[1.2mm]' },
-  '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
-  '& thead tr': { borderBlockStart: 'none' },
-  '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
-  '& tfoot tr:nth-last-child(-n+2)': { '& th, & td': { fontWeight: 'semibold' } },
 });

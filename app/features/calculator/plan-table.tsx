@@ -7,6 +7,7 @@ import { COUNT_UNITS, includedCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
+import { titleOfAddon } from './line-names';
 
 interface PlanTableProps {
   config: PricingConfig;
@@ -76,7 +77,6 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
   const { number, list } = useFormats();
   const { show, showPrice } = usePrices();
   const addons = listAddons(config);
-  const titleOf = (id: string) => addons.find((addon) => addon.id === id)?.title ?? id;
 
   const counts = COUNT_UNITS.map((unit) => ({
     key: unit,
@@ -110,7 +110,7 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
       if (missingAddons.length === 0) return show(quote.total);
       return t('compare.without', {
         price: show(quote.total),
-        addons: list(missingAddons.map(titleOf)),
+        addons: list(missingAddons.map((id) => titleOfAddon(config, id))),
       });
     }),
   };

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { BreakdownRow } from './breakdown-row';
-import { nameLine } from './line-names';
+import { QuoteTableHead } from './quote-table-head';
 import { TotalPrice } from './total-price';
+import { useQuoteRows } from './use-quote-rows';
 
 interface PriceBreakdownProps {
   config: PricingConfig;
@@ -18,8 +17,9 @@ interface PriceBreakdownProps {
 /** Every line of the quote, the sum, the discount, the total (D9, D30). */
 export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
   const { t } = useTranslation('calculator');
-  const { number } = useFormats();
-  const { show, showDiscount } = usePrices();
+  const { lines, sums } = useQuoteRows(config, selection, quote);
+  // A single line is its own sum.
+  const shownSums = lines.length > 1 ? sums : sums.filter(({ of }) => of !== 'subtotal');
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
       <table className={table}>
@@ -28,55 +28,20 @@ export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps
         >
           {t('summary.breakdown')}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.position')}</th>
-            <th scope="col">{t('summary.perMonthColumn')}</th>
-          </tr>
-        </thead>
+        <QuoteTableHead />
         <tbody>
-          {quote.lines.map((line) => (
-            <BreakdownRow
-              key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}
-              {...{ selection, quote }}
-              of={line}
-              label={nameLine(t, config, selection, line)}
-              detail={
-                line.kind === 'users' && line.volumeDiscountPercent > 0
-                  ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
-                  : undefined
-              }
-            >
-              {line.kind === 'addon' && line.state !== 'charged'
-                ? t(`lines.${line.state}`)
-                : show(line.monthly)}
+          {lines.map(({ key, of, name, detail, price }) => (
+            <BreakdownRow key={key} {...{ selection, quote, of, detail }} label={name}>
+              {price}
             </BreakdownRow>
           ))}
         </tbody>
         <tfoot>
-          {quote.lines.length > 1 && (
-            <BreakdownRow {...{ selection, quote }} of="subtotal" label={t('lines.subtotal')}>
-              {show(quote.monthlyBeforeDiscount)}
+          {shownSums.map(({ of, name, price }) => (
+            <BreakdownRow key={of} {...{ selection, quote, of }} label={name}>
+              {price}
             </BreakdownRow>
-          )}
-          {selection.isYearly && (
-            <>
-              <BreakdownRow
-                {...{ selection, quote }}
-                of="subtotalYear"
-                label={t('lines.subtotalYear')}
-              >
-                {show(quote.yearlyBeforeDiscount)}
-              </BreakdownRow>
-              <BreakdownRow
-                {...{ selection, quote }}
-                of="discount"
-                label={t('lines.discount', { percent: number(quote.discountPercent) })}
-              >
-                {showDiscount(quote)}
-              </BreakdownRow>
-            </>
-          )}
+          ))}
         </tfoot>
       </table>
       <TotalPrice {...{ selection, quote }} />

@@ -7,6 +7,7 @@ import type { UndoableChange } from '#app/domain/pricing/undoable';
 import { Button } from '#app/ui/button';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
+import { type CalculatorTexts, titleOfAddon } from './line-names';
 
 interface UndoToastProps {
   config: PricingConfig;
@@ -52,15 +53,14 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
 }
 
 function describe(
-  t: ReturnType<typeof useTranslation<'calculator'>>['t'],
+  t: CalculatorTexts,
   config: PricingConfig,
   { plan, commitmentYears }: Selection,
   change: UndoableChange,
 ): string {
   if (change.kind === 'plan') return t('undo.plan', { plan: plan.title });
   if (change.kind === 'addon') {
-    const addon = config.ADDONS.find(({ id }) => id === change.addonId);
-    return t('undo.addon', { addon: addon?.title ?? change.addonId });
+    return t('undo.addon', { addon: titleOfAddon(config, change.addonId) });
   }
   return commitmentYears === undefined
     ? t('undo.monthly')
