@@ -7,6 +7,7 @@ import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { useDraft, useEditor, useSession } from './editor-context';
+import { IconButton } from './icon-button';
 import { ItemContext } from './item-fields';
 import { nameOf } from './names';
 import { Panel } from './panel';
@@ -92,35 +93,6 @@ export function BackToOverview() {
     >
       <ArrowLeft aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
       {t('item.back')}
-    </Button>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  isDisabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A disabled one keeps the focus: whoever moved an item to the end may want to move it back. */
-function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {
-  return (
-    <Button
-      visual="ghost"
-      size="sm"
-      aria-label={label}
-      title={label}
-      aria-disabled={isDisabled}
-      className={css({
-        paddingInline: '2.5',
-        '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
-      })}
-      onClick={() => {
-        if (!isDisabled) onClick();
-      }}
-    >
-      {children}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { changesOf, warningsOf } from './derived';
 import { useDraft, useEditor, useSession } from './editor-context';
+import { IconButton } from './icon-button';
 
 interface SaveBarProps {
   changesRef: RefObject<HTMLElement | null>;
@@ -40,29 +41,13 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
         </Notice>
       )}
       <div className={row}>
-        <div className={css({ display: 'flex' })}>
-          <Button
-            visual="ghost"
-            size="sm"
-            aria-disabled={!canUndo}
-            className={quietly}
-            onClick={session.undo}
-            title={t('bar.undo')}
-            aria-label={t('bar.undo')}
-          >
+        <div className={history}>
+          <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={session.undo}>
             <Undo2 aria-hidden="true" />
-          </Button>
-          <Button
-            visual="ghost"
-            size="sm"
-            aria-disabled={!canRedo}
-            className={quietly}
-            onClick={session.redo}
-            title={t('bar.redo')}
-            aria-label={t('bar.redo')}
-          >
+          </IconButton>
+          <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={session.redo}>
             <Redo2 aria-hidden="true" />
-          </Button>
+          </IconButton>
         </div>
         <div className={state}>
           {changeCount > 0 ? (
@@ -116,6 +101,12 @@ const row = css({
   '@container (min-width: 42rem)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '4' },
 });
 
+const history = css({
+  display: 'flex',
+  // Back is where the line begins.
+  '& svg': { _rtl: { scale: '[-1 1]' } },
+});
+
 const state = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,12 +130,4 @@ const answers = css({
   gridColumn: '1 / -1',
   gap: '3',
   '@container (min-width: 42rem)': { gridColumn: 'auto' },
-});
-
-/** Nothing happens at the end of the history, but the button keeps the focus. */
-const quietly = css({
-  paddingInline: '2.5',
-  // Back is where the line begins.
-  '& > svg': { _rtl: { scale: '[-1 1]' } },
-  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
 });
