@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   Truck,
 } from 'lucide-react';
-import { css } from '#styled/css';
+import { IconTile } from '#app/ui/icon-tile';
 
 /** The icons a configuration can name; any other name shows the puzzle piece. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
@@ -23,22 +23,5 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
 ]);
 
 export function AddonIcon({ name }: { name: string }) {
-  const Icon = icons.get(name) ?? Puzzle;
-  return (
-    <span className={frame} aria-hidden="true">
-      <Icon />
-    </span>
-  );
+  return <IconTile icon={icons.get(name) ?? Puzzle} />;
 }
-
-const frame = css({
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: '0',
-  width: '10',
-  height: '10',
-  borderRadius: 'sm',
-  backgroundColor: 'accentSoft',
-  color: 'accent',
-  '& svg': { width: '5', height: '5' },
-});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
 import { useSharedAddress } from './use-shared-address';
@@ -27,7 +28,7 @@ export function ShareButton({ readOffer }: { readOffer: () => Offer }) {
     const address = addressOf(offer);
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
     if (await shareOnPhone(address, title)) return;
-    setShared({ how: (await copy(address)) ? 'copied' : 'by-hand', address });
+    setShared({ how: (await copyText(address)) ? 'copied' : 'by-hand', address });
   };
   return (
     <>
@@ -55,15 +56,6 @@ async function shareOnPhone(url: string, title: string): Promise<boolean> {
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,8 +1,8 @@
 import { FileSpreadsheet, Layers, PackageSearch, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
+import { IconTile } from '#app/ui/icon-tile';
 import { css } from '#styled/css';
-import { IconTile } from './icon-tile';
 import { Section } from './section';
 
 const ICONS = [ScanSearch, Layers, PackageSearch, FileSpreadsheet];

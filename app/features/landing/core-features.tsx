@@ -7,9 +7,9 @@ import {
   Telescope,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { IconTile } from '#app/ui/icon-tile';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
-import { IconTile } from './icon-tile';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 

@@ -1,4 +1,4 @@
-import { GripVertical, TriangleAlert } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
@@ -6,6 +6,7 @@ import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { css } from '#styled/css';
 import { nameOf } from './names';
 import type { Figures } from './use-figures';
+import { WarningSign } from './warning-sign';
 
 interface ItemRowProps {
   list: ItemList;
@@ -73,14 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <span className={id}>{item.id}</span>
         </span>
         <span className={figure}>
-          {warningCount > 0 && (
-            <span className={warning}>
-              <TriangleAlert aria-hidden="true" />
-              <span className={css({ srOnly: true })}>
-                {t('list.warnings', { count: warningCount })}
-              </span>
-            </span>
-          )}
+          <WarningSign count={warningCount} />
           {priceOf(item)}
         </span>
       </button>
@@ -175,9 +169,4 @@ const figure = css({
   textStyle: 'figure',
   fontSize: 'sm',
   color: 'muted',
-});
-
-const warning = css({
-  color: 'deviation',
-  '& > svg': { width: '4', height: '4' },
 });

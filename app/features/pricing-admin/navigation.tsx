@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 import { warningsOf } from './derived';
 import { useDraft, useEditor, useSession } from './editor-context';
 import { ItemList } from './item-list';
+import { WarningSign } from './warning-sign';
 
 /** What can be opened: plans, extra costs and discount, addons. */
 export function Navigation() {
@@ -39,14 +39,7 @@ function CostsRow() {
       onClick={() => session.open('costs', 'head')}
     >
       {t('costs.title')}
-      {warningCount > 0 && (
-        <span className={warning}>
-          <TriangleAlert aria-hidden="true" />
-          <span className={css({ srOnly: true })}>
-            {t('list.warnings', { count: warningCount })}
-          </span>
-        </span>
-      )}
+      <WarningSign count={warningCount} />
     </button>
   );
 }
@@ -72,5 +65,3 @@ const row = css({
   _hover: { backgroundColor: 'surfaceSunken' },
   '&[aria-current], &[aria-current]:hover': { backgroundColor: 'accentSoft' },
 });
-
-const warning = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { IssueList } from './issue-list';
@@ -39,14 +40,8 @@ function RawText({ raw }: { raw: string }) {
   const { t } = useTranslation('admin');
   const figures = useFigures();
   const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(raw);
-      setOutcome(t('unreadable.copied'));
-    } catch {
-      setOutcome(t('unreadable.notCopied'));
-    }
-  };
+  const copy = async () =>
+    setOutcome(t((await copyText(raw)) ? 'unreadable.copied' : 'unreadable.notCopied'));
   return (
     <div className={css({ display: 'grid', gap: '2', marginBlockStart: '2' })}>
       <textarea

@@ -6,6 +6,7 @@ interface IconTileProps {
   tone?: 'accent' | 'deviation';
 }
 
+/** An icon that stands for a thing, beside its name. */
 export function IconTile({ icon: Icon, tone = 'accent' }: IconTileProps) {
   return (
     <span className={tile} data-tone={tone} aria-hidden="true">

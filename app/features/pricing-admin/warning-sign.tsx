@@ -1,0 +1,17 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+
+/** Beside what has warnings; how many there are is only heard. */
+export function WarningSign({ count }: { count: number }) {
+  const { t } = useTranslation('admin');
+  if (count === 0) return null;
+  return (
+    <span className={sign}>
+      <TriangleAlert aria-hidden="true" />
+      <span className={css({ srOnly: true })}>{t('list.warnings', { count })}</span>
+    </span>
+  );
+}
+
+const sign = css({ color: 'deviation', '& > svg': { width: '4', height: '4' } });
