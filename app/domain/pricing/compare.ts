@@ -1,6 +1,6 @@
-import { isDisabledIn, listWanted, moveTo } from './advice';
 import { listAddons, listPlans } from './catalog';
 import type { Plan, PricingConfig } from './config';
+import { isDisabledIn, listWanted, moveTo } from './needs';
 import { type Quote, quoteSelection } from './quote';
 import type { Selection } from './selection';
 

@@ -1,0 +1,32 @@
+import { arrangeAddons } from './catalog';
+import type { Plan, PricingConfig } from './config';
+import { raiseCount } from './counts';
+import type { Selection } from './selection';
+
+/** The addons in use, in order: the chosen ones and the plan's own, but for those that it disables (D17). */
+export function listWanted(config: PricingConfig, { plan, selectedAddons }: Selection): string[] {
+  const inUse = [...plan.includedAddons, ...selectedAddons.filter((id) => !isDisabledIn(plan, id))];
+  return arrangeAddons(config, inUse);
+}
+
+/** True for an addon that the plan does not have at all. */
+export function isDisabledIn(plan: Plan, id: string): boolean {
+  return plan.disabledAddons.includes(id) && !plan.includedAddons.includes(id);
+}
+
+/** The needs in another plan; what it includes beyond them comes for free. */
+export function moveTo(
+  config: PricingConfig,
+  selection: Selection,
+  plan: Plan,
+  wanted: readonly string[],
+): Selection {
+  return {
+    ...selection,
+    plan,
+    userCount: raiseCount(plan, 'users', selection.userCount),
+    systemCount: raiseCount(plan, 'systems', selection.systemCount),
+    landscapeCount: raiseCount(plan, 'landscapes', selection.landscapeCount),
+    selectedAddons: arrangeAddons(config, [...wanted, ...selection.selectedAddons]),
+  };
+}
