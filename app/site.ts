@@ -5,7 +5,7 @@
  */
 export const site = {
   brand: 'Stagemap',
-  /** Public origin without trailing slash, used where `PUBLIC_ORIGIN` is not set. */
+  /** Without trailing slash; pages, sitemap and pictures name themselves by it. */
   origin: placeholder('https://www.stagemap.example'),
   supportUrl: placeholder('https://support.stagemap.example'),
   contactEmail: placeholder('kontakt@stagemap.example'),

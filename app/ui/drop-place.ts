@@ -1,5 +1,5 @@
 /** Where a row lies on the screen, in pixels from the top. */
-export interface RowBox {
+interface RowBox {
   top: number;
   bottom: number;
 }

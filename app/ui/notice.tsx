@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { notice } from '#styled/recipes';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface NoticeProps {
   tone?: NoticeTone;

@@ -62,7 +62,7 @@ export const inquirySchema = z
 
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
+type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
 /** What is wrong with an inquiry: each field's first problem, under the field's name. */
 export function findProblems(inquiry: unknown): InquiryProblems {

@@ -4,7 +4,7 @@ import { findMoved } from './order';
 import { EXTRA_COST_FIELDS } from './warnings';
 
 /** The fields of plans and addons with one value, in the order in which changes are told. */
-export const PLAN_VALUES = [
+const PLAN_VALUES = [
   'title',
   'id',
   'basePrice',
@@ -16,7 +16,7 @@ export const PLAN_VALUES = [
   'highlighted',
   'description',
 ] as const satisfies readonly (keyof Plan)[];
-export const ADDON_VALUES = [
+const ADDON_VALUES = [
   'title',
   'id',
   'price',
@@ -30,19 +30,19 @@ export const ADDON_VALUES = [
 ] as const satisfies readonly (keyof Addon)[];
 
 /** The fields that are lists of texts or ids. */
-export const PLAN_LISTS = [
+const PLAN_LISTS = [
   'includedAddons',
   'disabledAddons',
   'features',
 ] as const satisfies readonly (keyof Plan)[];
-export const ADDON_LISTS = ['features'] as const satisfies readonly (keyof Addon)[];
+const ADDON_LISTS = ['features'] as const satisfies readonly (keyof Addon)[];
 
 export type ValueField = (typeof PLAN_VALUES | typeof ADDON_VALUES)[number];
 export type ListField = (typeof PLAN_LISTS | typeof ADDON_LISTS)[number];
 export type ExtraCost = (typeof EXTRA_COST_FIELDS)[number];
 
 /** What a change is about, under the name it has after it. */
-export type ItemName = { list: ItemList; key: number; title: string; id: string };
+type ItemName = { list: ItemList; key: number; title: string; id: string };
 
 export type Value = string | number | boolean;
 

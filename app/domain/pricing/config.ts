@@ -7,7 +7,7 @@ const MAX_ISSUES = 20;
  * One plan as stored (spec §3, D19). `basePrice` is in euros per month. Amounts and prices may be
  * odd (negative, fractional, huge): warnings never block (D18, D21), so only the shape is checked.
  */
-export const planSchema = z.object({
+const planSchema = z.object({
   id: z.string(),
   title: z.string(),
   basePrice: z.number(),
@@ -27,7 +27,7 @@ export const planSchema = z.object({
  * One addon as stored (spec §3, D19). `price` is in euros per month. The admin creates addons
  * without the defaulted fields; filling them here means that a parsed addon is always complete.
  */
-export const addonSchema = z.object({
+const addonSchema = z.object({
   id: z.string(),
   title: z.string(),
   icon: z._default(z.string(), ''),
@@ -45,7 +45,7 @@ export const addonSchema = z.object({
  * The whole pricing configuration under its stored names (spec §3, D19). `EXTRA_COSTS` are euros
  * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %).
  */
-export const pricingConfigSchema = z.object({
+const pricingConfigSchema = z.object({
   PRICING_PLANS: listOf(planSchema),
   ADDONS: listOf(addonSchema),
   EXTRA_COSTS: z.object({
@@ -93,9 +93,7 @@ function placeIn(index: number, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
 /** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
 export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
 
-export type ParsedConfig =
-  | { ok: true; config: PricingConfig }
-  | { ok: false; issues: ConfigIssue[] };
+type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
 
 /**
  * Reads a stored or imported configuration. Unknown keys are dropped, missing texts of addons are

@@ -1,11 +1,10 @@
 import type { Addon, Plan, PricingConfig } from './config';
 
 /** The two lists of a configuration whose items are edited one by one. */
-export const ITEM_LISTS = ['PRICING_PLANS', 'ADDONS'] as const;
-export type ItemList = (typeof ITEM_LISTS)[number];
+export type ItemList = 'PRICING_PLANS' | 'ADDONS';
 
 /** `key` tells an item from all others while it is edited, whatever becomes of its id. */
-export type Keyed<Item> = Item & { readonly key: number };
+type Keyed<Item> = Item & { readonly key: number };
 export type DraftPlan = Keyed<Plan>;
 export type DraftAddon = Keyed<Addon>;
 

@@ -7,7 +7,7 @@ export type EditHistory<State extends object> = {
 };
 
 /** Where an edit happened, and when, in milliseconds of any clock. */
-export type PlacedEdit = { place: string | undefined; at: number };
+type PlacedEdit = { place: string | undefined; at: number };
 
 /** So many edits can be undone. */
 export const MAX_PAST = 200;

@@ -3,7 +3,7 @@ import { type ConfigIssue, type PricingConfig, parsePricingConfig } from './conf
 /** A larger file is not even read; no browser could store what is in it (in bytes). */
 export const MAX_FILE_SIZE = 4_000_000;
 
-export type FileFault = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
+type FileFault = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
 
 export type ReadFile =
   | { ok: true; config: PricingConfig }

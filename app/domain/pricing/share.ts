@@ -5,7 +5,7 @@ import type { CalculatorSearch } from './search';
 import { type Selection, writeSearch } from './selection';
 
 /** What a shared total was, and what the price list in force makes of it; whole euros (D34). */
-export type PriceChange = { before: number; now: number };
+type PriceChange = { before: number; now: number };
 
 /** The query of a link to share: the selection, and under which prices it cost how much (D34). */
 export function writeSharedSearch(config: PricingConfig, selection: Selection): CalculatorSearch {

@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { CalculatorTexts } from './line-names';
 
-export interface FormulaFigures {
+interface FormulaFigures {
   number: (value: number) => string;
   exactEuros: (amount: Amount) => string;
 }

@@ -6,7 +6,7 @@ export function nameCountry(iso: string, locale: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(iso) ?? iso;
 }
 
-export interface CountryGroups {
+interface CountryGroups {
   /** In the specified order. */
   pinned: readonly NamedCountry[];
   /** By name, as the language sorts. */

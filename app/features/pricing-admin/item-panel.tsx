@@ -98,7 +98,7 @@ export function BackToOverview() {
 }
 
 /** Where an element with the focus is removed, the browser gives it to the page. */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 

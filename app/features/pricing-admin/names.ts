@@ -2,7 +2,7 @@ import type { useTranslation } from 'react-i18next';
 import type { ItemList } from '#app/domain/pricing/draft';
 
 export type AdminTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
-export type Named = { title: string; id: string };
+type Named = { title: string; id: string };
 
 /** What a plan or addon is called, even if nobody has given it a title. */
 export function nameOf(t: AdminTexts, list: ItemList, { title, id }: Named): string {

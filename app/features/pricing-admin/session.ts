@@ -33,7 +33,7 @@ export type Place = 'none' | 'costs' | { list: ItemList; key: number };
  * Where the focus goes after a place was opened; every wish is a new object. `lost`: to the head if
  * what had it is no longer there.
  */
-export interface FocusWish {
+interface FocusWish {
   target: 'head' | 'title' | 'list' | 'lost';
 }
 
@@ -59,7 +59,7 @@ export function useDraftForm(initial: Draft) {
 export type DraftForm = ReturnType<typeof useDraftForm>;
 
 /** Texts that the configuration is made of, and where it is saved. */
-export interface SessionOptions {
+interface SessionOptions {
   planTexts: DefaultTexts;
   addonTexts: DefaultTexts;
   save: (config: PricingConfig) => SaveResult;

@@ -22,7 +22,7 @@ export function addressOf(page: Page, language: Language): string {
   return page === 'home' ? `${site.origin}/${prefix}` : `${site.origin}/${prefix}${PAGES[page]}`;
 }
 
-export interface Alternate {
+interface Alternate {
   hreflang: string;
   href: string;
 }

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, type LucideIcon, Search } from 'lucide-react';
+import { ChevronDown, type LucideIcon, Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
 
 /** What stands in for the product's controls: they are looked at, not used. */
@@ -58,17 +58,6 @@ export function Choices({ options, chosen }: ChoicesProps) {
   );
 }
 
-export function CheckedBox({ label }: { label: string }) {
-  return (
-    <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-      <span className={tick}>
-        <Check aria-hidden="true" />
-      </span>
-      {label}
-    </span>
-  );
-}
-
 const box = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -120,15 +109,4 @@ const choiceCount = css({
   color: 'muted',
   fontWeight: 'normal',
   '&[data-tone=deviation]': { color: 'deviation', fontWeight: 'semibold' },
-});
-
-const tick = css({
-  display: 'grid',
-  placeItems: 'center',
-  width: '3.5',
-  height: '3.5',
-  borderRadius: '[3px]',
-  backgroundColor: 'accent',
-  color: 'onAccent',
-  '& > svg': { width: '2.5', height: '2.5', strokeWidth: '[3]' },
 });
