@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countsOf } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
 const LONGEST_NAME = 200;
@@ -35,9 +36,7 @@ export function describeSelection({ plan, isYearly, ...selection }: Selection): 
   return {
     plan: title,
     isYearly,
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
+    ...countsOf(selection),
     addons: selection.selectedAddons.filter(
       (id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id),
     ),

@@ -24,6 +24,19 @@ export function includedCounts(plan: Plan) {
   };
 }
 
+/** What a selection counts, by unit. */
+export function countsOf(selection: {
+  userCount: number;
+  systemCount: number;
+  landscapeCount: number;
+}): Record<CountUnit, number> {
+  return {
+    users: selection.userCount,
+    systems: selection.systemCount,
+    landscapes: selection.landscapeCount,
+  };
+}
+
 /** A count within the plan: at least the included amount (D14). */
 export function raiseCount(plan: Plan, unit: CountUnit, count: number): number {
   return Math.max(readCount(count), includedCount(plan, unit));

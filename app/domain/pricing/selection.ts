@@ -1,6 +1,6 @@
 import { arrangeAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
-import { type CountUnit, includedCounts, raiseCount } from './counts';
+import { type CountUnit, countsOf, includedCounts, raiseCount } from './counts';
 import { type CommitmentYears, readCommitment } from './discounts';
 import { CALCULATOR_KEYS, type CalculatorSearch } from './search';
 
@@ -124,9 +124,7 @@ export function writeSearch(selection: Selection): CalculatorSearch {
   const { isYearly, commitmentYears, selectedAddons } = selection;
   return {
     yearly: isYearly,
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
+    ...countsOf(selection),
     ...(isYearly && { commitment: commitmentYears ?? 1 }),
     ...(selectedAddons.length > 0 && { addons: [...selectedAddons] }),
   };

@@ -1,5 +1,5 @@
 import type { PricingConfig } from './config';
-import { COUNT_UNITS, type CountUnit } from './counts';
+import { COUNT_UNITS, type CountUnit, countsOf } from './counts';
 import type { Selection } from './selection';
 
 /** Outside these a warning is shown; nothing is blocked (spec §5, D18). `yearlyDiscount` is a
@@ -25,11 +25,7 @@ export type ConfigWarning =
 /** What is odd about a selection, in the order users, systems, landscapes (spec §5). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
   if (selection === undefined) return [{ code: 'no-plan' }];
-  const counts = {
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
-  };
+  const counts = countsOf(selection);
   return COUNT_UNITS.flatMap((unit): SelectionWarning[] => {
     const { min, max } = LIMITS[unit];
     if (counts[unit] < min) return [{ code: 'too-few', unit, limit: min }];

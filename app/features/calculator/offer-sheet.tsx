@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
@@ -24,11 +24,7 @@ export function OfferSheet({ config, selection, address, date, onPrinted }: Offe
   usePrint(onPrinted);
 
   const { plan, commitmentYears } = selection;
-  const counts = {
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
-  };
+  const counts = countsOf(selection);
   return createPortal(
     <div data-printed-offer="" className={sheet}>
       <div className={head}>

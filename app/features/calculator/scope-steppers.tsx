@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, type CountUnit, includedCount } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domain/pricing/counts';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
 import { Stepper } from '#app/ui/stepper';
@@ -18,18 +18,17 @@ interface ScopeSteppersProps {
 /** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
   const warnings = checkSelection(selection);
+  const counts = countsOf(selection);
   const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
-  const values = {
-    users: { value: selection.userCount, price: USER_PRICE },
-    systems: { value: selection.systemCount, price: SYSTEM_PRICE },
-    landscapes: { value: selection.landscapeCount, price: LANDSCAPE_PRICE },
-  };
+  const prices = { users: USER_PRICE, systems: SYSTEM_PRICE, landscapes: LANDSCAPE_PRICE };
   return (
     <div className={list}>
       {COUNT_UNITS.map((unit) => (
         <ScopeStepper
           key={unit}
-          {...{ unit, change, plan: selection.plan, ...values[unit] }}
+          {...{ unit, change, plan: selection.plan }}
+          value={counts[unit]}
+          price={prices[unit]}
           warning={findWarning(warnings, unit)?.code}
           limit={findWarning(warnings, unit)?.limit}
         />
