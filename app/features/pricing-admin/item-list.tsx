@@ -12,6 +12,7 @@ import { useDraft, useEditor, useSession } from './editor-context';
 import { ItemRow } from './item-row';
 import { nameOf } from './names';
 import { useFigures } from './use-figures';
+import { useListFocus, useMoveBy } from './use-list-focus';
 
 /** From so many entries on, there is a filter. */
 const MANY = 12;
@@ -139,46 +140,6 @@ function useWarningCounts(list: List): ReadonlyMap<number, number> {
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     return counts;
   }, [keys]);
-}
-
-/** Moves by key, and gives the handle its focus back, which it loses when its row is moved. */
-function useMoveBy(
-  rows: { current: HTMLElement | null },
-  count: number,
-  move: (key: number, to: number) => void,
-) {
-  const [moved, setMoved] = useState<{ key: number }>();
-  useEffect(() => {
-    if (!moved) return;
-    rows.current?.querySelector<HTMLElement>(`[data-key="${moved.key}"] > button`)?.focus();
-  }, [moved, rows]);
-  return useCallback(
-    (key: number, index: number, step: number) => {
-      const to = index + step;
-      if (to < 0 || to >= count) return;
-      move(key, to);
-      setMoved({ key });
-    },
-    [count, move],
-  );
-}
-
-/** After deleting, the focus goes to the neighbour that is opened then. */
-function useListFocus(
-  openKey: number | undefined,
-  rows: { current: HTMLElement | null },
-  addButton: { current: HTMLElement | null },
-): void {
-  const { session } = useEditor();
-  const wish = useSession(({ focus }) => focus);
-  const place = useSession((state) => state.place);
-  useEffect(() => {
-    if (wish?.target !== 'list') return;
-    if (openKey === undefined && place !== 'none') return;
-    if (!session.takeFocus(wish)) return;
-    const opener = rows.current?.querySelector<HTMLElement>('[aria-current]');
-    (opener ?? addButton.current)?.focus();
-  }, [wish, place, openKey, session, rows, addButton]);
 }
 
 /** Always the same function, which calls the latest one: rows need not be rendered for it. */

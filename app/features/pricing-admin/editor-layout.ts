@@ -1,0 +1,79 @@
+import { css } from '#styled/css';
+
+export const frame = css({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+});
+
+export const onPage = css({
+  '--editor-top': '[calc({sizes.header} + 1rem)]',
+  '--editor-room': '[calc(100dvh - {sizes.header} - 8rem)]',
+  '--editor-bar-position': 'static',
+  '--editor-bar-inset': '[0.75rem]',
+  '--editor-bar-overhang': '[0px]',
+  '--editor-bar-radius': '{radii.lg}',
+});
+
+export const inDialog = css({
+  '--editor-top': '[6.5rem]',
+  '--editor-room': '[calc(100dvh - 16rem)]',
+  '--editor-bar-position': 'sticky',
+  '--editor-bar-inset': '[0px]',
+  '--editor-bar-overhang': '[clamp(1rem, 4vw, 1.5rem)]',
+  '--editor-bar-radius': '0',
+});
+
+/** Where there is room for one thing only, the opened one has it. */
+export const whole = css({
+  '[data-near] > &': { display: 'none', '@container (min-width: 42rem)': { display: 'block' } },
+});
+
+export const note = css({ color: 'muted', textStyle: 'small', maxWidth: 'text' });
+
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: '5',
+  '@container (min-width: 42rem)': { gridTemplateColumns: '16rem minmax(0, 1fr)' },
+  '@container (min-width: 66rem)': { gridTemplateColumns: '17rem minmax(0, 1fr) 18rem' },
+});
+
+/** Columns that stay in view while the form scrolls, and scroll by themselves. */
+const inView = {
+  position: 'sticky',
+  insetBlockStart: '[var(--editor-top)]',
+  maxHeight: '[var(--editor-room)]',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+} as const;
+
+export const lists = css({
+  // Room for focus rings, which a scrolling box would cut off.
+  padding: '1',
+  margin: '-1',
+  '[data-near] &': { display: 'none' },
+  '@container (min-width: 42rem)': {
+    ...inView,
+    '[data-near] &': { display: 'block' },
+    gridRow: '1 / span 2',
+  },
+});
+
+export const opened = css({
+  display: 'none',
+  gap: '3',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: '0',
+  '[data-near] &': { display: 'grid' },
+  '@container (min-width: 42rem)': { display: 'grid' },
+});
+
+export const effects = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  '@container (min-width: 66rem)': inView,
+});
