@@ -18,7 +18,7 @@ test('says what the product does, in the specified words', async ({ page }) => {
   await expect(
     page.getByRole('main').getByText('Das Landscape Management Tool für das SAP Integration Suite'),
   ).toBeVisible();
-  for (const figure of [/^Transparenz.*100 %/, /^Zeitersparnis.*80 %/, /^manuelle Listen.*0/]) {
+  for (const figure of [/^Transparenz.*100\s%/, /^Zeitersparnis.*80\s%/, /^manuelle Listen.*0/]) {
     await expect(page.locator('dl > div').filter({ hasText: figure })).toHaveCount(1);
   }
   const core = page.getByRole('region', { name: 'Core Features' });
