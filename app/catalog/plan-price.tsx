@@ -4,6 +4,7 @@ import { includedCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
+import { usePeriod } from './use-period';
 import { usePrices } from './use-prices';
 
 export type Term = Pick<Selection, 'isYearly' | 'commitmentYears'>;
@@ -18,6 +19,7 @@ interface PlanPriceProps {
 export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   const { t } = useTranslation('catalog');
   const { show } = usePrices();
+  const period = usePeriod(term);
   if (plan.salesOnly) {
     return <p className={css({ textStyle: 'title', minHeight: '14' })}>{t('plans.onRequest')}</p>;
   }
@@ -30,8 +32,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   });
   return (
     <p className={css({ minHeight: '14' })}>
-      <span className={figure}>{show(quote.total)}</span>{' '}
-      <span className={unit}>{term.isYearly ? t('plans.perYear') : t('plans.perMonth')}</span>
+      <span className={figure}>{show(quote.total)}</span> <span className={unit}>{period}</span>
       {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
           {t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import {
   type Advice,
@@ -25,8 +26,9 @@ interface AdviceNotesProps {
 /** How the same needs cost less; each hint is followed with a click (D30). */
 export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
   const { config, selection, quote, change } = props;
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation('calculator');
   const { show } = usePrices();
+  const period = usePeriod(selection);
   const nextTier = findNextTier(config, selection);
   const cheaperPlan = findCheaperPlan(config, selection);
   const salesPlan = findCheaperSalesPlan(config, selection);
@@ -39,7 +41,7 @@ export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
   const priceTexts = ({ quote: after }: Advice) => ({
     price: show(after.total),
     before: show(quote.total),
-    period: selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth'),
+    period,
   });
 
   if (!nextTier && !cheaperPlan && !salesPlan) return null;

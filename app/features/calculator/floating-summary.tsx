@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -16,8 +17,9 @@ interface FloatingSummaryProps {
 
 /** The price at hand while the total is out of sight (spec §2 "floating summary card"). */
 export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation('calculator');
   const { show } = usePrices();
+  const period = usePeriod(selection);
   const isShown = !useTotalInView();
   const card = useRef<HTMLElement>(null);
   useClearOfFocus(card);
@@ -38,7 +40,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
           text={show(quote.total)}
         />{' '}
         <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
-          {selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth')}
+          {period}
         </span>
       </p>
       <Button onClick={goToSummary} className={css({ width: { sm: 'full' } })}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
@@ -76,6 +77,7 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
   const { t } = useTranslation(['calculator', 'catalog']);
   const { number, list } = useFormats();
   const { show, showPrice } = usePrices();
+  const period = usePeriod(selection);
   const addons = listAddons(config);
 
   const counts = COUNT_UNITS.map((unit) => ({
@@ -104,7 +106,7 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
   const price = {
     key: 'price',
     name: t('compare.price'),
-    detail: selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth'),
+    detail: period,
     cells: plans.map(({ quote, missingAddons }) => {
       if (!quote) return t('catalog:plans.onRequest');
       if (missingAddons.length === 0) return show(quote.total);

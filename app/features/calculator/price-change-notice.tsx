@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { findPriceChange } from '#app/domain/pricing/share';
@@ -14,8 +15,9 @@ interface PriceChangeNoticeProps {
 
 /** For who opens a link that was shared under other prices (D34). */
 export function PriceChangeNotice({ config, selection, prices }: PriceChangeNoticeProps) {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation('calculator');
   const { euros } = useFormats();
+  const period = usePeriod(selection);
   const change = findPriceChange(config, selection, prices);
   if (!change) return null;
   return (
@@ -23,7 +25,7 @@ export function PriceChangeNotice({ config, selection, prices }: PriceChangeNoti
       {t(change.before === change.now ? 'share.sameTotal' : 'share.otherTotal', {
         now: euros(change.now),
         before: euros(change.before),
-        period: selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth'),
+        period,
       })}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
@@ -16,7 +17,7 @@ interface TotalPriceProps {
 export function TotalPrice({ selection, quote }: TotalPriceProps) {
   const { t, i18n } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
-  const period = selection.isYearly ? t('catalog:plans.perYear') : t('catalog:plans.perMonth');
+  const period = usePeriod(selection);
   return (
     <div
       className={css({

@@ -1,5 +1,15 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/** Below a field, with a sign before it. */
+export const remark = {
+  display: 'flex',
+  gap: '1.5',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  lineHeight: 'body',
+  '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
+} as const;
+
 /** A labelled text field, select or textarea: put `control` on the native element. */
 export const field = defineSlotRecipe({
   className: 'field',
@@ -56,23 +66,7 @@ export const field = defineSlotRecipe({
     },
     hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
     // What is odd but not refused, in contrast to an error.
-    warning: {
-      display: 'flex',
-      gap: '1.5',
-      color: 'deviation',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      lineHeight: 'body',
-      '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
-    },
-    error: {
-      display: 'flex',
-      gap: '1.5',
-      color: 'danger',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      lineHeight: 'body',
-      '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
-    },
+    warning: { ...remark, color: 'deviation' },
+    error: { ...remark, color: 'danger' },
   },
 });

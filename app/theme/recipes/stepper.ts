@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev';
+import { remark } from './field';
 
 export const stepper = defineSlotRecipe({
   className: 'stepper',
@@ -53,14 +54,6 @@ export const stepper = defineSlotRecipe({
       '&[aria-disabled=true]': { cursor: 'not-allowed', '& > svg': { opacity: '[0.4]' } },
     },
     hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
-    warning: {
-      display: 'flex',
-      gap: '1.5',
-      color: 'deviation',
-      fontSize: 'xs',
-      fontWeight: 'medium',
-      lineHeight: 'body',
-      '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
-    },
+    warning: { ...remark, color: 'deviation' },
   },
 });
