@@ -112,7 +112,7 @@ test('extra costs and discount are edited; the discount as a percentage', {
   await field('Benutzerpreis pro Monat').fill('55');
   await field('Jahresrabatt in Prozent').fill('12,5');
   await expect(field('Jahresrabatt in Prozent')).toHaveAccessibleDescription(
-    /2 Jahre: 17,5 %, 3 Jahre: 22,5 %/,
+    /2 Jahre: 17,5\s%, 3 Jahre: 22,5\s%/,
   );
   await expectChanges(page, [
     'Benutzerpreis pro Monat: 49 € → 55 €',
