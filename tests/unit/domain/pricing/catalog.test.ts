@@ -24,5 +24,9 @@ describe('what has no title is shown under its id (D21)', () => {
   it('and nothing else is changed', () => {
     const config = withPlan('core', { title: ' Start ' });
     expect(nameUntitled(config).PRICING_PLANS[0]).toBe(config.PRICING_PLANS[0]);
+    expect(nameUntitled(config)).toMatchObject({
+      EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
+      YEARLY_DISCOUNT: 0.15,
+    });
   });
 });
