@@ -52,6 +52,22 @@ it('everything else that is odd', () => {
   expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
 });
 
+it('a title that was emptied (D21)', () => {
+  const untitled = {
+    list: 'PRICING_PLANS',
+    key: 0,
+    field: 'title',
+    code: 'missing-title',
+  } as const;
+  const words = [inGerman, inEnglish].map(({ t, figures }) =>
+    describeWarning(t, figures, untitled),
+  );
+  expect(words).toEqual([
+    'Ohne Titel steht auf den Seiten die ID.',
+    'Without a title, pages show the ID.',
+  ]);
+});
+
 it('in English', () => {
   expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 }, inEnglish)).toEqual([
     'The yearly discount must not exceed 50%',
