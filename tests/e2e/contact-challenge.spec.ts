@@ -50,12 +50,9 @@ const test = base.extend<{ scriptAddress: string }, { service: string }>({
   ],
 });
 
-test('the challenge is loaded with the first touch and gives each attempt a token (D26)', async ({
-  page,
-  service,
-  provider,
-  expectFault,
-}) => {
+test('the challenge is loaded with the first touch and gives each attempt a token (D26)', {
+  tag: '@desktop',
+}, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -13,7 +13,10 @@ const SUMMARY =
 for (const texts of [german, english]) {
   const prefix = texts === english ? '/en' : '';
 
-  test(`in the calculator${prefix} the whole summary is sent along`, async ({ page, provider }) => {
+  test(`in the calculator${prefix} the whole summary is sent along @desktop`, async ({
+    page,
+    provider,
+  }) => {
     await openForm(page, prefix + SUMMARY);
     const form = onForm(page, texts);
     await expect(form.reason).toHaveValue('quote');
@@ -127,7 +130,7 @@ test.describe('pricing details in a hidden input (D28)', () => {
     await expect(form.reason).toHaveValue('quote');
     await expect(page.getByText('Ihre Auswahl: Pro')).toBeVisible();
     await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, '#contact');
     await form.firstName.fill('Ada');
     await form.lastName.fill('Lovelace');
     await form.email.fill('ada@example.org');
@@ -146,8 +149,11 @@ test.describe('pricing details in a hidden input (D28)', () => {
 });
 
 test.describe('before its code is there', () => {
-  for (const address of ['/', '/preiskalkulator/pro']) {
-    test(`the form on ${address} keeps what is typed and sends nothing`, async ({
+  for (const { address, tag } of [
+    { address: '/', tag: [] },
+    { address: '/preiskalkulator/pro', tag: '@desktop' },
+  ]) {
+    test(`the form on ${address} keeps what is typed and sends nothing`, { tag }, async ({
       page,
       provider,
     }) => {
