@@ -28,12 +28,12 @@ test('the page is accessible with warnings, changes and suggestions', async ({ p
 
 test('the dialog and its questions are accessible', async ({ page }) => {
   const dialog = await openAdminDialog(page);
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
   await openItem(dialog, /^Core.*€/);
   await onAdmin(dialog).field('ID').fill('pro');
   await onAdmin(dialog).save.click();
   await expect(onAdmin(dialog).question).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=alertdialog]');
 });
 
 test('the dialog keeps the focus, and questions in it give it back', { tag: '@desktop' }, async ({

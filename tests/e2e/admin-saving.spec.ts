@@ -203,9 +203,9 @@ test('storage that is full or blocked is reported, and the edits stay', {
   await expectChanges(page, ['Core: 529 € → 530 €']);
 });
 
-test('the dialog asks before it loses edits by accident, and Abbrechen closes it', async ({
-  page,
-}) => {
+test('the dialog asks before it loses edits by accident, and Abbrechen closes it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, cancel, question } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);

@@ -8,31 +8,42 @@ const TEXTS = [
     prefix: '',
     showFuture: 'Zukünftige Addons anzeigen',
     more: 'Mehr anzeigen',
-    noPlan: 'Kein Plan ausgewählt',
-    unreadable: 'Gespeicherten Text anzeigen',
+    costsLess: '40 Benutzer kosten weniger als 38',
+    line: '35 zusätzliche Benutzer',
+    compare: 'Pakete vergleichen',
     ownPrices: 'Eigene Preise in diesem Browser aktiv',
+    otherPrices: 'Die Preise haben sich geändert, seit dieser Link geteilt wurde',
   },
   {
     prefix: '/en',
     showFuture: 'Show future addons',
     more: 'Show more',
-    noPlan: 'No plan selected',
-    unreadable: 'Show the stored text',
+    costsLess: '40 users cost less than 38',
+    line: '35 additional users',
+    compare: 'Compare plans',
     ownPrices: 'Custom prices are active in this browser',
+    otherPrices: 'Prices have changed since this link was shared',
   },
 ];
 
-for (const { prefix, showFuture, more, noPlan, unreadable, ownPrices } of TEXTS) {
-  const calculator = `${prefix}/preiskalkulator`;
+for (const texts of TEXTS) {
+  const calculator = `${texts.prefix}/preiskalkulator`;
   // The other language has the same parts at the same places.
-  const tag = prefix === '' ? [] : ['@desktop'];
+  const tag = texts.prefix === '' ? [] : ['@desktop'];
 
-  test(`monthly, with disabled, selected and future addons: ${calculator}`, { tag }, async ({
+  test(`monthly, with all addons, advice and all that opens: ${calculator}`, { tag }, async ({
     page,
   }) => {
-    await openCalculator(page, `${calculator}/core?addons=reporting`);
-    await page.getByRole('checkbox', { name: showFuture }).check();
-    await page.getByRole('button', { name: more }).first().click();
+    await openCalculator(page, `${calculator}/core?users=38&systems=2&addons=reporting`);
+    await page.getByRole('checkbox', { name: texts.showFuture }).check();
+    await page.getByRole('button', { name: texts.more }).first().click();
+    await expect(page.getByText(texts.costsLess)).toBeVisible();
+    const line = page.getByRole('button', { name: texts.line });
+    await line.click();
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    const tables = await page.getByRole('table').count();
+    await page.getByRole('button', { name: texts.compare }).click();
+    await expect(page.getByRole('table')).toHaveCount(tables + 1);
     await expectAccessible(page);
   });
 
@@ -40,31 +51,30 @@ for (const { prefix, showFuture, more, noPlan, unreadable, ownPrices } of TEXTS)
     await storePrices(page, JSON.stringify(OWN_PRICES));
     await openCalculator(
       page,
-      `${calculator}/plan-3?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=support`,
+      `${calculator}/plan-3?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=support&prices=1q2w3e.26000`,
     );
-    await expect(page.getByText(ownPrices)).toBeVisible();
+    await expect(page.getByText(texts.ownPrices)).toBeVisible();
+    await expect(page.getByText(texts.otherPrices)).toBeVisible();
     await page.locator('#total-price').scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });
-
-  test(`included addons, sales-only and no plan at all: ${calculator}`, { tag }, async ({
-    page,
-  }) => {
-    await openCalculator(page, `${calculator}/pro`);
-    await expectAccessible(page);
-    await openCalculator(page, `${calculator}/enterprise`);
-    await expectAccessible(page);
-    await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
-    await openCalculator(page, calculator);
-    await expect(page.getByText(noPlan)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test(`the Admin dialog: ${calculator}`, { tag }, async ({ page }) => {
-    await storePrices(page, '{"PRICING_PLANS": 1}');
-    await openCalculator(page, calculator);
-    await page.getByRole('button', { name: 'Admin' }).click();
-    await page.getByRole('dialog').getByText(unreadable).click();
-    await expectAccessible(page);
-  });
 }
+
+test('included addons, sales-only and no plan at all', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro');
+  await expectAccessible(page);
+  await openCalculator(page, '/preiskalkulator/enterprise');
+  await expectAccessible(page);
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
+  await openCalculator(page, '/preiskalkulator');
+  await expect(page.getByText('Kein Plan ausgewählt')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the Admin dialog, told of stored prices that cannot be read', async ({ page }) => {
+  await storePrices(page, '{"PRICING_PLANS": 1}');
+  await openCalculator(page, '/preiskalkulator');
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('dialog').getByText('Gespeicherten Text anzeigen').click();
+  await expectAccessible(page);
+});

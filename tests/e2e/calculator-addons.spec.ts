@@ -24,7 +24,9 @@ test('an addable addon becomes selected and addable again', async ({ page }) => 
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=3&landscapes=1');
 });
 
-test('an addon of the plan is included and cannot be chosen', async ({ page }) => {
+test('an addon of the plan is included and cannot be chosen', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?addons=sso');
   const { addon, total, line } = onCalculator(page);
   for (const title of ['Single Sign-on', 'Support']) {
@@ -37,7 +39,9 @@ test('an addon of the plan is included and cannot be chosen', async ({ page }) =
   await expect(total).toHaveText('1.199 €');
 });
 
-test('a disabled addon leads to the next plan that has it, with its counts', async ({ page }) => {
+test('a disabled addon leads to the next plan that has it, with its counts', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting',
@@ -59,7 +63,9 @@ test('a disabled addon leads to the next plan that has it, with its counts', asy
   await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
 });
 
-test('the summary removes a chosen addon and keeps the focus', async ({ page }) => {
+test('the summary removes a chosen addon and keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?systems=2&addons=reporting');
   const { addon, summary, total } = onCalculator(page);
   await expect(total).toHaveText('698 €');
@@ -78,7 +84,9 @@ const FUTURE = [
   { title: 'Benachrichtigungen', price: '59 €', quarter: 'Q3/2025' },
 ];
 
-test('future addons are shown on demand, and cannot be chosen in any way', async ({ page }) => {
+test('future addons are shown on demand, and cannot be chosen in any way', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=transport-genius,reporting');
   const { addon, addons, summary, total } = onCalculator(page);
   const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });

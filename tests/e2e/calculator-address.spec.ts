@@ -1,7 +1,9 @@
 import { expectCounts, onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('every change rewrites the address in place; Back leaves the calculator', async ({ page }) => {
+test('every change rewrites the address in place; Back leaves the calculator', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, plans, summary, users, total } = onCalculator(page);

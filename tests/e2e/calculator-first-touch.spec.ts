@@ -5,7 +5,7 @@ import { OWN_PRICES, writeStored } from './support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('what is done before the page answers takes effect', async ({ page }) => {
+test('what is done before the page answers takes effect', { tag: '@desktop' }, async ({ page }) => {
   const { addon, plans, systems, total, users } = onCalculator(page);
   const answer = await openUnanswered(page, '/preiskalkulator/pro');
   await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
@@ -45,7 +45,9 @@ test('what is pressed before any code has come takes effect', async ({ page }) =
   await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeVisible();
 });
 
-test('a plan, a term and a comparison asked for before the page answers', async ({ page }) => {
+test('a plan, a term and a comparison asked for before the page answers', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { plans, summary, total } = onCalculator(page);
   const answer = await openUnanswered(page, '/preiskalkulator/pro');
   // Choosing is a link, and works without any script.

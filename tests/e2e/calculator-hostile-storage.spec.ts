@@ -40,10 +40,9 @@ test('what cannot be read is neither applied nor deleted', { tag: '@desktop' }, 
   expect(await page.evaluate(() => 'hit' in {} || 'PRICING_PLANS' in {})).toBe(false);
 });
 
-test('the admin is told what cannot be read, and is offered its text', async ({
-  page,
-  context,
-}) => {
+test('the admin is told what cannot be read, and is offered its text', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = '{"PRICING_PLANS": "<b>kaputt</b>"';
   await storePrices(page, text);

@@ -4,7 +4,9 @@ import { OWN_PRICES, readStored, storePrices, writeStored } from './support/stor
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('stored prices are in force here, said so, and can be reset', async ({ page }) => {
+test('stored prices are in force here, said so, and can be reset', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { plans, addons, summary, total } = onCalculator(page);

@@ -1,7 +1,9 @@
 import { expectCounts, onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('each plan card shows its own price, whatever is chosen', async ({ page }) => {
+test('each plan card shows its own price, whatever is chosen', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?users=45&systems=9');
   const cards = onCalculator(page)
     .plans.getByRole('listitem')
@@ -17,7 +19,9 @@ test('each plan card shows its own price, whatever is chosen', async ({ page }) 
   await expect(cards.nth(1)).toContainText(/12\.229\s€\s*pro Jahr/);
 });
 
-test('choosing a plan resets the counts and keeps term and addons', async ({ page }) => {
+test('choosing a plan resets the counts and keeps term and addons', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(
     page,
     '/preiskalkulator/pro?yearly=true&commitment=3&users=45&systems=8&landscapes=4&addons=reporting',

@@ -6,7 +6,9 @@ import { expect, test } from './support/fixtures.ts';
 const SHARED =
   '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&landscapes=2&addons=reporting';
 
-test('a shared address shows its price with everything it is made of', async ({ page }) => {
+test('a shared address shows its price with everything it is made of', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, SHARED);
   const { summary, breakdown, total, floatingCard } = onCalculator(page);
   await expect(total).toHaveText('27.309 €');

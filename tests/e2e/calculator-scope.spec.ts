@@ -87,7 +87,9 @@ test('arrow keys step by one, page keys by ten, Home goes to what is included', 
   }
 });
 
-test('holding a button repeats the step until it is released', async ({ page }) => {
+test('holding a button repeats the step until it is released', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?systems=2');
   const { total, users } = onCalculator(page);
   await users.more.hover();

@@ -1,7 +1,9 @@
 import { onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('yearly begins with one year; a longer commitment costs less', async ({ page }) => {
+test('yearly begins with one year; a longer commitment costs less', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { plans, summary, total } = onCalculator(page);
   await expect(summary.getByRole('group', { name: 'Laufzeit' })).toHaveCount(0);
@@ -30,9 +32,9 @@ test('yearly begins with one year; a longer commitment costs less', async ({ pag
   await expect(page).toHaveURL(/&commitment=1$/);
 });
 
-test('the way back to monthly is there only when yearly, and keeps the focus near', async ({
-  page,
-}) => {
+test('the way back to monthly is there only when yearly, and keeps the focus near', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?yearly=true&commitment=2&systems=2');
   const { summary, total } = onCalculator(page);
   const back = summary.getByRole('button', { name: 'Zurück zu monatlich' });

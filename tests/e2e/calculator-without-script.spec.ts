@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#price-summary')).toHaveCount(0);
   });
 
-  test('a plan can be chosen, at the price of its card', async ({ page }) => {
+  test('a plan can be chosen, at the price of its card', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/preiskalkulator/pro?yearly=true&commitment=2&users=45&addons=reporting');
     await page.getByRole('link', { name: 'Core wählen' }).click();
     // (499 + 199) × 12 × 0.8

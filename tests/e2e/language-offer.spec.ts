@@ -75,7 +75,9 @@ test.describe('a browser that prefers English', () => {
   });
 });
 
-test('a German browser is offered German, and nothing on a German page', async ({ page }) => {
+test('a German browser is offered German, and nothing on a German page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/');
   await wake(page);
   await page.waitForLoadState('networkidle');

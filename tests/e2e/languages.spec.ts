@@ -18,7 +18,9 @@ const findGerman = (texts: string[]) =>
     .map((text) => text.replace(NAMES, ''))
     .filter((text) => isGerman(text) || GERMAN_WORDS.test(text) || /[äöüßÄÖÜ]/.test(text));
 
-test('the English calculator holds no German word in any state', async ({ page }) => {
+test('the English calculator holds no German word in any state', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(
     page,
     '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=reporting,sso',
@@ -38,7 +40,9 @@ test('the English calculator holds no German word in any state', async ({ page }
   }
 });
 
-test('the English notice and Admin dialog hold no German word', async ({ page }) => {
+test('the English notice and Admin dialog hold no German word', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
   await openCalculator(page, '/en/preiskalkulator');
   await expect(page.getByText('No plan selected')).toBeVisible();

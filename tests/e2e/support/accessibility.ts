@@ -18,10 +18,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   for (const colorScheme of themes) {
     // Without motion, so that no colour is measured half way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // On a busy machine the frame with the other colours may take a moment.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await waitForColours(page);
     const isFirst = colorScheme === theme;
     const axe = new AxeBuilder({ page, ...((hasAxe || !isFirst) && { axeSource: ';' }) })
       // The legacy mode only leaves out frames of other origins, and the page that it opens for them.
@@ -34,8 +31,19 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     if (part !== undefined) axe.include(part);
     const { violations } = await axe.analyze();
     const findings = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
+      nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary}`),
     );
     expect(findings, `axe, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** On a busy machine the frame with the other colours may take a moment; what moves is there at once. */
+function waitForColours(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
