@@ -46,6 +46,8 @@ test.describe('a browser that prefers English', () => {
     await expect(english).toBeVisible();
     await page.getByRole('button', { name: 'Close this note' }).click();
     await expect(english).toBeHidden();
+    // A footer that does not live yet loads the next page anew, where the offer comes again.
+    await waitForScripts(page, 'footer a');
     await page.getByRole('link', { name: 'Impressum' }).click();
     await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
     await wake(page);

@@ -122,7 +122,9 @@ test('the switchers in header and footer keep page, query and anchor', async ({ 
   );
   const header = page.getByRole('banner').first();
   await header.locator('summary').filter({ visible: true }).click();
-  await header.getByRole('link', { name: 'Deutsch' }).click();
+  const german = header.getByRole('link', { name: 'Deutsch' });
+  await expect(german).toHaveAttribute('href', /#price-summary$/);
+  await german.click();
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
   await expect(page).toHaveURL(
     /:\d+\/preiskalkulator\/pro\?users=12&addons=reporting#price-summary$/,
