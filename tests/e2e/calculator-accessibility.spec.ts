@@ -76,5 +76,5 @@ test('the Admin dialog, told of stored prices that cannot be read', async ({ pag
   await openCalculator(page, '/preiskalkulator');
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('dialog').getByText('Gespeicherten Text anzeigen').click();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role=dialog]');
 });

@@ -115,8 +115,15 @@ test.describe('the list of countries (D24)', () => {
     await openForm(page, '/en');
     const form = onForm(page, english);
     await form.country.click();
-    await expect(form.options).toHaveCount(245);
-    if (isMobile) await expectAccessible(page, 'form');
+    if (isMobile) {
+      await form.search.fill('ind');
+      await expect(form.options).toHaveText([
+        'India+91',
+        'Indonesia+62',
+        'British Indian Ocean Territory+246',
+      ]);
+      await expectAccessible(page, 'form');
+    }
     await page.getByRole('option', { name: 'India +91', exact: true }).click();
     await expect(form.country).toHaveAccessibleName('Country and dial code: India, +91');
     await form.country.click();
