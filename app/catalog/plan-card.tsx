@@ -64,10 +64,20 @@ function listIncluded(t: Translate, plan: Plan): string[] {
   ];
 }
 
-const layout = css({ position: 'relative', display: 'flex', flexDirection: 'column', gap: '4' });
+/** Beside each other, cards share their rows: prices stand on one line, whatever is above them. */
+const layout = css({
+  position: 'relative',
+  display: { base: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  alignContent: 'start',
+  gap: '4',
+  gridTemplateRows: { md: 'subgrid' },
+  gridRow: { md: 'span 5' },
+});
 
 const features = css({
   display: 'grid',
+  alignContent: 'start',
   gap: '2',
   paddingBlockStart: '4',
   borderBlockStart: 'line',
