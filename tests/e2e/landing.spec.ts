@@ -197,6 +197,8 @@ test('choosing a plan opens the calculator at the price beside it', { tag: '@des
   );
   await expect(page.locator('#total-price')).toHaveText(/^499\s€$/);
   await page.goBack();
+  // Back where it was scrolled to: before that, a press can miss what moves.
+  await expect(plans.getByRole('list').first()).toBeInViewport();
   await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
   await expect(plans.getByText(/5\.089\s€/)).toBeVisible();
   await expect(plans.getByText(/12\.229\s€/)).toBeVisible();
