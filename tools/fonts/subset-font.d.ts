@@ -4,10 +4,10 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'truetype' | 'woff2';
       variationAxes?: Record<string, number | { min: number; max: number }>;
       keepFeatures?: readonly string[];
     },
-  ): Promise<Uint8Array>;
+  ): Promise<Buffer>;
   export = subsetFont;
 }
