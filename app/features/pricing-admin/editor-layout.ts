@@ -47,6 +47,8 @@ const inView = {
   insetBlockStart: '[var(--editor-top)]',
   maxHeight: '[var(--editor-room)]',
   overflowY: 'auto',
+  // Not on a strip of its own colour, where scrollbars take up room.
+  scrollbarColor: '[{colors.lineStrong} transparent]',
   overscrollBehavior: 'contain',
 } as const;
 
