@@ -55,6 +55,7 @@ function checkItems<Item extends DraftPlan | DraftAddon>(
 ): ItemWarning[] {
   const seen = Map.groupBy(items, ({ id }) => id);
   return items.flatMap((item) => {
+    // Stryker disable next-line OptionalChaining: each item is in its own group.
     const isRepeated = (seen.get(item.id)?.length ?? 0) > 1;
     return [...checkId(item.id, isRepeated), ...checkTitle(item.title), ...check(item)].map(
       (warning) => ({ ...warning, list, key: item.key }),

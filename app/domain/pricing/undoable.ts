@@ -11,7 +11,6 @@ export function findUndoable(before: Selection, after: Selection): UndoableChang
   if (before.plan.id !== after.plan.id) return { kind: 'plan' };
   const addonId = before.selectedAddons.find((id) => !after.selectedAddons.includes(id));
   if (addonId !== undefined) return { kind: 'addon', addonId };
-  const isOtherTerm =
-    before.isYearly !== after.isYearly || before.commitmentYears !== after.commitmentYears;
-  return isOtherTerm ? { kind: 'term' } : undefined;
+  // Monthly billing has no years.
+  return before.commitmentYears === after.commitmentYears ? undefined : { kind: 'term' };
 }

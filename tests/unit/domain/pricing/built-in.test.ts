@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { BUILT_IN_PLAN_IDS, createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { germanTexts, priceList } from './price-list';
 
 const noTexts = { plans: {}, addons: {} };
 
 describe('the built-in configuration (spec §9)', () => {
   it('has three plans', () => {
+    expect(BUILT_IN_PLAN_IDS).toStrictEqual(['core', 'pro', 'enterprise']);
     expect(createBuiltInConfig(noTexts).PRICING_PLANS).toStrictEqual([
       {
         id: 'core',

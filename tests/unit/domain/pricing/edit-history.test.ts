@@ -37,6 +37,7 @@ describe('undo and redo', () => {
 
   it('do nothing at the ends', () => {
     expect(undoEdit<object>(EMPTY_HISTORY, a)).toEqual({ history: EMPTY_HISTORY, present: a });
+    expect(redoEdit<object>(EMPTY_HISTORY, a)).toEqual({ history: EMPTY_HISTORY, present: a });
     expect(redoEdit(edited, c)).toEqual({ history: { past: [a, b], future: [] }, present: c });
   });
 
