@@ -26,10 +26,16 @@ const legalPages = [
   { to: '/{-$locale}/impressum', label: 'footer.imprint' },
 ] as const;
 
+const NO_BREAK = '\u00a0';
+const { name, street, postalCode, city } = site.company;
+/** Its lines end after a dot. */
+const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
+  .map((part) => part.replaceAll(' ', NO_BREAK))
+  .join(`${NO_BREAK}· `);
+
 export function Footer() {
   const { t } = useTranslation('common');
   const params = paramsFor(useLanguage());
-  const { name, street, postalCode, city } = site.company;
   return (
     <footer className={ground}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
@@ -71,9 +77,7 @@ export function Footer() {
           </LinkGroup>
         </div>
         <div className={last}>
-          <p>
-            © {name} · {street} · {postalCode} {city}
-          </p>
+          <p>{imprint}</p>
           <nav
             aria-label={t('navigation.language')}
             className={css({ _print: { display: 'none' } })}
