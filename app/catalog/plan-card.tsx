@@ -64,12 +64,10 @@ function listIncluded(t: Translate, plan: Plan): string[] {
   ];
 }
 
-/** Beside each other, cards share their rows: prices stand on one line, whatever is above them. */
+/** Beside each other, cards share the rows of their five parts, so that prices stand on one line. */
 const layout = css({
   position: 'relative',
-  display: { base: 'flex', md: 'grid' },
-  flexDirection: 'column',
-  alignContent: 'start',
+  display: 'grid',
   gap: '4',
   gridTemplateRows: { md: 'subgrid' },
   gridRow: { md: 'span 5' },

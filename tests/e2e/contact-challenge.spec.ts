@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { fillIn, onForm, openForm } from './support/contact.ts';
 import { test as base } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
+import { oncePerWorker } from './support/once-per-worker.ts';
 
 /** A challenge service of the tests' own: each run gives the next token. */
 const SCRIPT = `(() => {
@@ -24,31 +25,33 @@ const SCRIPT = `(() => {
   };
 })();`;
 
-const test = base.extend<{ scriptAddress: string }, { service: string }>({
-  service: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const server = createServer((_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      await use(`http://127.0.0.1:${port}/api.js`);
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { service: Awaited<ReturnType<typeof serveScript>> }>({
+  service: [oncePerWorker(serveScript), { scope: 'worker' }],
   siteOptions: [
     async ({ service }, use) => {
       await use({
-        variables: { CHALLENGE_SITE_KEY: 'site-key', CHALLENGE_SCRIPT_URL: service },
+        variables: { CHALLENGE_SITE_KEY: 'site-key', CHALLENGE_SCRIPT_URL: service.address },
       });
     },
     { scope: 'worker' },
   ],
 });
+
+async function serveScript() {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listening = server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}/api.js`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
 
 test('the challenge is loaded with the first touch and gives each attempt a token (D26)', {
   tag: '@desktop',
@@ -56,7 +59,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   expectFault(/foreign request .*\/api\.js/);
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(service)) foreign.push(request.url());
+    if (request.url().startsWith(service.address)) foreign.push(request.url());
   });
   expectFault(/502/);
   provider.answer((response, _request, index) => {
@@ -71,7 +74,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   await form.retry.click();
   await form.send.click();
   await expect(form.thanks).toBeVisible();
-  expect(foreign).toEqual([`${service}?render=explicit`]);
+  expect(foreign).toEqual([`${service.address}?render=explicit`]);
   expect(provider.requests.map(({ body }) => JSON.parse(body).turnstileToken)).toEqual([
     'token-1',
     'token-2',
@@ -88,7 +91,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
 }) => {
   expectFault(/foreign request .*\/api\.js/);
   expectFault(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED/);
-  await page.route(`${service}*`, (route) => route.abort('blockedbyclient'));
+  await page.route(`${service.address}*`, (route) => route.abort('blockedbyclient'));
   await openForm(page, '/');
   await fillIn(page);
   const form = onForm(page);
@@ -97,7 +100,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
   await expect(form.failed).toContainText('kontakt@stagemap.example');
   expect(provider.requests).toHaveLength(0);
 
-  await page.unroute(`${service}*`);
+  await page.unroute(`${service.address}*`);
   await form.retry.click();
   await form.send.click();
   await expect(form.thanks).toBeVisible();
@@ -111,7 +114,7 @@ test('a challenge that fails leads to the error panel @desktop', async ({
   expectFault,
 }) => {
   expectFault(/foreign request .*\/api\.js/);
-  await page.route(`${service}*`, (route) =>
+  await page.route(`${service.address}*`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: SCRIPT.replace(".callback('token-' + (runs += 1))", "['error-callback']('300030')"),

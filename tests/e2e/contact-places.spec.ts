@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expectAccessible } from './support/accessibility.ts';
-import { check, english, german, onForm, openForm } from './support/contact.ts';
+import { english, german, introduce, onForm, openForm } from './support/contact.ts';
 import { test } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
 import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
@@ -20,10 +20,8 @@ for (const texts of [german, english]) {
     await openForm(page, prefix + SUMMARY);
     const form = onForm(page, texts);
     await expect(form.reason).toHaveValue('quote');
-    await form.firstName.fill('Ada');
-    await form.lastName.fill('Lovelace');
+    await introduce(form);
     await form.phone.fill('040 123456');
-    await check(form.consent);
     await form.send.click();
     await expect(form.thanks).toBeVisible();
     expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
@@ -50,11 +48,9 @@ test('prices that change while the form is filled in lose nothing, and are sent 
 }) => {
   await openForm(page, '/preiskalkulator/pro');
   const form = onForm(page);
-  await form.firstName.fill('Ada');
-  await form.lastName.fill('Lovelace');
+  await introduce(form);
   await form.email.fill('ada@example.org');
   await form.phone.fill('+41 44 668 18 00');
-  await check(form.consent);
   await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
   await expect(page).toHaveURL(/users=11/);
   await expect(form.lastName).toHaveValue('Lovelace');
@@ -82,10 +78,8 @@ test('prices that change while the form is filled in lose nothing, and are sent 
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(form.lastName).toHaveValue('');
   await expect(form.consent).not.toBeChecked();
-  await form.firstName.fill('Ada');
-  await form.lastName.fill('Byron');
+  await introduce(form);
   await form.email.fill('ada@example.org');
-  await check(form.consent);
   await form.send.click();
   await expect(form.thanks).toBeVisible();
   expect(provider.requests[1]?.body).toContain(
@@ -102,10 +96,8 @@ test('a plan without a title is shown and asked for under its id (D21)', {
   await openForm(page, '/preiskalkulator/plan-3');
   await expect(page.getByRole('link', { name: 'plan-3 ausgewählt' })).toBeVisible();
   const form = onForm(page);
-  await form.firstName.fill('Ada');
-  await form.lastName.fill('Lovelace');
+  await introduce(form);
   await form.email.fill('ada@example.org');
-  await check(form.consent);
   await form.send.click();
   await expect(form.thanks).toBeVisible();
   expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
@@ -131,10 +123,8 @@ test.describe('pricing details in a hidden input (D28)', () => {
     await expect(page.getByText('Ihre Auswahl: Pro')).toBeVisible();
     await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
     await expectAccessible(page, '#contact');
-    await form.firstName.fill('Ada');
-    await form.lastName.fill('Lovelace');
+    await introduce(form);
     await form.email.fill('ada@example.org');
-    await check(form.consent);
     await form.send.click();
     await expect(form.thanks).toBeVisible();
     expect(provider.requests[0]?.body).toContain('"pricingDetails":{"plan":"Pro","isYearly":true}');
@@ -164,11 +154,9 @@ test.describe('before its code is there', () => {
       });
       await page.goto(address, { waitUntil: 'commit' });
       const form = onForm(page);
-      await form.firstName.fill('Ada');
-      await form.lastName.fill('Lovelace');
+      await introduce(form);
       await form.phone.fill('+41 44 668 18 00');
       await form.reason.selectOption('Support erhalten');
-      await check(form.consent);
       await form.email.fill('ada@example.org');
       await form.email.press('Enter');
       await form.send.click();

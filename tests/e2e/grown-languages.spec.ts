@@ -4,20 +4,13 @@ import { wakeForm } from './support/contact.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
 import { inLongWords } from './support/invented-languages.ts';
+import { oncePerWorker } from './support/once-per-worker.ts';
 import { findOverflow } from './support/overflow.ts';
 import { readTexts } from './support/visible-text.ts';
 
 /** One build with all invented languages, whose server these tests share (D31). */
 const test = base.extend<object, { site: GrownSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const site = await serveGrownSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 180_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
 });
 // Not in parallel: every worker would build for itself.

@@ -1,5 +1,4 @@
 import type { APIResponse } from '@playwright/test';
-import { findHindrance } from '#tools/edge/hindrance.ts';
 import { onCalculator, openCalculator } from './support/calculator.ts';
 import { fillIn, onForm, openForm } from './support/contact.ts';
 import { expect } from './support/fixtures.ts';
@@ -14,9 +13,6 @@ const hosts: readonly Host[] = ['Node', 'edge'];
 
 for (const host of hosts) {
   test.describe(`on ${host}`, { tag: '@desktop' }, () => {
-    const hindrance = host === 'edge' ? findHindrance() : undefined;
-    // biome-ignore lint/suspicious/noSkippedTests: Cloudflare's runtime has no build for some machines; the report and `npm test` say so there
-    test.skip(hindrance !== undefined, hindrance);
     // One site for each host, and both hosts at once.
     test.describe.configure({ mode: 'default' });
     test.use({ host });

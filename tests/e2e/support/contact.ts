@@ -105,10 +105,15 @@ export async function wakeForm(page: Page): Promise<void> {
 /** All that is required, with an e-mail address. */
 export async function fillIn(page: Page, texts: ContactTexts = german): Promise<void> {
   const form = onForm(page, texts);
-  await form.firstName.fill('Ada');
-  await form.lastName.fill('Lovelace');
+  await introduce(form);
   await form.email.fill('ada@example.org');
   await form.reason.selectOption(texts.demo);
+}
+
+/** Name and consent; what is left is how to answer, and what it is about where that is not given. */
+export async function introduce(form: ReturnType<typeof onForm>): Promise<void> {
+  await form.firstName.fill('Ada');
+  await form.lastName.fill('Lovelace');
   await check(form.consent);
 }
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInbox } from '#tools/contact/inbox-report.ts';
+import { findHindrance } from '#tools/edge/hindrance.ts';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
+import { oncePerWorker } from './once-per-worker.ts';
 
 /** What the built site runs on. */
 export type Host = 'Node' | 'edge';
@@ -14,28 +16,35 @@ interface HostedSite extends Pick<RunningEdge, 'origin' | 'readInquiries'> {
 }
 
 interface WorkerFixtures {
-  hostedSites: (host: Host) => Promise<HostedSite>;
+  hostedSites: { on: (host: Host) => Promise<HostedSite>; stop: () => Promise<void> };
 }
 
 /** Pages come from a site of its own on the host that the tests name. */
 export const test = base.extend<{ host: Host; site: HostedSite }, WorkerFixtures>({
   host: ['Node', { option: true }],
-  hostedSites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const sites = new Map<Host, Promise<HostedSite>>();
-      await use((host) => {
-        const site = sites.get(host) ?? (host === 'Node' ? startOnNode() : startEdge());
-        sites.set(host, site);
-        return site;
-      });
-      for (const site of sites.values()) await (await site).stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ host, hostedSites }, use) => use(await hostedSites(host)),
+  hostedSites: [oncePerWorker(hostSites), { scope: 'worker' }],
+  site: async ({ host, hostedSites }, use, testInfo) => {
+    const hindrance = host === 'edge' ? findHindrance() : undefined;
+    // Cloudflare's runtime has no build for some machines; the report and `npm test` say so there.
+    testInfo.skip(hindrance !== undefined, hindrance);
+    await use(await hostedSites.on(host));
+  },
   baseURL: async ({ site }, use) => use(site.origin),
 });
+
+async function hostSites(): Promise<WorkerFixtures['hostedSites']> {
+  const sites = new Map<Host, Promise<HostedSite>>();
+  return {
+    on: (host) => {
+      const site = sites.get(host) ?? (host === 'Node' ? startOnNode() : startEdge());
+      sites.set(host, site);
+      return site;
+    },
+    stop: async () => {
+      for (const site of sites.values()) await (await site).stop();
+    },
+  };
+}
 
 async function startOnNode(): Promise<HostedSite> {
   const { origin, folder, stop } = await startServer();
