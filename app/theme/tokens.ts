@@ -68,6 +68,8 @@ export const tokens = defineTokens({
   spacing: {
     ...grid,
     gutter: { value: 'clamp(1rem, 4vw, 2rem)' },
+    /** Above a page's heading: the offer of another language hangs from the header, 45 px at most. */
+    intro: { value: 'clamp(3.5rem, 3.3rem + 0.9vw, 4rem)' },
     section: { value: 'clamp(4rem, 3rem + 5vw, 7.5rem)' },
     header: { value: '4rem' },
   },

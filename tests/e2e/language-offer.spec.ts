@@ -8,6 +8,8 @@ const offerIn = (page: Page) => ({
   german: page.getByRole('link', { name: 'Auf Deutsch lesen' }),
 });
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
 /** The visitor's first sign of life; no page does anything before it. */
 async function wake(page: Page): Promise<void> {
   await waitForScripts(page);
@@ -35,6 +37,18 @@ test.describe('a browser that prefers English', () => {
     expect(hash).toBe('#price-summary');
     await expect(english).toBeHidden();
   });
+
+  for (const address of ['/', '/preiskalkulator', '/admin/preiskalkulator', '/agb']) {
+    test(`covers no heading: ${address}`, { tag: '@phone' }, async ({ page }) => {
+      await page.goto(address);
+      await wake(page);
+      const close = page.getByRole('button', { name: 'Close this note' });
+      await expect(close).toBeVisible();
+      const [note, heading] = [await close.boundingBox(), await headingOf(page).boundingBox()];
+      expect(note?.y).toBeGreaterThan(50);
+      expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+    });
+  }
 
   test('may decline, for this visit, which leaves no trace', { tag: '@desktop' }, async ({
     page,

@@ -55,7 +55,8 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
 const intro = css({
   display: 'grid',
   gap: '3',
-  paddingBlock: '[clamp(2rem, 1.25rem + 3vw, 4rem) clamp(1.5rem, 1rem + 2vw, 3rem)]',
+  paddingBlockStart: 'intro',
+  paddingBlockEnd: '[clamp(1.5rem, 1rem + 2vw, 3rem)]',
 });
 
 interface CalculatorProps {

@@ -44,5 +44,5 @@ const layout = css({
   gap: '[clamp(2.5rem, 2rem + 3vw, 5rem)]',
   gridTemplateColumns: { lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]' },
   alignItems: 'center',
-  paddingBlock: '[clamp(2.5rem, 1rem + 6vw, 7rem)]',
+  paddingBlock: '[clamp(3.5rem, 1rem + 6vw, 7rem)]',
 });

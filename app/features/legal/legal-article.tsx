@@ -62,7 +62,7 @@ const layout = css({
   rowGap: '8',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[16rem minmax(0, 1fr)]' },
   alignItems: 'start',
-  paddingBlockStart: '[clamp(2rem, 1.25rem + 3vw, 4rem)]',
+  paddingBlockStart: 'intro',
   _print: { display: 'block', padding: '0' },
 });
 

@@ -36,5 +36,6 @@ export function AdminPage() {
 const head = css({
   display: 'grid',
   gap: '2',
-  paddingBlock: '[clamp(1.5rem, 1rem + 2vw, 3rem) clamp(1rem, 0.75rem + 1vw, 1.75rem)]',
+  paddingBlockStart: 'intro',
+  paddingBlockEnd: '[clamp(1rem, 0.75rem + 1vw, 1.75rem)]',
 });
