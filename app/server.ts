@@ -25,7 +25,7 @@ interface RequestContext {
 }
 
 /** What only a host can know or do; one that says nothing has no inbox (D25). */
-interface HostFacts {
+export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;
   inbox?: Inbox | undefined;
@@ -56,9 +56,14 @@ const NOBODY = {
 const render = createStartHandler(defaultRenderHandler);
 const pages = createPages((request) => render(request, NOBODY));
 
+/** The built site as its hosts know it; they import a build, which has no types of its own. */
+export interface Site {
+  fetch(request: Request, facts?: HostFacts): Response | Promise<Response>;
+}
+
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
-export default {
-  fetch(request: Request, facts: HostFacts = {}): Response | Promise<Response> {
+const site: Site = {
+  fetch(request, facts = {}) {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
@@ -69,6 +74,8 @@ export default {
     return known ?? answerAnything(request, isHttps, facts);
   },
 };
+
+export default site;
 
 async function answerAnything(
   request: Request,

@@ -1,4 +1,4 @@
-import site from '#app/server';
+import built, { type Site } from '#app/server';
 import { currentEnvironment } from '#app/server/environment';
 import type { KeyValueBinding } from '#app/server/kv-inbox';
 import type { StateBinding } from '#app/server/kv-state';
@@ -17,6 +17,8 @@ interface Bindings {
 interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
+
+const site: Site = built;
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();

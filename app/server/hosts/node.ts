@@ -10,11 +10,13 @@ import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
 import type { SharedState } from '#app/server/shared-state.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
+import type { Site } from '#app/server.ts';
 
 const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
 const clientFolder = fileURLToPath(new URL('client', dist));
-const { default: site } = await import(new URL('server/server.js', dist).href);
+// A computed address has no type of its own.
+const { default: site }: { default: Site } = await import(new URL('server/server.js', dist).href);
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
