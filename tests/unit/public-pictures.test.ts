@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { describeScene } from '#app/features/landing/picture-sources';
 import { pictures } from '#app/features/landing/pictures.gen';
-import { PAGES } from '#app/features/shell/pages';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
+import { LISTED_PAGES } from '#app/pages';
 
 // What the generated modules promise lies in public/, in the sizes that the pages announce.
 
@@ -31,12 +31,13 @@ test.each(all)('$scene in $language: every file, in its width and format', async
 test('every language with texts for pictures has its pictures, and no file is left over', () => {
   const texts = globSync('locales/*/pictures.json').map((path) => path.split(/[/\\]/)[1]);
   expect(texts.sort()).toEqual([...picturedLanguages].sort());
-  // 5 scenes in 2 themes, 3 widths and 2 formats; 5 cards
-  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * 65);
+  // 5 scenes in 2 themes, 3 widths and 2 formats; a card for each page
+  const perLanguage = 60 + LISTED_PAGES.length;
+  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * perLanguage);
 });
 
 describe.each(picturedLanguages)('images for sharing in %s', (language) => {
-  test.each(Object.keys(PAGES))('%s', async (page) => {
+  test.each(LISTED_PAGES)('%s', async (page) => {
     const found = await measure(`public/pictures/${language}/og-${page}.png`);
     expect(found).toEqual({ width: 1200, height: 630, type: 'image/png' });
   });

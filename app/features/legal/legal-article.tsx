@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import type { LegalPage } from '#app/i18n/legal-pages';
 import { languageOfLegalText } from '#app/i18n/legal-texts';
+import type { LegalPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { BindingNote } from './binding-note';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalPage } from '#app/i18n/legal-pages';
+import type { LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { readSections } from './sections';
 
