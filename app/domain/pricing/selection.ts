@@ -2,7 +2,7 @@ import { arrangeAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
 import { type CountUnit, countsOf, includedCounts, raiseCount } from './counts';
 import { type CommitmentYears, readCommitment } from './discounts';
-import { CALCULATOR_KEYS, type CalculatorSearch } from './search';
+import { CALCULATOR_KEYS, type CalculatorSearch, readAddonId, writeAddonId } from './search';
 
 /** What the visitor chose, complete and within the plan's bounds (spec §3 "Calculator state"). */
 export type Selection = {
@@ -44,7 +44,7 @@ export function resolveSelection(
     userCount: raiseCount(plan, 'users', search.users ?? DEFAULT_COUNTS.users),
     systemCount: raiseCount(plan, 'systems', search.systems ?? DEFAULT_COUNTS.systems),
     landscapeCount: raiseCount(plan, 'landscapes', search.landscapes ?? DEFAULT_COUNTS.landscapes),
-    selectedAddons: arrangeAddons(config, search.addons),
+    selectedAddons: arrangeAddons(config, search.addons?.map(readAddonId)),
   };
 }
 
@@ -126,7 +126,7 @@ export function writeSearch(selection: Selection): CalculatorSearch {
     yearly: isYearly,
     ...countsOf(selection),
     ...(isYearly && { commitment: commitmentYears ?? 1 }),
-    ...(selectedAddons.length > 0 && { addons: [...selectedAddons] }),
+    ...(selectedAddons.length > 0 && { addons: selectedAddons.map(writeAddonId) }),
   };
 }
 

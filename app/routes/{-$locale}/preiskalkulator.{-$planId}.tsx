@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Hydrate } from '@tanstack/react-start';
 import { memo } from 'react';
-import { calculatorSearchSchema } from '#app/domain/pricing/search';
+import { calculatorSearchSchema, readPlanId, writePlanId } from '#app/domain/pricing/search';
 import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
 import { onceAwakeOrOwnPrices } from '#app/features/calculator/once-awake-or-own-prices';
 import { PageFrame } from '#app/features/shell/page-frame';
@@ -9,7 +9,17 @@ import { pageHead } from '#app/features/shell/page-head';
 import { TextsAhead } from '#app/i18n/texts-ahead';
 import { CalculatorOnDemand } from './-calculator-on-demand';
 
+interface PlanParams {
+  planId?: string | undefined;
+}
+
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
+  params: {
+    parse: ({ planId }: PlanParams): PlanParams =>
+      planId === undefined ? {} : { planId: readPlanId(planId) },
+    stringify: ({ planId }: PlanParams): PlanParams =>
+      planId === undefined ? {} : { planId: writePlanId(planId) },
+  },
   validateSearch: calculatorSearchSchema,
   loader: async ({ context: { language, translations } }) => {
     await Promise.all([

@@ -4,6 +4,7 @@ import type { KeyValueBinding } from '#app/server/kv-inbox';
 import type { StateBinding } from '#app/server/kv-state';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
+import { parseAddress } from '#app/server/trusted-proxies';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
 interface Bindings {
@@ -26,7 +27,7 @@ const environment = currentEnvironment();
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
-    const address = request.headers.get('cf-connecting-ip') ?? undefined;
+    const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
     const answer = answerFrom(request, bindings, address);
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(

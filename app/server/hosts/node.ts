@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
@@ -7,6 +9,8 @@ import { drainOnSignal } from '#app/server/drain.ts';
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { openFileInbox } from '#app/server/file-inbox.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
+import { prepareRequests } from '#app/server/node-requests.ts';
+import { plainAnswer } from '#app/server/plain-answers.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
 import type { SharedState } from '#app/server/shared-state.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
@@ -21,6 +25,8 @@ const { default: site }: { default: Site } = await import(new URL('server/server
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
+  // Refused by the site, with its headers.
+  requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
@@ -41,20 +47,32 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
   if (!caching) return undefined;
   const serveFile = caching.immutable ? serveHashed : serveOther;
   const answer = await serveFile(request, () => NO_FILE);
-  if (answer === NO_FILE) return undefined;
+  // A file that is there and cannot be opened: this process has too many open.
+  if (answer === NO_FILE) return isThere(pathname) ? tooBusy() : undefined;
   if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);
   return answer;
+}
+
+function isThere(pathname: string): boolean {
+  return statSync(join(clientFolder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function tooBusy(): Response {
+  return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
 }
 
 const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
 const state = environment.STATE_URL ? await openState(environment.STATE_URL) : undefined;
 
+// A reader of the log that goes away takes the log with it, not the site.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLineWriter((text) => process.stdout.write(text));
 
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
-  trustProxy: environment.TRUST_PROXY,
+  // What is left of these headers is true (`prepareRequests`).
+  trustProxy: true,
   silent: true,
   gracefulShutdown: false,
   node: LIMITS,
@@ -79,6 +97,7 @@ listener.on('clientError', (error, socket) => {
   const facts = { method: '', target: '', status, milliseconds: 0, isAborted: false };
   log.add(describeRequest({ ...facts, address: undefined }));
 });
+prepareRequests(listener, environment.TRUST_PROXY);
 const { isDraining } = drainOnSignal(listener, log.flush);
 // What nobody waited for shall not end everybody's server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
