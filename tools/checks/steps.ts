@@ -33,6 +33,14 @@ export const steps: readonly Step[] = [
       ]),
   },
   { name: 'import rules', run: () => runAll([['node', 'tools/check-imports.ts']]) },
+  {
+    name: 'dead code',
+    run: () =>
+      runAll([
+        ['knip', '--treat-config-hints-as-errors'],
+        ['knip', '--production', '--include', 'exports,types'],
+      ]),
+  },
   { name: 'texts', run: () => runAll([['node', 'tools/locales.ts']]) },
   { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
   { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },

@@ -1,12 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-const checked = { backgroundColor: 'accent', borderColor: 'accent' };
-
-/** One native checkbox, two looks: a tick box or a switch. */
-export const toggle = defineSlotRecipe({
-  className: 'toggle',
+/** A native checkbox with a drawing of our own. */
+export const checkbox = defineSlotRecipe({
+  className: 'checkbox',
   slots: ['root', 'box', 'input', 'mark', 'text', 'hint'],
-  staticCss: ['*'],
   base: {
     root: {
       display: 'inline-flex',
@@ -19,16 +16,27 @@ export const toggle = defineSlotRecipe({
       _coarse: { paddingBlock: '2.5' },
       '&:has(input:disabled)': { cursor: 'not-allowed', opacity: 'disabled' },
     },
-    box: { position: 'relative', display: 'grid', flexShrink: '0' },
+    box: {
+      position: 'relative',
+      display: 'grid',
+      flexShrink: '0',
+      width: '5',
+      height: '5',
+      marginBlockStart: '0.5',
+    },
     input: {
       appearance: 'none',
       margin: '0',
       gridArea: '1 / 1',
+      width: '5',
+      height: '5',
       border: 'strong',
+      borderRadius: '[4px]',
       backgroundColor: 'surface',
       cursor: 'inherit',
       transition: '[background-color 120ms, border-color 120ms]',
-      '&:hover:not(:disabled)': { borderColor: 'ink' },
+      '&:hover:not(:disabled, :checked)': { borderColor: 'ink' },
+      '&:checked': { backgroundColor: 'accent', borderColor: 'accent' },
       '&[aria-invalid=true]': {
         borderColor: 'danger',
         boxShadow: '[inset 0 0 0 1px {colors.danger}]',
@@ -36,47 +44,17 @@ export const toggle = defineSlotRecipe({
       // Our own drawing disappears in forced colours; the system's does not.
       _forcedColors: { appearance: 'auto' },
     },
-    mark: { pointerEvents: 'none', gridArea: '1 / 1', _forcedColors: { display: 'none' } },
+    mark: {
+      pointerEvents: 'none',
+      gridArea: '1 / 1',
+      placeSelf: 'center',
+      width: '3.5',
+      height: '3.5',
+      color: 'onAccent',
+      opacity: '0',
+      'input:checked + &': { opacity: 'full' },
+      _forcedColors: { display: 'none' },
+    },
     hint: { display: 'block', color: 'muted', fontSize: 'xs' },
   },
-  variants: {
-    look: {
-      checkbox: {
-        box: { width: '5', height: '5', marginBlockStart: '0.5' },
-        input: { width: '5', height: '5', borderRadius: '[4px]', '&:checked': checked },
-        mark: {
-          placeSelf: 'center',
-          width: '3.5',
-          height: '3.5',
-          color: 'onAccent',
-          opacity: '0',
-          'input:checked + &': { opacity: 'full' },
-        },
-      },
-      switch: {
-        box: { width: '10', height: '6' },
-        input: {
-          width: '10',
-          height: '6',
-          borderRadius: 'full',
-          backgroundColor: 'surfaceSunken',
-          '&:checked': checked,
-        },
-        mark: {
-          width: '4',
-          height: '4',
-          margin: '1',
-          borderRadius: 'full',
-          backgroundColor: 'lineStrong',
-          transition: '[translate 120ms, background-color 120ms]',
-          'input:checked + &': {
-            backgroundColor: 'onAccent',
-            translate: '[1rem 0]',
-            _rtl: { translate: '[-1rem 0]' },
-          },
-        },
-      },
-    },
-  },
-  defaultVariants: { look: 'checkbox' },
 });

@@ -8,7 +8,7 @@ export async function openCalculator(page: Page, address: string): Promise<Respo
 }
 
 /** The first sign of a visitor, and the wait until React has taken over the calculator. */
-export async function wakeCalculator(page: Page): Promise<void> {
+async function wakeCalculator(page: Page): Promise<void> {
   await waitForScripts(page);
   await page.keyboard.press('Shift');
   await waitForScripts(page, 'main h1');
