@@ -4,7 +4,7 @@
  */
 
 /** Named as their addresses and as their files in `locales/<language>/legal/`. */
-export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum'] as const;
+export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit'] as const;
 
 /** What search engines shall know, by the name that common texts and pictures know a page by. */
 export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
@@ -23,5 +23,6 @@ export const PATHS = {
   datenschutz: '/datenschutz',
   agb: '/agb',
   impressum: '/impressum',
+  barrierefreiheit: '/barrierefreiheit',
   admin: '/admin/preiskalkulator',
 } as const satisfies Record<Page, `/${string}`>;

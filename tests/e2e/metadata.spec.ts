@@ -9,6 +9,7 @@ const PAGES = [
   ['/datenschutz', '/en/datenschutz'],
   ['/agb', '/en/agb'],
   ['/impressum', '/en/impressum'],
+  ['/barrierefreiheit', '/en/barrierefreiheit'],
 ] as const;
 
 for (const [german, english] of PAGES) {

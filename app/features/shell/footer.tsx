@@ -25,6 +25,7 @@ const legalLabels = {
   datenschutz: 'footer.privacy',
   agb: 'footer.terms',
   impressum: 'footer.imprint',
+  barrierefreiheit: 'footer.accessibility',
 } as const satisfies Record<LegalPage, string>;
 
 const NO_BREAK = '\u00a0';
