@@ -48,13 +48,13 @@ const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
 const INVALID_HOST = /^https?:\/\/_invalid_\//;
 const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
-/** Pages are rendered for nobody in particular: no header of a visitor reaches them. */
-const NOBODY = {
+/** Pages are rendered for no particular visitor: no header of a request reaches them. */
+const NO_VISITOR = {
   context: { visit: { address: 'unknown', inbox: undefined }, progress: { isReached: false } },
 };
 
 const render = createStartHandler(defaultRenderHandler);
-const pages = createPages((request) => render(request, NOBODY));
+const pages = createPages((request) => render(request, NO_VISITOR));
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
 export interface Site {
@@ -124,7 +124,7 @@ async function answerReadiness({ isDraining }: HostFacts): Promise<Response> {
 function answerInDevelopment(request: Request, facts: HostFacts) {
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
     ? answerFunction(request, facts)
-    : render(canonicalizeAddress(request), NOBODY);
+    : render(canonicalizeAddress(request), NO_VISITOR);
 }
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {

@@ -70,7 +70,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
 }
 
-/** Where inquiries go, in a line for whoever starts the server (D25). */
+/** Where inquiries go, in a line for the operator (D25). */
 export function describeContact({ CONTACT_API_URL, INBOX_FILE }: Environment): string {
   return CONTACT_API_URL
     ? `Inquiries go to ${CONTACT_API_URL}`

@@ -56,7 +56,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | unde
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // The connection broke; what has come is not all, and nobody waits for an answer.
+    // The connection broke; what has come is not all, and no client waits for an answer.
     return '';
   }
   return text + decoder.decode();
@@ -75,7 +75,7 @@ function refuse(status: number, text: string): Response {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      // What was not read is still on its way; nobody shall take it for the next request.
+      // What was not read is still on its way, and Node must not take it for the next request.
       connection: 'close',
     },
   });

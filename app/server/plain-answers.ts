@@ -1,4 +1,4 @@
-/** A short answer in plain text, for programs; nobody keeps it. */
+/** A short answer in plain text, for programs; no cache keeps it. */
 export function plainAnswer(
   status: number,
   text: string,
@@ -22,7 +22,7 @@ export function moved(location: string): Response {
   return plainAnswer(308, 'Moved.', headers);
 }
 
-/** What nobody expected is written down here and not told to the visitor. */
+/** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
   console.error('request failed:', error);
   return plainAnswer(500, 'Something went wrong.');

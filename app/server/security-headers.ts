@@ -67,7 +67,7 @@ export function securityHeaders(policy: string, isHttps: boolean): [string, stri
   return headers;
 }
 
-/** Adds them to an answer that somebody else made. */
+/** Adds them to an answer that is already made. */
 export function secure(response: Response, isHttps: boolean): Response {
   const headers = securityHeaders(CLOSED_POLICY, isHttps);
   try {

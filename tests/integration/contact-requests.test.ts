@@ -121,7 +121,7 @@ describe('one address sends at most so many', () => {
     const send = (id: string, headers = {}) =>
       sendSubmission(limited.origin, submissionOf(id), headers);
     for (let i = 0; i < 5; i++) expect((await send(`fast-${i}`)).status).toBe(200);
-    // Without TRUST_PROXY nobody can say to be somebody else.
+    // Without TRUST_PROXY no visitor can pretend to be another.
     const refused = await send('fast-5', { 'x-forwarded-for': '203.0.113.7' });
     await limited.stop();
     expect(refused.status).toBe(429);

@@ -1,4 +1,4 @@
-import { findHindrance } from '../edge/hindrance.ts';
+import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
@@ -115,9 +115,9 @@ async function buildWhenNeeded(): Promise<Outcome> {
 
 async function runBrowserTests(): Promise<Outcome> {
   await ensureChromium();
-  const hindrance = findHindrance();
-  if (hindrance !== undefined)
-    console.log(`no workerd: the walk on the edge is SKIPPED. ${hindrance}`);
+  const unsupportedReason = findUnsupportedReason();
+  if (unsupportedReason !== undefined)
+    console.log(`no workerd: the walk on the edge is SKIPPED. ${unsupportedReason}`);
   return countPlaywright('reports/browser.json', () =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
       output: 'kept',

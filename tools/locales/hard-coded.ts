@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Properties of elements and of our own components whose value somebody reads or hears. */
+/** Properties of elements and of our own components whose value visitors read or hear. */
 const READ_PROPS =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|description|heading|summary|legend)$/;
 const WORD = /\p{L}{2}/u;

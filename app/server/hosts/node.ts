@@ -99,7 +99,7 @@ listener.on('clientError', (error, socket) => {
 });
 prepareRequests(listener, environment.TRUST_PROXY);
 const { isDraining } = drainOnSignal(listener, log.flush);
-// What nobody waited for shall not end everybody's server.
+// A promise that no code waited for must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
 
 await server.ready();
@@ -118,7 +118,7 @@ function readEnvironmentOrEnd() {
   }
 }
 
-/** A store that cannot be reached holds nobody up: it is asked again and again. */
+/** The server does not wait for a store that cannot be reached: it asks it again and again. */
 async function openState(url: string): Promise<SharedState> {
   // Who runs one instance need not load its client.
   const { openRedisState } = await import('#app/server/redis-state.ts');
