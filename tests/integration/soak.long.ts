@@ -147,7 +147,7 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
 const EXPECTED = [
   /^$/,
   /^\{.*\}$/,
-  /^Stagemap: http:/,
+  /^Listening on http:/,
   /^Inquiries go to http:/,
   /^contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)$/,
 ];

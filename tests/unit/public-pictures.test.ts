@@ -5,6 +5,7 @@ import { describeScene } from '#app/features/landing/picture-sources';
 import { pictures } from '#app/features/landing/pictures.gen';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
 import { LISTED_PAGES } from '#app/pages';
+import { site } from '#app/site';
 
 // What the generated modules promise lies in public/, in the sizes that the pages announce.
 
@@ -57,9 +58,10 @@ test.each([
 });
 
 test('the web manifest names icons that exist', async () => {
-  const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(
+  const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
     readFileSync('public/manifest.webmanifest', 'utf8'),
   );
+  expect(manifest.name, '`npm run pictures` writes it').toBe(site.brand);
   expect(manifest.icons).toHaveLength(3);
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await measure(`public${src}`);

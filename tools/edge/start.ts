@@ -25,7 +25,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
-  console.log(`Stagemap on the edge: ${origin}`);
+  console.log(`Listening on ${origin}, as a Worker`);
   console.log(
     environment.CONTACT_API_URL
       ? `Inquiries go to ${environment.CONTACT_API_URL}`

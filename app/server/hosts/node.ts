@@ -106,7 +106,7 @@ await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 console.log(
-  `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
+  `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment));
 
