@@ -25,5 +25,11 @@ export function moved(location: string): Response {
 /** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
   console.error('request failed:', error);
+  if (isOutOfFiles(error)) return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
   return plainAnswer(500, 'Something went wrong.');
+}
+
+/** This process, or the machine, has as many files and connections open as it may. */
+function isOutOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[MN]FILE$/.test(String(error.code));
 }

@@ -24,8 +24,9 @@ it('says that it is busy when it cannot open a file that is there', async () => 
     return socket;
   };
   const visitor = await open();
-  // From the build's compressed files on: all that the answer needs is loaded.
+  // All that the later answers need is loaded.
   expect(await ask(visitor, '/favicon.svg')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask(visitor, '/favicon-that-is-not.svg')).toMatch(/^HTTP\/1\.1 404 /);
   const others = await Promise.all(Array.from({ length: 60 }, open));
   try {
     await expect
