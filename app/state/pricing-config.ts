@@ -3,6 +3,7 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ConfigIssue, PricingConfig } from '#app/domain/pricing/config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { showFigures } from './hidden-figures';
 import { followOtherTabs, readStoredText, STORAGE_KEY } from './stored-text';
 
 /**
@@ -33,7 +34,8 @@ export function connectPricingStore(): () => void {
   connections += 1;
   if (connections === 1) {
     endFollowing = followOtherTabs(() => void readIntoStore());
-    void readIntoStore();
+    // Figures show once the page has rendered with what is stored.
+    void readIntoStore().finally(() => requestAnimationFrame(showFigures));
   }
   return () => {
     connections -= 1;

@@ -6,7 +6,7 @@ import {
   openItem,
   showLists,
 } from './support/admin.ts';
-import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
+import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
 
@@ -254,7 +254,7 @@ test('edits are asked about before a link or the way back leaves the page', {
   await field('Grundpreis pro Monat').fill('529');
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   // Before the footer lives, it is the browser's own question that holds its links back.
-  await waitForScripts(page, 'footer a');
+  await startScripts(page);
   await privacy.click();
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL('/admin/preiskalkulator');

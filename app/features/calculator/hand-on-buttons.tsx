@@ -17,12 +17,12 @@ interface Print extends Offer {
   date: Date;
 }
 
-export function HandOnButtons({ readOffer }: { readOffer: () => Offer }) {
+/** Ways to take the offer along (D30). */
+export function HandOnButtons(offer: Offer) {
   const { t } = useTranslation('calculator');
   const addressOf = useSharedAddress();
   const [print, setPrint] = useState<Print>();
   const startPrint = () => {
-    const offer = readOffer();
     setPrint({ ...offer, address: addressOf(offer), date: new Date() });
   };
   return (
@@ -31,7 +31,7 @@ export function HandOnButtons({ readOffer }: { readOffer: () => Offer }) {
         <Printer aria-hidden="true" />
         {t('sheet.button')}
       </Button>
-      <ShareButton {...{ readOffer }} />
+      <ShareButton {...offer} />
       {print && (
         <Suspense>
           <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />

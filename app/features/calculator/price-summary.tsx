@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
 import { ChosenAddons } from './chosen-addons';
-import { HandOn } from './hand-on';
+import { HandOnButtons } from './hand-on-buttons';
 import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
 import { SummaryPart } from './summary-part';
@@ -54,7 +54,7 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
-          <HandOn {...{ config, selection }} />
+          <HandOnButtons {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
         </div>
       </div>

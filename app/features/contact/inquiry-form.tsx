@@ -18,14 +18,15 @@ import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
 
 interface InquiryFormProps {
-  readDetails: () => PricingDetails | undefined;
-  asksForQuote: boolean;
+  /** What an offer is asked for (spec §3); it may change while the form is filled in. */
+  pricingDetails: PricingDetails | undefined;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
-export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
+export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
+  const asksForQuote = pricingDetails !== undefined;
   const isHydrated = useHydrated();
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
@@ -34,7 +35,7 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     form.setFieldValue('reason', 'quote'),
   );
   const { form, status, typeContact, takeOver, retry, startAnew } = useInquiryForm({
-    readDetails: () => readDetails() ?? hiddenDetails,
+    pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
     challenge,
     onInvalid: () => summary.current?.focus(),

@@ -1,25 +1,21 @@
 import { expect, it } from 'vitest';
-import { reloadOutdated } from '#app/hydration/reload-outdated';
+import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
 function openTab(isServed: boolean, known: Record<string, string> = {}) {
-  const events = new EventTarget();
   const memory = new Map(Object.entries(known));
   let reloads = 0;
-  reloadOutdated(events, {
-    entry: 'https://site.example/assets/index-1.js',
-    isServed: async () => isServed,
-    memory: {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-    },
-    reload: () => {
-      reloads += 1;
-    },
-  });
-  const fail = async () => {
-    events.dispatchEvent(new Event('vite:preloadError'));
-    await new Promise((resolve) => setTimeout(resolve));
-  };
+  const fail = () =>
+    reloadIfOutdated({
+      entry: 'https://site.example/assets/index-1.js',
+      isServed: async () => isServed,
+      memory: () => ({
+        getItem: (key) => memory.get(key) ?? null,
+        setItem: (key, value) => void memory.set(key, value),
+      }),
+      reload: () => {
+        reloads += 1;
+      },
+    });
   return { fail, memory, countReloads: () => reloads };
 }
 
