@@ -21,13 +21,19 @@ const PRESSED = 'button[type=button], a[data-held]';
 const CHOSEN = 'input[type=radio], input[type=checkbox]';
 
 /**
- * Records presses on buttons, on links marked `data-held`, and choices, in their order, until React
- * takes over (D13, D44). Forms are left out: they take over all their values at once.
+ * Records presses on buttons, on links marked `data-held`, choices and submissions, in their order,
+ * until React takes over (D13, D44). Choices in forms are left out: a form takes over all its values
+ * at once.
  * @param isHeld whether a held link shall wait for React; otherwise it is followed as plain HTML
  */
 export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
   const actions: EarlyAction[] = [];
   const recording = new AbortController();
+  const add = (element: HTMLElement, event: Event) => {
+    // Pressing a button again is impatience, except where every press counts.
+    const isRepeated = actions.some((action) => action.element === element);
+    if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
+  };
   const listen = (name: string, record: (target: Element, event: Event) => void) =>
     addEventListener(
       name,
@@ -44,9 +50,13 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
       if (!isPlainClick(event) || !isHeld()) return;
       event.preventDefault();
     }
-    // Pressing a button again is impatience, except where every press counts.
-    const isRepeated = actions.some((action) => action.element === element);
-    if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
+    add(element, event);
+  });
+  listen('submit', (form, event) => {
+    // The browser would leave the page with what has been typed.
+    event.preventDefault();
+    const button = form.querySelector<HTMLElement>('[type=submit]');
+    if (button) add(button, event);
   });
   listen('change', (target, event) => {
     const isChoice = target instanceof HTMLInputElement && target.matches(CHOSEN) && !target.form;

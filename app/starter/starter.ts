@@ -60,8 +60,10 @@ async function start(): Promise<void> {
     await load('auto');
     await run();
     listening.abort();
+    delete document.documentElement.dataset.scriptsFailed;
   } catch {
     state = 'failed';
+    document.documentElement.dataset.scriptsFailed = '';
     actAsPlainHtml();
     void reloadIfOutdated(thisTab(entry));
   }

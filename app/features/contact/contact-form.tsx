@@ -8,16 +8,23 @@ interface ContactFormProps {
   pricingDetails?: PricingDetails;
 }
 
-/** The form for inquiries, with e-mail and phone where there is no script. */
+/** The form for inquiries; e-mail and phone where there are no scripts, or they cannot be loaded. */
 export function ContactForm({ pricingDetails }: ContactFormProps) {
   return (
     <>
-      <noscript>
+      <div className={withoutScripts}>
         <ContactLinks />
-      </noscript>
+      </div>
       <div className={css({ _noscript: { display: 'none' } })}>
         <InquiryForm pricingDetails={pricingDetails} />
       </div>
     </>
   );
 }
+
+const withoutScripts = css({
+  display: 'none',
+  _noscript: { display: 'block' },
+  // By the page's starter (`starter/starter.ts`).
+  'html[data-scripts-failed] &': { display: 'block', marginBlockEnd: '6' },
+});

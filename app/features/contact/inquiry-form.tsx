@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
@@ -27,7 +26,6 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
   const asksForQuote = pricingDetails !== undefined;
-  const isHydrated = useHydrated();
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const challenge = useChallenge();
@@ -77,8 +75,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <ConsentField form={form} id={id} />
         <Honeypot form={form} />
         <div className={footer}>
-          {/* No submit button until there is code to submit with: the browser must not do it. */}
-          <Button type={isHydrated ? 'submit' : 'button'} size="lg" disabled={isSending}>
+          <Button type="submit" size="lg" disabled={isSending}>
             {isSending ? t('sending') : t('submit')}
           </Button>
           <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>

@@ -39,6 +39,6 @@ function useEarlyActions(): void {
   useLayoutEffect(() => {
     early.current = takeEarlyActions();
   }, []);
-  // Not before all that waits for hydration has rendered again: a form has its submit button then.
+  // Not before the first effects: what has been typed is taken over by then.
   useEffect(() => (isHydrated ? repeatEarlyActions(early.current) : undefined), [isHydrated]);
 }
