@@ -3,7 +3,6 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ConfigIssue, PricingConfig } from '#app/domain/pricing/config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { showFigures } from './hidden-figures';
 import { followOtherTabs, readStoredText, STORAGE_KEY } from './stored-text';
 
 /**
@@ -34,8 +33,7 @@ export function connectPricingStore(): () => void {
   connections += 1;
   if (connections === 1) {
     endFollowing = followOtherTabs(() => void readIntoStore());
-    // Figures show once the page has rendered with what is stored.
-    void readIntoStore().finally(() => requestAnimationFrame(showFigures));
+    void readIntoStore();
   }
   return () => {
     connections -= 1;

@@ -146,19 +146,14 @@ test.describe('before its code is there', () => {
       page,
       provider,
     }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route('**/*.js', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(address, { waitUntil: 'commit' });
+      const release = await openWithHeldScripts(page, address);
       const form = onForm(page);
       await introduce(form);
       await form.phone.fill('+41 44 668 18 00');
       await form.reason.selectOption('Support erhalten');
       await form.email.fill('ada@example.org');
       expect(new URL(page.url()).pathname).toBe(address);
-      held.resolve();
+      release();
 
       // It needs no more of the visitor, and he stays where he is.
       await waitForScripts(page);

@@ -7,15 +7,17 @@ test('a page that cannot be loaded says so, and can be tried again', async ({
   expectFault,
 }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/);
+  // The router tells of it.
+  expectFault(/console error: TypeError/);
   await page.goto('/impressum');
   await startScripts(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Etwas ist schiefgegangen');
+  await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(heading).toHaveText('Etwas ist schiefgegangen');
+  await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();

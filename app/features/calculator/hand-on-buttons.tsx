@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
 import { Button } from '#app/ui/button';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
 import { ShareButton } from './share-button';
 import { useSharedAddress } from './use-shared-address';
 
-const OfferSheet = lazy(() =>
-  import('./offer-sheet').then((module) => ({ default: module.OfferSheet })),
-);
+const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
 /** What is printed, as it was when that was asked for. */
 interface Print extends Offer {
@@ -33,9 +33,9 @@ export function HandOnButtons(offer: Offer) {
       </Button>
       <ShareButton {...offer} />
       {print && (
-        <Suspense>
-          <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />
-        </Suspense>
+        <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+          {(OfferSheet) => <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />}
+        </LazyPart>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import { useHydrated, useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-actions';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 import { focusArrival, followLinksToHere } from './arrival';
 
@@ -11,7 +10,6 @@ import { focusArrival, followLinksToHere } from './arrival';
 export function PageChanges() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEarlyActions();
   useEffect(followLinksToHere, []);
   useEffect(() => {
     const readRoute = () => router.state.matches.at(-1)?.routeId;
@@ -30,15 +28,4 @@ export function PageChanges() {
       {title}
     </p>
   );
-}
-
-/** What was pressed and chosen before React took over takes effect now (D44). */
-function useEarlyActions(): void {
-  const isHydrated = useHydrated();
-  const early = useRef<HTMLElement[]>([]);
-  useLayoutEffect(() => {
-    early.current = takeEarlyActions();
-  }, []);
-  // Not before the first effects: what has been typed is taken over by then.
-  useEffect(() => (isHydrated ? repeatEarlyActions(early.current) : undefined), [isHydrated]);
 }

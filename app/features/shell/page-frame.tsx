@@ -5,6 +5,7 @@ import { closePopupsByKey } from './close-popups';
 import { Footer } from './footer';
 import { Header } from './header';
 import { SkipLink } from './skip-link';
+import { useEarlyActions } from './use-early-actions';
 
 interface PageFrameProps {
   /** What the page shows beside the common texts; its loader has loaded them. */
@@ -25,6 +26,7 @@ const COMMON: readonly Namespace[] = ['common'];
 /** Skip link, header, the page, footer: the same on every page. */
 export function PageFrame(props: PageFrameProps) {
   const { texts = [], isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
+  useEarlyActions();
   useEffect(closePopupsByKey, []);
   return (
     <Texts namespaces={[...COMMON, ...texts]}>
