@@ -6,6 +6,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
+import { Alternatives } from './alternatives';
 import { ChosenAddons } from './chosen-addons';
 import { HandOn } from './hand-on';
 import { PriceBreakdown } from './price-breakdown';
@@ -56,6 +57,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           <PriceBreakdown {...{ config, selection, quote }} />
           <HandOn {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
+          <Alternatives {...{ config, selection, change }} />
         </div>
       </div>
       <div className={cx(card(), request)}>
