@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { createContext, use } from 'react';
 import type { Draft } from '#app/domain/pricing/draft';
-import type { DraftForm, Session, SessionState } from './session';
+import type { DraftForm, Session, SessionState } from './session/session';
 
 interface EditorContextValue {
   form: DraftForm;

@@ -6,8 +6,7 @@ import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
-import { AddonForm } from './addon-form';
-import { CostsForm } from './costs-form';
+import { EffectPanels } from './changes/effect-panels';
 import { changesOf } from './derived';
 import { EditorContext, useEditor, useSession } from './editor-context';
 import {
@@ -21,19 +20,20 @@ import {
   opened,
   whole,
 } from './editor-layout';
-import { EffectPanels } from './effect-panels';
-import { LeaveQuestion } from './leave-question';
-import { Navigation } from './navigation';
-import { OvertakenNotice } from './overtaken-notice';
-import { PlanForm } from './plan-form';
-import { SaveBar } from './save-bar';
-import { SaveQuestion } from './save-question';
-import { createSession, useDraftForm } from './session';
-import { Toolbar } from './toolbar';
-import { travelByKey } from './travel-by-key';
-import { UnreadableNotice } from './unreadable-notice';
-import { configInForce, useFollowing } from './use-following';
-import { useSaving } from './use-saving';
+import { Toolbar } from './files/toolbar';
+import { UnreadableNotice } from './files/unreadable-notice';
+import { AddonForm } from './forms/addon-form';
+import { CostsForm } from './forms/costs-form';
+import { PlanForm } from './forms/plan-form';
+import { Navigation } from './lists/navigation';
+import { OvertakenNotice } from './saving/conflict-notice';
+import { LeaveQuestion } from './saving/leave-question';
+import { SaveBar } from './saving/save-bar';
+import { SaveQuestion } from './saving/save-question';
+import { travelByKey } from './saving/undo-by-key';
+import { configInForce, useFollowing } from './saving/use-following';
+import { useSaving } from './saving/use-saving';
+import { createSession, useDraftForm } from './session/session';
 
 export interface EditorHandle {
   /** Closes the dialog around the editor, after a question if edits would be lost. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, type Draft, readDraft } from '#app/domain/pricing/draft';
 import { moveItem } from '#app/domain/pricing/draft-items';
-import { createSession } from '#app/features/pricing-admin/session';
+import { createSession } from '#app/features/pricing-admin/session/session';
 import type { SaveResult } from '#app/state/pricing-config';
 import { priceList, withPlan } from '../../domain/pricing/price-list';
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { ListField, ValueField } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/draft';
 import { formatIdList, parseIdList } from '#app/domain/pricing/draft-items';
+import { itemWarningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { NumberField } from '#app/ui/number-field';
 import { TextArea, TextField } from '#app/ui/text-field';
 import { Checkbox } from '#app/ui/toggle';
 import { TokenField } from '#app/ui/token-field';
-import { itemWarningsOf } from './derived';
-import { useDraft, useEditor } from './editor-context';
-import { useFigures } from './use-figures';
-import { describeWarning } from './warning-words';
 
 // The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
 

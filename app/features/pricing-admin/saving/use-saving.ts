@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftWarning, isBreaking } from '#app/domain/pricing/draft-warnings';
+import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
+import { useEditor } from '#app/features/pricing-admin/editor-context';
 import type { StoredPricing } from '#app/state/pricing-config';
-import { changesOf, warningsOf } from './derived';
-import { useEditor } from './editor-context';
 
 /** What is asked before saving. */
 export interface SaveQuestion {

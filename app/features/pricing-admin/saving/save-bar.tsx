@@ -1,12 +1,12 @@
 import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { changesOf, warningsOf } from './derived';
-import { useDraft, useEditor, useSession } from './editor-context';
-import { IconButton } from './icon-button';
 
 interface SaveBarProps {
   changesRef: RefObject<HTMLElement | null>;

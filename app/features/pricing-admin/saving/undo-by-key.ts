@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Session } from './session';
+import type { Session } from '#app/features/pricing-admin/session/session';
 
 /** The browser's own undo knows single fields only, and nothing of what was moved or deleted. */
 export function travelByKey(event: KeyboardEvent, session: Session): void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigIssue } from '#app/domain/pricing/config';
+import { clip } from '#app/features/pricing-admin/names';
 import { css } from '#styled/css';
-import { clip } from './names';
 
 const MAX_SHOWN = 5;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
+import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
-import { ChangeList } from './change-list';
 import type { ChosenFile } from './chosen-file';
-import { useEditor } from './editor-context';
 
 interface ImportDialogProps {
   file: ChosenFile | undefined;

@@ -1,6 +1,6 @@
 import type { Change } from '#app/domain/pricing/changes';
-import { type AdminTexts, clip, nameOf } from './names';
-import type { Figures } from './use-figures';
+import { type AdminTexts, clip, nameOf } from '#app/features/pricing-admin/names';
+import type { Figures } from '#app/features/pricing-admin/use-figures';
 
 type ValueChange = Extract<Change, { kind: 'value' }>;
 type ListChange = Extract<Change, { kind: 'list' }>;

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { clip } from '#app/features/pricing-admin/names';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { ChosenFile } from './chosen-file';
 import { IssueList } from './issue-list';
-import { clip } from './names';
 
 interface ImportFaultProps {
   file: ChosenFile;

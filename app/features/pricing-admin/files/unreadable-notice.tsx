@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -8,7 +9,6 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { IssueList } from './issue-list';
 import { saveAsFile } from './save-as-file';
-import { useFigures } from './use-figures';
 
 /** Storage holds millions of characters, and a text field with all of them stops the browser. */
 const MAX_SHOWN = 10_000;

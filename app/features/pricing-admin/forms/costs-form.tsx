@@ -4,13 +4,13 @@ import type { ExtraCost } from '#app/domain/pricing/changes';
 import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { percentOfRate, rateOfPercent } from '#app/domain/pricing/draft-items';
 import { EXTRA_COST_FIELDS } from '#app/domain/pricing/warnings';
+import { warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
+import { FieldGroup, Panel } from '#app/features/pricing-admin/panel';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { NumberField } from '#app/ui/number-field';
-import { warningsOf } from './derived';
-import { useDraft, useEditor } from './editor-context';
 import { BackToOverview, useFocusWishes } from './item-panel';
-import { FieldGroup, Panel } from './panel';
-import { useFigures } from './use-figures';
-import { describeWarning } from './warning-words';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {

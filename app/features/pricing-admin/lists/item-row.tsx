@@ -2,10 +2,10 @@ import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
+import { nameOf } from '#app/features/pricing-admin/names';
+import type { Figures } from '#app/features/pricing-admin/use-figures';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { css } from '#styled/css';
-import { nameOf } from './names';
-import type { Figures } from './use-figures';
 import { WarningSign } from './warning-sign';
 
 interface ItemRowProps {

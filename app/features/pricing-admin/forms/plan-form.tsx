@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from './editor-context';
+import { useDraft } from '#app/features/pricing-admin/editor-context';
+import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
 import { ItemPanel } from './item-panel';
-import { FieldGroup, wholeRow } from './panel';
 
 /** All fields of one plan (spec §3). */
 export function PlanForm({ planKey }: { planKey: number }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { css } from '#styled/css';
-import { warningsOf } from './derived';
-import { useDraft, useEditor, useSession } from './editor-context';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
 

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changesOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { AskDialog } from '#app/ui/ask-dialog';
-import { changesOf } from './derived';
-import { useDraft, useEditor, useSession } from './editor-context';
 
 interface LeaveQuestionProps {
   /** The dialog around the editor is about to close. */

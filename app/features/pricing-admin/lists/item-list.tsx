@@ -3,15 +3,15 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { ItemList as List } from '#app/domain/pricing/draft';
 import { moveItem } from '#app/domain/pricing/draft-items';
+import { warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { nameOf } from '#app/features/pricing-admin/names';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/text-field';
 import { useRowDrag } from '#app/ui/use-row-drag';
 import { css } from '#styled/css';
-import { warningsOf } from './derived';
-import { useDraft, useEditor, useSession } from './editor-context';
 import { ItemRow } from './item-row';
-import { nameOf } from './names';
-import { useFigures } from './use-figures';
 import { useListFocus, useMoveBy } from './use-list-focus';
 
 /** From so many entries on, there is a filter. */

@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { ItemList } from '#app/domain/pricing/draft';
 import { moveItem } from '#app/domain/pricing/draft-items';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { IconButton } from '#app/features/pricing-admin/icon-button';
+import { nameOf } from '#app/features/pricing-admin/names';
+import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { useDraft, useEditor, useSession } from './editor-context';
-import { IconButton } from './icon-button';
 import { ItemContext } from './item-fields';
-import { nameOf } from './names';
-import { Panel } from './panel';
 
 interface ItemPanelProps {
   list: ItemList;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Session } from '#app/features/pricing-admin/session/session';
 import { pricingStore, type StoredPricing } from '#app/state/pricing-config';
-import type { Session } from './session';
 
 /** Records edits, and follows what other tabs and the notice on the page do. */
 export function useFollowing(session: Session, builtIn: PricingConfig): void {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
+import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
+import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
 import { Segmented } from '#app/ui/segmented';
 import { css } from '#styled/css';
-import { useDraft, useEditor } from './editor-context';
 import { FeatureInputs } from './feature-inputs';
 import { FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
 import { ItemPanel } from './item-panel';
-import { FieldGroup, wholeRow } from './panel';
 
 /** All fields of one addon (spec §3). */
 export function AddonForm({ addonKey }: { addonKey: number }) {

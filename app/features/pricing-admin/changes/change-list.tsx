@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#app/domain/pricing/changes';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { css } from '#styled/css';
 import { describeChange } from './change-words';
-import { useFigures } from './use-figures';
 
 /** More of them nobody reads, and an import can bring thousands. */
 const MAX_SHOWN = 100;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { describeWarningAway } from '#app/features/pricing-admin/warning-words';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { css } from '#styled/css';
-import { useEditor } from './editor-context';
-import { useFigures } from './use-figures';
 import type { SaveQuestion as Question } from './use-saving';
-import { describeWarningAway } from './warning-words';
 
 interface SaveQuestionProps {
   question: Question | undefined;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useEditor, useSession } from './editor-context';
+import { useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 
 /** Moves by key, and gives the handle its focus back, which it loses when its row is moved. */
 export function useMoveBy(

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { wholeRow } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/text-field';
 import { css, cx } from '#styled/css';
-import { useEditor } from './editor-context';
-import { wholeRow } from './panel';
 
 interface FeatureInputsProps {
   name: `PRICING_PLANS[${number}].features` | `ADDONS[${number}].features`;

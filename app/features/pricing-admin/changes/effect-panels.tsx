@@ -2,13 +2,13 @@ import { type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import { quoteSamples, type Sample } from '#app/domain/pricing/samples';
+import { changesOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
+import { nameOf } from '#app/features/pricing-admin/names';
+import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { css } from '#styled/css';
 import { ChangeList } from './change-list';
-import { changesOf } from './derived';
-import { useDraft, useSession } from './editor-context';
-import { nameOf } from './names';
-import { Panel } from './panel';
 
 /** What the edits do: in words, and to the price of three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {

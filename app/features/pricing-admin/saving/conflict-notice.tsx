@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import { useEditor, useSession } from './editor-context';
 
 /** Another tab has saved while there are unsaved edits here; both survive. */
 export function OvertakenNotice() {
