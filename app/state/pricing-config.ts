@@ -52,11 +52,19 @@ export function loadReferenceTexts(): Promise<PricingTexts> {
   return loadDictionary(REFERENCE_LANGUAGE, 'pricing');
 }
 
-/** `full` when the browser has no room left, `blocked` when it stores nothing at all. */
-export type SaveResult = 'saved' | 'full' | 'blocked';
+/**
+ * `full` when the browser has no room left, `blocked` when it stores nothing at all, `changed` when
+ * another tab has stored something that this one has not read yet; it is read then.
+ */
+export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 
 /** Puts a configuration in force, in this browser and all its tabs. Without success all stays. */
 export function savePricing(config: PricingConfig, referenceTexts: PricingTexts): SaveResult {
+  const stored = readStoredText();
+  if (stored !== null && stored !== knownRaw) {
+    void readIntoStore();
+    return 'changed';
+  }
   const raw = JSON.stringify(config);
   try {
     window.localStorage.setItem(STORAGE_KEY, raw);

@@ -171,3 +171,22 @@ test('both languages fit at every width', { tag: '@desktop' }, async ({ page }) 
     }
   }
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, link] of [
+    ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
+    ['/en/admin/preiskalkulator', 'To the price calculator'],
+  ] as const) {
+    test(`${address} says what it needs and leads to the prices`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toContainText('JavaScript');
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(/\/preiskalkulator$/);
+      await expect(page.locator('#total-price')).toBeVisible();
+    });
+  }
+});

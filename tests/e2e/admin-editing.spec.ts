@@ -289,3 +289,54 @@ test('text is text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
 });
+
+test('renaming an addon renames it in the plans, and one undo takes both back', async ({
+  page,
+}) => {
+  await openAdmin(page);
+  await openItem(page, /^Single Sign-on.*€/);
+  const { field, tokens, undo, redo } = onAdmin(page);
+  await field('ID').press('End');
+  await field('ID').press('Backspace');
+  // Typed within the text: what is written back must leave the caret where it is.
+  await field('ID').press('Home');
+  await field('ID').pressSequentially('my-', { delay: 30 });
+  await expect(field('ID')).toHaveValue('my-ss');
+  await expectChanges(page, [
+    'Core: Gesperrte Addons + my-ss, − sso',
+    'Pro: Enthaltene Addons + my-ss, − sso',
+    'Enterprise: Enthaltene Addons + my-ss, − sso',
+    'Single Sign-on: ID „sso“ → „my-ss“',
+  ]);
+  await expect(onAdmin(page).bar).not.toContainText('Warnung');
+  await openItem(page, /^Pro.*€/);
+  await expect(tokens('Enthaltene Addons')).toHaveValue('my-ss, support');
+  await undo.click();
+  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await redo.click();
+  await openItem(page, /^Core.*€/);
+  await expect(tokens('Gesperrte Addons')).toHaveValue('my-ss, support');
+});
+
+test('undo, redo and new warnings are said, and an emptied price warns at its field', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAdmin(page);
+  const { field, costs } = onAdmin(page);
+  const said = page.getByRole('status').filter({ visible: true });
+  await field('Grundpreis pro Monat').fill('529');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(said.filter({ hasText: 'Rückgängig gemacht. Core: 529 € → 499 €' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(said.filter({ hasText: 'Wiederholt. Core: 499 € → 529 €' })).toHaveCount(1);
+
+  await field('Grundpreis pro Monat').fill('');
+  await expect(field('Grundpreis pro Monat')).toHaveAccessibleDescription(/Der Preis ist 0\s€/);
+  await expect(
+    said.filter({ hasText: /Core, Grundpreis pro Monat: Der Preis ist 0\s€/ }),
+  ).toHaveCount(1);
+  await costs.click();
+  await field('Systempreis pro Monat').fill('');
+  await expect(field('Systempreis pro Monat')).toHaveAccessibleDescription(/Der Preis ist 0\s€/);
+  await expect(said.filter({ hasText: /^Systempreis pro Monat: Der Preis ist 0/ })).toHaveCount(1);
+});

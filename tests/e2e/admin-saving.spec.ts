@@ -46,6 +46,13 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(dialog).toContainText('In Kraft: eingebaute Preise');
   expect(await readStored(page)).toBeNull();
+  await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
+  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
+  await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(dialog).toContainText('In Kraft: eingebaute Preise');
   await onAdmin(dialog).cancel.click();
   await expect(total).toHaveText('499 €');
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -92,7 +99,9 @@ test('the page stays open after saving, says so, and stores the specified form',
     'statusText',
     'title',
   ]);
-  await expect(bar).toContainText('Gespeichert.');
+  await expect(bar).toContainText(
+    'Gespeichert. Das gilt nur in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
+  );
   await expect(field('Enthaltene Benutzer')).toHaveValue('5');
   await expect(changes).toContainText('Keine Änderungen');
   await field('Enthaltene Benutzer').fill('6');

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/draft';
 import { useLanguage } from '#app/i18n/language-context';
@@ -26,14 +26,17 @@ import { AddonForm } from './forms/addon-form';
 import { CostsForm } from './forms/costs-form';
 import { PlanForm } from './forms/plan-form';
 import { Navigation } from './lists/navigation';
-import { OvertakenNotice } from './saving/conflict-notice';
+import { ConflictNotice } from './saving/conflict-notice';
 import { LeaveQuestion } from './saving/leave-question';
 import { SaveBar } from './saving/save-bar';
 import { SaveQuestion } from './saving/save-question';
-import { travelByKey } from './saving/undo-by-key';
+import { undoByKey } from './saving/undo-by-key';
 import { configInForce, useFollowing } from './saving/use-following';
 import { useSaving } from './saving/use-saving';
-import { createSession, useDraftForm } from './session/session';
+import { useUndo } from './saving/use-undo';
+import { useDraftForm } from './session/form';
+import { createSession } from './session/session';
+import { useWarningAnnouncement } from './use-warning-announcement';
 
 export interface EditorHandle {
   /** Closes the dialog around the editor, after a question if edits would be lost. */
@@ -61,14 +64,18 @@ export function Editor({ onClose, ref }: EditorProps) {
       save: (config) => savePricing(config, pricing.referenceTexts),
     });
   });
-  const [announcement, announce] = useState('');
-  const context = useMemo(() => ({ form, session, announce }), [form, session]);
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => {
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+  }, []);
+  const context = useMemo(() => ({ form, session, announce }), [form, session, announce]);
   useFollowing(session, pricing.builtIn);
   return (
     <EditorContext value={context}>
       <EditorFrame pricing={pricing} {...(onClose && { onClose })} {...(ref && { ref })} />
       <p role="status" className={css({ srOnly: true })}>
-        {announcement}
+        {/* Another element, so that the same text is said again. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
     </EditorContext>
   );
@@ -79,10 +86,12 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
   const { session, announce } = useEditor();
   const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
-  const isNear = useSession((state) => state.isNear);
+  const isFormShown = useSession((state) => state.isFormShown);
   const changesHead = useRef<HTMLHeadingElement>(null);
   const [isClosing, setClosing] = useState(false);
   const saving = useSaving(status, onClose);
+  const undo = useUndo();
+  useWarningAnnouncement();
 
   const requestClose = () => {
     const isClean = changesOf(session.store.state.base, session.readDraft()).length === 0;
@@ -100,14 +109,14 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
     // biome-ignore lint/a11y/noStaticElementInteractions: undo is heard wherever the focus is
     <div
       className={cx(frame, onClose ? inDialog : onPage)}
-      data-near={isNear ? '' : undefined}
-      onKeyDown={(event) => travelByKey(event, session)}
+      data-form-shown={isFormShown ? '' : undefined}
+      onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>
         <Toolbar builtIn={pricing.builtIn} status={status} />
       </div>
       <UnreadableNotice stored={pricing.stored} />
-      <OvertakenNotice />
+      <ConflictNotice />
       {isTranslated && <p className={note}>{t('language')}</p>}
       <div className={columns}>
         <div className={lists}>

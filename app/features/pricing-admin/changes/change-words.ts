@@ -1,4 +1,5 @@
 import type { Change } from '#app/domain/pricing/changes';
+import { kindOf } from '#app/domain/pricing/fields';
 import { type AdminTexts, clip, nameOf } from '#app/features/pricing-admin/names';
 import type { Figures } from '#app/features/pricing-admin/use-figures';
 
@@ -55,19 +56,16 @@ function describeValue(t: AdminTexts, figures: Figures, change: ValueChange): st
   const { field, before, after } = change;
   const title = nameOf(t, change.item.list, change.item);
   const named = { title, field: t(`fields.${field}`) };
-  switch (field) {
-    case 'basePrice':
-    case 'price':
+  switch (kindOf(field)) {
+    case 'main-price':
       return t('changes.price', {
         title,
         before: figures.euros(Number(before)),
         after: figures.euros(Number(after)),
       });
-    case 'description':
-    case 'longDescription':
+    case 'long-text':
       return t('changes.text', named);
-    case 'salesOnly':
-    case 'highlighted':
+    case 'flag':
       return after === true ? t('changes.on', named) : t('changes.off', named);
     case 'title':
       return t('changes.plain', { field: named.field, ...showBoth(t, before, after) });
@@ -78,14 +76,11 @@ function describeValue(t: AdminTexts, figures: Figures, change: ValueChange): st
         after: describeStatus(t, after),
       });
     case 'id':
+    case 'text':
+    case 'code':
     case 'icon':
-    case 'image':
-    case 'statusText':
       return t('changes.value', { ...named, ...showBoth(t, before, after) });
-    case 'includedUsers':
-    case 'includedSystems':
-    case 'includedLandscapes':
-    case 'freeAddonCount':
+    case 'count':
       return t('changes.value', {
         ...named,
         before: figures.number(Number(before)),

@@ -9,6 +9,7 @@ import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import type { ChosenFile } from './chosen-file';
 import { ImportDialog } from './import-dialog';
@@ -26,13 +27,16 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
   const { session, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
   const [chosen, setChosen] = useState<ChosenFile>();
+  const [restore, setRestore] = useState<() => void>();
+  const resetButton = useRef<HTMLButtonElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
 
   const reset = () => {
     setAskingReset(false);
     session.replace(builtIn);
-    resetPricing();
+    const undo = resetPricing();
+    setRestore(() => (status === 'none' ? undefined : undo));
     announce(t('confirmReset.done'));
   };
   return (
@@ -73,11 +77,30 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
             currentTarget.value = '';
           }}
         />
-        <Button visual="outline" size="sm" onClick={() => setAskingReset(true)}>
+        <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <RotateCcw aria-hidden="true" />
           {t('toolbar.reset')}
         </Button>
       </div>
+      {restore && status === 'none' && (
+        <Notice
+          action={
+            <Button
+              visual="outline"
+              size="sm"
+              onClick={() => {
+                restore();
+                // The button that was pressed is about to go.
+                resetButton.current?.focus();
+              }}
+            >
+              {t('confirmReset.restore')}
+            </Button>
+          }
+        >
+          {t('confirmReset.done')}
+        </Notice>
+      )}
       {chosen && (
         <ImportFault
           file={chosen}

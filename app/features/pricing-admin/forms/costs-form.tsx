@@ -1,22 +1,21 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExtraCost } from '#app/domain/pricing/changes';
+import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { percentOfRate, rateOfPercent } from '#app/domain/pricing/draft-items';
-import { EXTRA_COST_FIELDS } from '#app/domain/pricing/warnings';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, Panel } from '#app/features/pricing-admin/panel';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { NumberField } from '#app/ui/number-field';
-import { BackToOverview, useFocusWishes } from './item-panel';
+import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {
   const { t } = useTranslation('admin');
   const head = useRef<HTMLHeadingElement>(null);
-  useFocusWishes(head);
+  useFocusRequests(head);
   return (
     <>
       <BackToOverview />
@@ -40,7 +39,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
   const figures = useFigures();
   const warning = useDraft((draft) => {
     const found = warningsOf(draft).find(
-      (one) => one.code === 'negative-extra-cost' && one.field === field,
+      (one) => 'field' in one && !('key' in one) && one.field === field,
     );
     return found && describeWarning(t, figures, found);
   });

@@ -1,18 +1,21 @@
 import type { DeepKeysOfType } from '@tanstack/react-form';
 import { createContext, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListField, ValueField } from '#app/domain/pricing/changes';
+import { AddonIcon } from '#app/catalog/addon-icon';
 import type { Draft, ItemList } from '#app/domain/pricing/draft';
 import { formatIdList, parseIdList } from '#app/domain/pricing/draft-items';
+import type { ItemField } from '#app/domain/pricing/fields';
 import { itemWarningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { NumberField } from '#app/ui/number-field';
+import { Segmented } from '#app/ui/segmented';
 import { TextArea, TextField } from '#app/ui/text-field';
 import { Checkbox } from '#app/ui/toggle';
 import { TokenField } from '#app/ui/token-field';
+import { css } from '#styled/css';
 
 // The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
 
@@ -20,8 +23,8 @@ import { TokenField } from '#app/ui/token-field';
 export const ItemContext = createContext<{ list: ItemList; key: number } | undefined>(undefined);
 
 interface ItemInputProps {
-  field: ValueField | ListField;
-  hint?: string;
+  field: ItemField['field'];
+  hint?: string | undefined;
   className?: string;
 }
 
@@ -29,9 +32,11 @@ type TextInputProps = ItemInputProps & {
   name: DeepKeysOfType<Draft, string>;
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** Where typing changes more than this field. */
+  onValueChange?: (text: string) => void;
 };
 
-export function TextInput({ name, field, ...props }: TextInputProps) {
+export function TextInput({ name, field, onValueChange, ...props }: TextInputProps) {
   const { form } = useEditor();
   const frame = useFrame(field);
   return (
@@ -42,7 +47,7 @@ export function TextInput({ name, field, ...props }: TextInputProps) {
           {...props}
           lang={REFERENCE_LANGUAGE}
           value={state.value}
-          onValueChange={handleChange}
+          onValueChange={onValueChange ?? handleChange}
         />
       )}
     </form.Field>
@@ -147,7 +152,7 @@ export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
 }
 
 /** Name and warnings of a field, in words. */
-function useFrame(field: ValueField | ListField) {
+function useFrame(field: ItemField['field']) {
   const item = use(ItemContext);
   const { t } = useTranslation('admin');
   const figures = useFigures();
@@ -157,4 +162,49 @@ function useFrame(field: ValueField | ListField) {
     return own.map((one) => describeWarning(t, figures, one)).join(' ');
   });
   return { label: t(`fields.${field}`), warning: warning === '' ? undefined : warning };
+}
+
+/** Whether an addon can be bought already. */
+export function StatusInput({
+  name,
+  field,
+}: {
+  name: `ADDONS[${number}].status`;
+  field: 'status';
+}) {
+  const { form } = useEditor();
+  const { t } = useTranslation('admin');
+  const { label } = useFrame(field);
+  return (
+    <form.Field name={name}>
+      {({ state, handleChange }) => (
+        <Segmented
+          legend={label}
+          value={state.value}
+          options={[
+            { value: 'available', label: t('status.available') },
+            { value: 'future', label: t('status.future') },
+          ]}
+          onValueChange={handleChange}
+        />
+      )}
+    </form.Field>
+  );
+}
+
+/** The name of an icon, and beside it the icon. */
+export function IconInput({
+  name,
+  field,
+  hint,
+}: ItemInputProps & { name: `ADDONS[${number}].icon` }) {
+  const { form } = useEditor();
+  return (
+    <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
+      <TextInput name={name} field={field} hint={hint} isCode className={css({ flexGrow: '1' })} />
+      <span className={css({ marginBlockStart: '7' })}>
+        <form.Field name={name}>{({ state }) => <AddonIcon name={state.value} />}</form.Field>
+      </span>
+    </div>
+  );
 }

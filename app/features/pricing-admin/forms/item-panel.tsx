@@ -31,7 +31,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
   });
   const context = useMemo(() => ({ list, key: itemKey }), [list, itemKey]);
   const count = useDraft((draft) => draft[list].length);
-  useFocusWishes(head, titleInput);
+  useFocusRequests(head, titleInput);
 
   const move = (position: number) => {
     session.edit((draft) => moveItem(draft, list, itemKey, position));
@@ -89,7 +89,7 @@ export function BackToOverview() {
         justifySelf: 'start',
         '@container (min-width: 42rem)': { display: 'none' },
       })}
-      onClick={() => session.closeNear()}
+      onClick={() => session.showLists()}
     >
       <ArrowLeft aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
       {t('item.back')}
@@ -102,15 +102,16 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-export function useFocusWishes(
+export function useFocusRequests(
   head: RefObject<HTMLElement | null>,
   titleInput?: RefObject<HTMLInputElement | null>,
 ): void {
   const { session } = useEditor();
-  const wish = useSession(({ focus }) => focus);
+  const request = useSession(({ focus }) => focus);
   useEffect(() => {
-    if (wish?.target === 'head' && session.takeFocus(wish)) head.current?.focus();
-    if (wish?.target === 'title' && session.takeFocus(wish)) titleInput?.current?.select();
-    if (wish?.target === 'lost' && session.takeFocus(wish) && isFocusLost()) head.current?.focus();
-  }, [wish, session, head, titleInput]);
+    if (request?.target === 'head' && session.takeFocus(request)) head.current?.focus();
+    if (request?.target === 'title' && session.takeFocus(request)) titleInput?.current?.select();
+    if (request?.target === 'lost' && session.takeFocus(request) && isFocusLost())
+      head.current?.focus();
+  }, [request, session, head, titleInput]);
 }

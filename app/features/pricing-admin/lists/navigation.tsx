@@ -23,13 +23,13 @@ function CostsRow() {
   const { session } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSession(({ place }) => place === 'costs');
-  const wish = useSession(({ focus }) => focus);
+  const request = useSession(({ focus }) => focus);
   const warningCount = useDraft(
     (draft) => warningsOf(draft).filter((warning) => !('key' in warning)).length,
   );
   useEffect(() => {
-    if (isOpen && wish?.target === 'list' && session.takeFocus(wish)) button.current?.focus();
-  }, [isOpen, wish, session]);
+    if (isOpen && request?.target === 'list' && session.takeFocus(request)) button.current?.focus();
+  }, [isOpen, request, session]);
   return (
     <button
       ref={button}

@@ -30,13 +30,13 @@ export function useListFocus(
   addButton: { current: HTMLElement | null },
 ): void {
   const { session } = useEditor();
-  const wish = useSession(({ focus }) => focus);
+  const request = useSession(({ focus }) => focus);
   const place = useSession((state) => state.place);
   useEffect(() => {
-    if (wish?.target !== 'list') return;
+    if (request?.target !== 'list') return;
     if (openKey === undefined && place !== 'none') return;
-    if (!session.takeFocus(wish)) return;
+    if (!session.takeFocus(request)) return;
     const opener = rows.current?.querySelector<HTMLElement>('[aria-current]');
     (opener ?? addButton.current)?.focus();
-  }, [wish, place, openKey, session, rows, addButton]);
+  }, [request, place, openKey, session, rows, addButton]);
 }

@@ -2,11 +2,12 @@ import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
-import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
 import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
+import { useUndo } from './use-undo';
 
 interface SaveBarProps {
   changesRef: RefObject<HTMLElement | null>;
@@ -20,7 +21,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const { t } = useTranslation('admin');
-  const { session } = useEditor();
+  const { undo, redo } = useUndo();
   const base = useSession((state) => state.base);
   const saved = useSession((state) => state.saved);
   const canUndo = useSession(({ history }) => history.past.length > 0);
@@ -42,10 +43,10 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
       )}
       <div className={row}>
         <div className={history}>
-          <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={session.undo}>
+          <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={undo}>
             <Undo2 aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={session.redo}>
+          <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={redo}>
             <Redo2 aria-hidden="true" />
           </IconButton>
         </div>

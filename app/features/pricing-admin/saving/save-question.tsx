@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarningAway } from '#app/features/pricing-admin/warning-words';
@@ -31,6 +32,12 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
       confirmLabel={t('confirmSave.confirm')}
       onConfirm={onSave}
     >
+      {question && question.replaced.length > 0 && (
+        <>
+          <p>{t('confirmSave.conflict')}</p>
+          <ChangeList changes={question.replaced} />
+        </>
+      )}
       {question?.replacesUnreadable && <p>{t('confirmSave.unreadable')}</p>}
       {warnings.length > 0 && (
         <>

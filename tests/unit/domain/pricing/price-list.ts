@@ -46,9 +46,9 @@ export function select(
 }
 
 /** The price list with one plan changed. */
-export function withPlan(planId: string, change: Partial<Plan>): PricingConfig {
+export function withPlan(planId: string, change: Partial<Plan>, config = priceList): PricingConfig {
   const changeOne = (plan: Plan) => (plan.id === planId ? { ...plan, ...change } : plan);
-  return { ...priceList, PRICING_PLANS: priceList.PRICING_PLANS.map(changeOne) };
+  return { ...config, PRICING_PLANS: config.PRICING_PLANS.map(changeOne) };
 }
 
 export function createAddon(id: string, price: number, change: Partial<Addon> = {}): Addon {
