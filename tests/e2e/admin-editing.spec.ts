@@ -293,7 +293,6 @@ test('text is text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
 test('renaming an addon renames it in the plans, and one undo takes both back', async ({
   page,
 }) => {
-  await openAdmin(page);
   await openItem(page, /^Single Sign-on.*€/);
   const { field, tokens, undo, redo } = onAdmin(page);
   await field('ID').press('End');
@@ -321,7 +320,6 @@ test('renaming an addon renames it in the plans, and one undo takes both back', 
 test('undo, redo and new warnings are said, and an emptied price warns at its field', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openAdmin(page);
   const { field, costs } = onAdmin(page);
   const said = page.getByRole('status').filter({ visible: true });
   await field('Grundpreis pro Monat').fill('529');

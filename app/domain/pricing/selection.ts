@@ -21,6 +21,9 @@ export type Selection = {
   selectedAddons: readonly string[];
 } & Counts;
 
+/** What does not depend on how much of the plan is needed. */
+export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
+
 const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
 /** The plan with this id; otherwise the second of the list, or the first (spec §2, D16). */
@@ -51,7 +54,11 @@ export function resolveSelection(
 }
 
 /** Another plan: the counts become its included amounts, the addons stay (D15, D17). */
-export function choosePlan(config: PricingConfig, selection: Selection, planId: string): Selection {
+export function choosePlan(
+  config: PricingConfig,
+  selection: SelectionWithoutCounts,
+  planId: string,
+): Selection {
   const plan = findPlan(config, planId) ?? selection.plan;
   return { ...selection, ...includedCounts(plan), plan };
 }
@@ -91,7 +98,7 @@ export function removeAddon(selection: Selection, addonId: string): Selection {
 /** Where "upgrade required" leads: the next later plan that does not disable the addon (spec §4). */
 export function findUpgradePlan(
   config: PricingConfig,
-  current: Plan | Selection,
+  current: Plan | Pick<Selection, 'plan'>,
   addonId: string,
 ): Plan | undefined {
   const currentId = 'plan' in current ? current.plan.id : current.id;

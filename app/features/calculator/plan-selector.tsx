@@ -10,7 +10,7 @@ import {
   choosePlan,
   chooseYearly,
   rewriteSearch,
-  type Selection,
+  type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -19,7 +19,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface PlanSelectorProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { Selection } from '#app/domain/pricing/selection';
+import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
@@ -19,7 +19,7 @@ import type { ChangeSelection } from './use-selection';
 interface PriceSummaryProps {
   config: PricingConfig;
   selection: Selection;
-  withoutCounts: Selection;
+  withoutCounts: SelectionWithoutCounts;
   quote: Quote;
   change: ChangeSelection;
   form: ReactNode;

@@ -6,11 +6,11 @@ import { moveItem } from '#app/domain/pricing/draft-items';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { nameOf } from '#app/features/pricing-admin/names';
-import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/text-field';
 import { useRowDrag } from '#app/ui/use-row-drag';
 import { css } from '#styled/css';
+import { ItemListContext } from './item-list-context';
 import { ItemRow } from './item-row';
 import { useListFocus, useMoveBy } from './use-list-focus';
 
@@ -21,7 +21,6 @@ const MANY = 12;
 export function ItemList({ list }: { list: List }) {
   const { t } = useTranslation('admin');
   const { session, announce } = useEditor();
-  const figures = useFigures();
   const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
   const items = useDraft((draft) => draft[list]);
   const openKey = useSession(({ place }) =>
@@ -56,6 +55,11 @@ export function ItemList({ list }: { list: List }) {
   const open = useCallback((key: number) => session.open({ list, key }, 'head'), [session, list]);
   const moveBy = useMoveBy(rows, items.length, move);
   useListFocus(openKey, rows, addButton);
+  const hintId = `${id}-hint`;
+  const shared = useMemo(
+    () => ({ list, hintId, open, startDrag, moveBy }),
+    [list, hintId, open, startDrag, moveBy],
+  );
 
   return (
     <section aria-labelledby={`${id}-title`} className={section}>
@@ -74,7 +78,7 @@ export function ItemList({ list }: { list: List }) {
           className={css({ gap: '0' })}
         />
       )}
-      <p id={`${id}-hint`} hidden>
+      <p id={hintId} hidden>
         {t('list.moveHint')}
       </p>
       {shown.length === 0 && (
@@ -82,23 +86,20 @@ export function ItemList({ list }: { list: List }) {
           {isFiltered ? t('list.noMatch') : t(`${texts}.none`)}
         </p>
       )}
-      <ol ref={rows} className={css({ listStyle: 'none' })}>
-        {shown.map((item, index) => (
-          <ItemRow
-            key={item.key}
-            {...{ list, item, index, figures }}
-            isOpen={item.key === openKey}
-            isMovable={!isFiltered && items.length > 1}
-            isDragged={drag?.from === index}
-            dropAt={dropAt(drag?.gap, index, shown.length)}
-            warningCount={warningCounts.get(item.key) ?? 0}
-            hintId={`${id}-hint`}
-            onOpen={open}
-            onDragStart={startDrag}
-            onMoveBy={moveBy}
-          />
-        ))}
-      </ol>
+      <ItemListContext value={shared}>
+        <ol ref={rows} className={css({ listStyle: 'none' })}>
+          {shown.map((item, index) => (
+            <ItemRow
+              key={item.key}
+              {...{ item, index }}
+              isOpen={item.key === openKey}
+              isMovable={!isFiltered && items.length > 1}
+              drag={dragOf(drag, index, shown.length)}
+              warningCount={warningCounts.get(item.key) ?? 0}
+            />
+          ))}
+        </ol>
+      </ItemListContext>
       <Button
         ref={addButton}
         visual="ghost"
@@ -122,9 +123,20 @@ function isMatch({ title, id }: { title: string; id: string }, filter: string): 
   return title.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted);
 }
 
-function dropAt(gap: number | undefined, index: number, count: number) {
-  if (gap === index) return 'start';
-  return gap === count && index === count - 1 ? 'end' : undefined;
+/** What a drag makes of a row; `gap` is the place where the dragged one would be dropped. */
+function dragOf(
+  drag: { from: number; gap: number } | undefined,
+  index: number,
+  count: number,
+): string | undefined {
+  if (drag === undefined) return undefined;
+  const isAtEnd = drag.gap === count && index === count - 1;
+  const marks = [
+    drag.from === index && 'dragged',
+    drag.gap === index && 'drop-start',
+    isAtEnd && 'drop-end',
+  ];
+  return marks.filter(Boolean).join(' ') || undefined;
 }
 
 /** How many warnings each item has, by key. */
