@@ -76,8 +76,8 @@ function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningK
   const ids = plan.disabledAddons.filter((id) => plan.includedAddons.includes(id));
   return [
     // The price of a sales-only plan is not shown.
-    ...PLAN_FIELDS.filter(isPrice).flatMap(({ field }) =>
-      checkPrice(field, plan[field], plan.salesOnly),
+    ...PLAN_FIELDS.filter(isPrice).flatMap((row) =>
+      checkPrice(row, plan[row.field], plan.salesOnly),
     ),
     ...PLAN_FIELDS.flatMap((row): ItemWarningKind[] => {
       switch (row.kind) {
@@ -96,13 +96,18 @@ function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningK
 }
 
 function checkAddon(addon: DraftAddon): ItemWarningKind[] {
-  return ADDON_FIELDS.filter(isPrice).flatMap(({ field }) => checkPrice(field, addon[field]));
+  return ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field]));
 }
 
-function checkPrice(field: PriceField, price: number, isHidden = false): ItemWarningKind[] {
+function checkPrice(
+  { field, kind }: { field: PriceField; kind: string },
+  price: number,
+  isHidden = false,
+): ItemWarningKind[] {
   if (price < 0) return [{ field, code: 'negative-price' }];
-  // An emptied field is 0, which is seldom what was meant.
-  return price === 0 && !isHidden ? [{ field, code: 'zero-price' }] : [];
+  // An emptied field is 0, which is seldom what a main price is meant to be.
+  const isOdd = price === 0 && kind === 'main-price' && !isHidden;
+  return isOdd ? [{ field, code: 'zero-price' }] : [];
 }
 
 function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
