@@ -152,7 +152,7 @@ async function exportConfig(page: Page): Promise<ChosenFile> {
   return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
 }
 
-/** A file on disk is not copied into the browser before somebody reads it. */
+/** A file on disk is not copied into the browser before the page reads it. */
 async function importFile(page: Page, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren' }).click();

@@ -247,7 +247,7 @@ test('the dialog asks before it loses edits by accident, and Abbrechen closes it
   await expect(page.locator('#total-price')).toHaveText(CORE.text);
   expect(await readStored(page)).toBeNull();
 
-  // Without edits nobody is asked.
+  // Without edits no question is asked.
   await admin.click();
   await openItem(dialog, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('529');

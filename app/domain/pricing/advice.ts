@@ -18,7 +18,7 @@ export type Advice = {
 /**
  * The cheapest other plan that covers the same needs for less: no count below what is chosen, no
  * addon lost, neither a chosen one nor one that the current plan includes (D30). Undefined when
- * there is none, and beside a sales-only plan, whose price nobody sees.
+ * there is none, and beside a sales-only plan, whose price is not shown.
  */
 export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
   return findCheapest(config, selection, (plan) => !plan.salesOnly);

@@ -18,7 +18,7 @@ export type Alternative = {
  * What would cost less without addons that the visitor did not choose but has from the plan: for
  * each other plan without those that it disables, and without any that it charges for. Counts and
  * chosen addons stay. Listed is only what is at least a euro cheaper than all that gives no less,
- * the cheapest first; nothing beside a sales-only plan, whose price nobody sees.
+ * the cheapest first; nothing beside a sales-only plan, whose price is not shown.
  */
 export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
   if (selection.plan.salesOnly) return [];

@@ -17,7 +17,7 @@ export type ComparedAddon =
 /** A plan beside the others, for what the visitor needs (D30). */
 export type ComparedPlan = {
   plan: Plan;
-  /** What the needs cost in this plan; nobody sees the price of a sales-only one. */
+  /** What the needs cost in this plan; undefined for a sales-only one, whose price is not shown. */
   quote: Quote | undefined;
   /** Needed addons that this plan does not have; the quote is without them. */
   missingAddons: string[];

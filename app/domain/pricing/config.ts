@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Nobody reads more of them. */
+/** As many faults as are reported. */
 const MAX_ISSUES = 20;
 
 /**

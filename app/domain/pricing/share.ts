@@ -17,7 +17,7 @@ export function writeSharedSearch(config: PricingConfig, selection: Selection): 
 
 /**
  * The two totals if the link was shared under another price list; they can be equal. Undefined
- * under the same list, without a mark, and for a sales-only plan, whose price nobody sees.
+ * under the same list, without a mark, and for a sales-only plan, whose price is not shown.
  */
 export function findPriceChange(
   config: PricingConfig,
@@ -32,7 +32,7 @@ export function findPriceChange(
 
 /**
  * Short and the same in every language: all that a price depends on, no texts. It tells price lists
- * apart that were in force one after another; it is no protection against anybody.
+ * apart that were in force one after another; it protects against no forgery.
  */
 export function fingerprintPrices(config: PricingConfig): string {
   const plans = listPlans(config).map((plan) =>

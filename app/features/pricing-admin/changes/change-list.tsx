@@ -4,7 +4,7 @@ import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { css } from '#styled/css';
 import { describeChange } from './change-words';
 
-/** More of them nobody reads, and an import can bring thousands. */
+/** An import can bring thousands. */
 const MAX_SHOWN = 100;
 
 /** Changes in words (D22). */

@@ -166,7 +166,7 @@ describe('adding and deleting', () => {
     const { session } = start();
     session.addPlan();
     const { focus } = session.store.state;
-    if (!focus) throw new Error('no focus is wished');
+    if (!focus) throw new Error('no focus is requested');
     expect(session.takeFocus(focus)).toBe(true);
     expect(session.takeFocus(focus)).toBe(false);
   });
@@ -226,7 +226,7 @@ describe('what another tab saves', () => {
     expect(readDraft(session.readDraft())).toEqual(withPlan('pro', { basePrice: 1299 }));
   });
 
-  it('is kept together with the edits, if wished', () => {
+  it('is kept together with the edits on request', () => {
     const { session, save, setPrice, readPrice } = start();
     setPrice(529);
     session.follow(withPlan('pro', { basePrice: 1299 }));
