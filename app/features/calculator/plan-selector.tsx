@@ -10,7 +10,7 @@ import {
   choosePlan,
   chooseYearly,
   rewriteSearch,
-  type Selection,
+  type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
@@ -20,7 +20,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface PlanSelectorProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
 }
 

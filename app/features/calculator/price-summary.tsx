@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { Selection } from '#app/domain/pricing/selection';
+import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
+import { Alternatives } from './alternatives';
 import { ChosenAddons } from './chosen-addons';
 import { HandOnButtons } from './hand-on-buttons';
 import { PriceBreakdown } from './price-breakdown';
@@ -18,7 +19,7 @@ import type { ChangeSelection } from './use-selection';
 interface PriceSummaryProps {
   config: PricingConfig;
   selection: Selection;
-  withoutCounts: Selection;
+  withoutCounts: SelectionWithoutCounts;
   quote: Quote;
   change: ChangeSelection;
   form: ReactNode;
@@ -56,6 +57,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           <PriceBreakdown {...{ config, selection, quote }} />
           <HandOnButtons {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
+          <Alternatives {...{ config, selection, change }} />
         </div>
       </div>
       <div className={cx(card(), request)}>
