@@ -5,7 +5,7 @@ import { answerFunctionRequest, type Progress } from '#app/server/function-reque
 import type { Inbox } from '#app/server/inbox';
 import { type KeyValueBinding, openKvInbox } from '#app/server/kv-inbox';
 import type { StateBinding } from '#app/server/kv-state';
-import { findStarter } from '#app/server/late-scripts';
+import { findStarter } from '#app/server/page-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';

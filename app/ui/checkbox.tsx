@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { checkbox } from '#styled/recipes';
 import { useUnconfirmed } from './use-unconfirmed';
@@ -22,19 +22,12 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const [shown, ask] = useUnconfirmed<boolean>(checked, onCheckedChange);
-  const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick from before React took over is a choice too
-  useEffect(() => {
-    const early = box.current?.checked;
-    if (early !== undefined && early !== checked) ask(early);
-  }, []);
   const classes = checkbox();
   return (
     <label className={cx(classes.root, className)}>
       <span className={classes.box}>
         <input
           {...input}
-          ref={box}
           type="checkbox"
           className={classes.input}
           checked={shown}

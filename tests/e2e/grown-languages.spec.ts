@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openCalculator, waitForScripts } from './support/calculator.ts';
+import { openCalculator, startScripts } from './support/calculator.ts';
 import { wakeForm } from './support/contact.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
@@ -43,7 +43,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   await page.setViewportSize(PHONE);
   const visit = async (address: string) => {
     await page.goto(`/en-XA${address}`);
-    await waitForScripts(page);
+    await startScripts(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   };
   const expectOwnAndFitting = async (place: string) => {
@@ -93,7 +93,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   expect(new URL(picture).pathname).toBe('/pictures/de/og-calculator.png');
   expect((await page.request.get(new URL(picture).pathname)).status()).toBe(200);
 
-  await waitForScripts(page);
+  await startScripts(page);
   await expect(page.locator('#total-price')).toContainText('١٬١٩٩');
   await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
   const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
@@ -136,13 +136,13 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
     starts[name] = isRtl ? right - box.x - box.width : box.x - left;
   };
   await page.goto(prefix || '/');
-  await waitForScripts(page);
+  await startScripts(page);
   await read('brand', page.getByRole('banner').getByRole('link').first());
   for (const index of [0, 1, 2])
     await read(`plan ${index}`, page.locator('#pricing h3').nth(index));
   await read('heading of the plans', page.locator('#pricing h2'));
   await page.goto(`${prefix}/preiskalkulator/pro`);
-  await waitForScripts(page);
+  await startScripts(page);
   const steppers = page.locator('#price-summary').getByRole('spinbutton');
   await read('first stepper', steppers.first());
   await read('third stepper', steppers.nth(2));
@@ -170,7 +170,7 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.getByRole('row', { name: '⟦22 zusätzliche Systeme few⟧' })).toBeVisible();
   for (const address of ['/pl', '/pl/preiskalkulator/core', '/pl/agb']) {
     await page.goto(address);
-    await waitForScripts(page);
+    await startScripts(page);
     const texts = await readTexts(page);
     expect(
       texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),

@@ -75,9 +75,18 @@ function writeDictionaries(locales: string, languages: readonly LanguageFolder[]
   return `export const dictionaries = { ${entries.join(',\n')} };`;
 }
 
-/** A text's chunk tells its language: `assets/en.landing-….js`. */
-export function nameLanguageChunks({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+interface Chunk {
+  name: string;
+  facadeModuleId?: string | null;
+}
+
+/**
+ * A text's chunk tells its language: `assets/en.landing-….js`. A shared chunk is named by all parts
+ * that share it, joined by a sign which no address of ours has: the first will do.
+ */
+export function nameChunk({ name, facadeModuleId }: Chunk): string {
   const [, code] =
     /\/locales\/([^/]+)\/(?:legal\/)?\w+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${code === undefined ? '' : `${code}.`}[name]-[hash].js`;
+  const [first] = name.split('~');
+  return `assets/${code === undefined ? '' : `${code}.`}${first}-[hash].js`;
 }

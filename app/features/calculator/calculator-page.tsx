@@ -71,7 +71,10 @@ function Calculator({ config, selection, change, form }: CalculatorProps) {
   const withoutCounts = useSelectionWithoutCounts(selection);
   const isPriced = !selection.plan.salesOnly;
   return (
-    <div className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}>
+    <div
+      data-figures=""
+      className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}
+    >
       <div className={css({ display: 'grid', gap: '6' })}>
         <PlanSelector {...{ config, change }} selection={withoutCounts} />
         <PlanComparison {...{ config, selection }} />

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
@@ -18,15 +17,15 @@ import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
 
 interface InquiryFormProps {
-  readDetails: () => PricingDetails | undefined;
-  asksForQuote: boolean;
+  /** What an offer is asked for (spec §3); it may change while the form is filled in. */
+  pricingDetails: PricingDetails | undefined;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
-export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
+export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
-  const isHydrated = useHydrated();
+  const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const challenge = useChallenge();
@@ -34,7 +33,7 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     form.setFieldValue('reason', 'quote'),
   );
   const { form, status, typeContact, takeOver, retry, startAnew } = useInquiryForm({
-    readDetails: () => readDetails() ?? hiddenDetails,
+    pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
     challenge,
     onInvalid: () => summary.current?.focus(),
@@ -76,8 +75,7 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
         <ConsentField form={form} id={id} />
         <Honeypot form={form} />
         <div className={footer}>
-          {/* No submit button until there is code to submit with: the browser must not do it. */}
-          <Button type={isHydrated ? 'submit' : 'button'} size="lg" disabled={isSending}>
+          <Button type="submit" size="lg" disabled={isSending}>
             {isSending ? t('sending') : t('submit')}
           </Button>
           <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>

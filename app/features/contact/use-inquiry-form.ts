@@ -18,8 +18,8 @@ type Status =
   | { kind: 'failed'; retryAfterSeconds?: number | undefined };
 
 interface InquiryFormOptions {
-  /** What an offer is asked for, at the moment of sending. */
-  readDetails: () => PricingDetails | undefined;
+  /** What an offer is asked for. */
+  pricingDetails: PricingDetails | undefined;
   asksForQuote: boolean;
   challenge: { getToken: () => Promise<string>; reset: () => void };
   onInvalid: () => void;
@@ -30,7 +30,7 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { readDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const { pricingDetails, asksForQuote, challenge, onInvalid, onSent } = options;
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
   const [initial] = useState(() => recallDraft(asksForQuote));
@@ -63,7 +63,6 @@ export function useInquiryForm(options: InquiryFormOptions) {
       async function send(): Promise<Outcome> {
         try {
           const token = await challenge.getToken();
-          const pricingDetails = readDetails();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
             data: { requestId: requestId.current, website: value.website, inquiry },
