@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { english, german, onForm, openForm } from './support/contact.ts';
+import { english, german, introduce, onForm, openForm } from './support/contact.ts';
 import { test } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
 
@@ -32,6 +32,25 @@ test('a number with + and a dial code switches the country (spec §4, D23)', {
   await phone.fill('0043 1 2345');
   await expect(country).toHaveAccessibleName('Land und Vorwahl: Österreich, +43');
   await expect(phone).toHaveValue('1 2345');
+});
+
+test('a pasted number loses its invisible marks and keeps the zeros that belong to it (D23)', {
+  tag: '@desktop',
+}, async ({ page, provider }) => {
+  await openForm(page, '/');
+  const form = onForm(page);
+  await form.phone.fill('\u202a+39 06 6982\u202c');
+  await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Italien, +39');
+  await expect(form.phone).toHaveValue('06 6982');
+  await expect(page.getByText(german.phoneInvalid)).toHaveCount(0);
+  await introduce(form);
+  await form.reason.selectOption(german.demo);
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    phone: '+39066982',
+    countryCode: '+39',
+  });
 });
 
 test('a way of contact can be preferred only when both are given (spec §4)', {

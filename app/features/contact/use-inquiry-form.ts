@@ -1,6 +1,7 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import type { Outcome } from '#app/domain/contact/submission';
@@ -85,7 +86,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
-    if (way === 'email') form.setFieldValue('email', text);
+    if (way === 'email') form.setFieldValue('email', dropInvisible(text));
     else {
       const { country, phone } = enterPhone(text, form.state.values.country);
       form.setFieldValue('country', country);
