@@ -74,7 +74,7 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
         <ConsentField form={form} id={id} />
-        <Honeypot form={form} />
+        <Honeypot form={form} id={id} />
         <div className={footer}>
           {/* No submit button until there is code to submit with: the browser must not do it. */}
           <Button type={isHydrated ? 'submit' : 'button'} size="lg" disabled={isSending}>

@@ -1,10 +1,16 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
-import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import {
+  findProblems,
+  hasBothWays,
+  type InquiryProblems,
+  inquirySchema,
+  REASONS,
+} from '#app/domain/contact/inquiry';
 import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import type { Outcome } from '#app/domain/contact/submission';
+import { FILLED_BY_PROGRAM, type Outcome } from '#app/domain/contact/submission';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
@@ -41,9 +47,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {
-        const fields = findProblems(
-          composeInquiry(value, { token: '', pricingDetails: undefined }),
-        );
+        const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
+        const fields: InquiryProblems = {
+          ...findProblems(inquiry),
+          ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
+        };
         return Object.keys(fields).length > 0 ? { fields } : undefined;
       },
     },
@@ -67,7 +75,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
           const pricingDetails = readDetails();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
-            data: { requestId: requestId.current, website: value.website, inquiry },
+            data: { requestId: requestId.current, comment: value.comment, inquiry },
             signal: AbortSignal.timeout(PATIENCE_MS),
           });
         } catch {
@@ -104,6 +112,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     typeContact('phone', read('phone'));
     form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
     form.setFieldValue('consent', data.has('consent'));
+    form.setFieldValue('comment', read('comment'));
   };
 
   return {

@@ -82,13 +82,13 @@ describe('an inquiry is checked (spec §5)', () => {
 });
 
 describe('a submission', () => {
-  const submission = { requestId: '0123456789abcdef', website: '', inquiry: complete };
+  const submission = { requestId: '0123456789abcdef', comment: '', inquiry: complete };
 
   it('holds an inquiry and what goes with sending it', () => {
     expect(submissionSchema.parse(submission)).toStrictEqual(submission);
   });
 
-  it.each([{ website: 'https://spam.example' }, { requestId: 'short' }, { requestId: 7 }])(
+  it.each([{ comment: 'https://spam.example' }, { requestId: 'short' }, { requestId: 7 }])(
     'is refused with %o',
     (wrong) => {
       expect(submissionSchema.safeParse({ ...submission, ...wrong }).success).toBe(false);
