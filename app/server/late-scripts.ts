@@ -8,11 +8,16 @@ const LATEST_MS = 200;
  * Waits until something is to be seen: browsers tell when that was, and where one does not, two frames
  * are drawn, of which the first is not drawn before the style is there. Then the entry stands where
  * it stood, with its parts under way. Until somebody answers, the script notes which buttons are
- * pressed (`hydration/noted-presses.ts`).
+ * pressed (`hydration/noted-presses.ts`), and what a link wants the contact form for
+ * (`features/contact/use-pressed-reason.ts`).
  */
 const STARTER = `(({currentScript:place,head})=>{
 const {entry,parts}=place.dataset;
 const buttons=[];
+addEventListener("click",({target})=>{
+const link=target.closest("[data-contact-reason]");
+if(link)self.contactReason=link.dataset.contactReason
+},true);
 const note=({target})=>{const button=target.closest("button[type=button]");if(button)buttons.push(button)};
 addEventListener("click",note,true);
 self.notedPresses={buttons,end:()=>removeEventListener("click",note,true)};

@@ -16,6 +16,7 @@ import { ReasonField } from './reason-field';
 import { useChallenge } from './use-challenge';
 import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
+import { usePressedReason } from './use-pressed-reason';
 
 interface InquiryFormProps {
   readDetails: () => PricingDetails | undefined;
@@ -44,6 +45,9 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     if (formElement.current) takeOver(new FormData(formElement.current));
   });
   useLayoutEffect(() => takeOverEarlyText(), []);
+  usePressedReason((reason) => {
+    if (form.state.values.reason === '') form.setFieldValue('reason', reason);
+  });
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
     const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';

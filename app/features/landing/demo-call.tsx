@@ -14,7 +14,13 @@ export function DemoCall() {
           </h2>
           <p>{t('demo.text')}</p>
         </div>
-        <Link to="." hash="contact" className={cx(button({ visual: 'outline', size: 'lg' }))}>
+        <Link
+          to="."
+          hash="contact"
+          // The form sets its reason by it.
+          data-contact-reason="demo"
+          className={cx(button({ visual: 'outline', size: 'lg' }))}
+        >
           {t('demo.button')}
         </Link>
       </div>

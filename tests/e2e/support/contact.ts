@@ -39,7 +39,7 @@ export const english: typeof german = {
   lastName: 'Last name',
   email: 'E-mail address',
   phone: 'Phone number',
-  reason: 'What it is about',
+  reason: 'Subject',
   quote: 'Request a quote',
   demo: 'Arrange a demo',
   consent: /I agree that Muster Integration GmbH/,
@@ -62,7 +62,7 @@ export const english: typeof german = {
   emailOrPhone: 'Please enter either an e-mail address or a phone number.',
   emailInvalid: 'Please enter a valid e-mail address.',
   phoneInvalid: 'Please enter a valid phone number.',
-  reasonRequired: 'Please choose what it is about.',
+  reasonRequired: 'Please choose a subject.',
   consentRequired: 'Please agree to being contacted.',
 };
 

@@ -48,19 +48,33 @@ it('which preloads the parts after two frames and puts the entry where it stood'
 it('notes meanwhile which buttons are pressed, until somebody else listens', async () => {
   const { path } = await readPage();
   const { window, press } = run((await (await findStarter(path))?.text()) ?? '');
-  press({ closest: () => 'plus' });
-  press({ closest: () => null });
-  press({ closest: () => 'minus' });
+  press(within('button[type=button]', 'plus'));
+  press(within('a', 'link'));
+  press(within('button[type=button]', 'minus'));
   expect(window.notedPresses?.buttons).toStrictEqual(['plus', 'minus']);
   window.notedPresses?.end();
-  press({ closest: () => 'plus' });
+  press(within('button[type=button]', 'plus'));
   expect(window.notedPresses?.buttons).toStrictEqual(['plus', 'minus']);
+});
+
+it('notes what a link wants the contact form for', async () => {
+  const { path } = await readPage();
+  const { window, press } = run((await (await findStarter(path))?.text()) ?? '');
+  press(within('a', 'link'));
+  expect(window.contactReason).toBeUndefined();
+  press(within('[data-contact-reason]', { dataset: { contactReason: 'demo' } }));
+  expect(window.contactReason).toBe('demo');
 });
 
 it('leaves a page without an entry as it is', async () => {
   const page = PAGE.replace('type="module" async=""', '');
   expect(await startAfterPaint(page)).toBe(page);
 });
+
+/** A target in an element that a selector finds. */
+function within(selector: string, element: unknown) {
+  return { closest: (asked: string) => (asked === selector ? element : null) };
+}
 
 async function readPage() {
   const html = await startAfterPaint(PAGE);
@@ -72,7 +86,10 @@ async function readPage() {
 function run(script: string) {
   const head: unknown[] = [];
   const seen: { place: unknown; frames: number } = { place: undefined, frames: 0 };
-  const window: { notedPresses?: { buttons: unknown[]; end: () => void } } = {};
+  const window: {
+    notedPresses?: { buttons: unknown[]; end: () => void };
+    contactReason?: string;
+  } = {};
   const listeners = new Set<(event: { target: unknown }) => void>();
   const surroundings = {
     document: {
