@@ -29,7 +29,9 @@ for (const texts of [german, english]) {
       await expect(form.email).toHaveAccessibleDescription(texts.emailOrPhone);
       await expect(form.phone).toHaveAccessibleDescription(texts.emailOrPhone);
       await expect(form.reason).toHaveAccessibleDescription(texts.reasonRequired);
-      await expect(form.consent).toHaveAccessibleDescription(texts.consentRequired);
+      await expect(form.consent).toHaveAccessibleDescription(
+        `${texts.consentRequired} ${texts.withdrawal}`,
+      );
       for (const field of [form.firstName, form.email, form.phone, form.reason, form.consent]) {
         await expect(field).toHaveAttribute('aria-invalid', 'true');
       }
@@ -185,6 +187,14 @@ test('the form helps with filling it in, and Enter in a field sends it @desktop'
   await form.email.press('Enter');
   await expect(form.thanks).toBeVisible();
   expect(provider.requests).toHaveLength(1);
+});
+
+test('the right to withdraw stands at the consent', { tag: '@desktop' }, async ({ page }) => {
+  for (const texts of [german, english]) {
+    await openForm(page, texts.path);
+    await expect(page.getByText(texts.withdrawal)).toBeVisible();
+    await expect(onForm(page, texts).consent).toHaveAccessibleDescription(texts.withdrawal);
+  }
 });
 
 test('a lost connection is a failure, too @desktop', async ({ page, context, expectFault }) => {

@@ -9,7 +9,7 @@ export const german = {
   reason: 'Anliegen',
   quote: 'Angebot anfordern',
   demo: 'Demo vereinbaren',
-  consent: /Ich stimme zu, dass Muster Integration GmbH/,
+  consent: /Ich stimme zu, dass die Muster Integration GmbH/,
   preferred: 'Bevorzugter Kontaktweg',
   byPhone: 'Telefon',
   country: /^Land und Vorwahl: /,
@@ -31,6 +31,8 @@ export const german = {
   phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   reasonRequired: 'Bitte wählen Sie Ihr Anliegen.',
   consentRequired: 'Bitte stimmen Sie der Kontaktaufnahme zu.',
+  withdrawal:
+    'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
 };
 
 export const english: typeof german = {
@@ -64,6 +66,8 @@ export const english: typeof german = {
   phoneInvalid: 'Please enter a valid phone number.',
   reasonRequired: 'Please choose a subject.',
   consentRequired: 'Please agree to being contacted.',
+  withdrawal:
+    'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
 };
 
 export type ContactTexts = typeof german;
