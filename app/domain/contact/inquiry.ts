@@ -90,7 +90,7 @@ function hasContact({ value }: { value: unknown }): boolean {
   return contactSchema.safeParse(value).success;
 }
 
-/** Only lets the compiler see to it that a message is one of ours. */
+/** Lets the compiler check that a message is one of the known problems. */
 function problem(name: InquiryProblem): InquiryProblem {
   return name;
 }

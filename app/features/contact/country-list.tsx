@@ -55,7 +55,7 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
       ) : (
         <SearchEmpty>{t('country.none')}</SearchEmpty>
       )}
-      {/* For those who do not see how many there are. */}
+      {/* For screen readers: how many there are. */}
       <p role="status" className={css({ srOnly: true })}>
         {query !== '' && t('country.found', { count: options.length })}
       </p>

@@ -23,7 +23,7 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
         const isShown = error !== undefined || wasShown;
         return (
           <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
-            <FieldFrame id={`${id}-comment`} label={t('fields.comment')} error={error}>
+            <FieldFrame control={{ id: `${id}-comment` }} label={t('fields.comment')} error={error}>
               {(attributes) => (
                 <textarea
                   {...attributes}

@@ -2,6 +2,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { ConsentField } from './consent-field';
@@ -54,9 +56,12 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     formElement.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [status]);
 
+  const language = useLanguage();
+  const textLanguage = useTextLanguage('contact');
   const isSending = status.kind === 'sending';
   return (
-    <div className={formContainer}>
+    // A page of the calculator or a section around it may be in another language.
+    <div className={formContainer} lang={language.code} dir={language.direction} {...textLanguage}>
       <form
         ref={formElement}
         noValidate

@@ -16,7 +16,7 @@ import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
 
 /** Longer than the server waits for the provider; then the line is dead. */
-const PATIENCE_MS = 25_000;
+const SEND_TIMEOUT_MS = 25_000;
 
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
@@ -76,7 +76,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
             data: { requestId: requestId.current, comment: value.comment, inquiry },
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
           });
         } catch {
           return { isSuccess: false };

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 
 export function DemoCall() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="demo-title" className={column()}>
+    <section
+      aria-labelledby="demo-title"
+      className={column()}
+      {...useTextLanguage('landing', 'demo')}
+    >
       <div className={panel}>
         <div className={css({ display: 'grid', gap: '2' })}>
           <h2 id="demo-title" className={css({ textStyle: 'heading' })}>

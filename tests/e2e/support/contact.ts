@@ -94,7 +94,7 @@ export function onForm(page: Page, texts: ContactTexts = german) {
   };
 }
 
-/** Opens a page and waits until its form has come to life: what is pressed before that is lost. */
+/** Opens a page and waits until its form is hydrated: what is pressed before that is lost. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await wakeForm(page);

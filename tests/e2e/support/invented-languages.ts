@@ -8,7 +8,13 @@ type Translate = (text: string, form: string | undefined) => string;
 
 interface InventedLanguage {
   code: string;
-  meta: { name: string; locale: string; direction: 'ltr' | 'rtl' };
+  meta: {
+    name: string;
+    locale: string;
+    direction: 'ltr' | 'rtl';
+    draft?: boolean;
+    fallback?: string;
+  };
   translate: Translate;
   /** Nothing but the plurals, so that all else has to come from the German texts. */
   hasOnlyPlurals?: boolean;
@@ -34,6 +40,18 @@ const invented: readonly InventedLanguage[] = [
   {
     code: 'pl',
     meta: { name: 'Polski', locale: 'pl-PL', direction: 'ltr' },
+    translate: (text, form) => `⟦${text} ${form}⟧`,
+    hasOnlyPlurals: true,
+  },
+  {
+    code: 'sv',
+    meta: {
+      name: 'Svenska',
+      locale: 'sv-SE',
+      direction: 'ltr',
+      draft: true,
+      fallback: 'en-XA',
+    },
     translate: (text, form) => `⟦${text} ${form}⟧`,
     hasOnlyPlurals: true,
   },
