@@ -9,9 +9,7 @@ export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) 
   const hasAnchor = useHydrated();
   const current = useLanguage();
   // A draft is offered nowhere, but its own pages say what they are in.
-  const listed = offeredLanguages.includes(current)
-    ? offeredLanguages
-    : [...offeredLanguages, current];
+  const listed = current.draft ? [...offeredLanguages, current] : offeredLanguages;
   return (
     <ul className={className}>
       {listed.map((language) => (
