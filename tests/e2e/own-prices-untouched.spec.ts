@@ -9,7 +9,7 @@ for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
     page,
   }) => {
     await page.goto('/impressum');
-    await storePrices(page, OWN_PRICES);
+    await storePrices(page, JSON.stringify(OWN_PRICES));
     await page.addInitScript(recordWhatIsSeen);
     await page.goto('about:blank');
     await page.goto(address);
