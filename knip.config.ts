@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'app/{router,client,server}.{ts,tsx}!',
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
+    'app/starter/starter.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',

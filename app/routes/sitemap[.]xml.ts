@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addressOf, alternatesOf } from '#app/features/shell/page-addresses';
-import { languages } from '#app/i18n/languages';
+import { offeredLanguages } from '#app/i18n/languages';
 import { LISTED_PAGES } from '#app/pages';
 
 export const Route = createFileRoute('/sitemap.xml')({
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/sitemap.xml')({
   },
 });
 
-/** Every page in every language, each with all its alternates, as in the pages' own heads. */
+/** Every page in every language that is no draft, each with all its alternates, as in the pages' own heads. */
 function renderSitemap(): string {
   const urls = LISTED_PAGES.flatMap((page) =>
-    languages.map((language) => {
+    offeredLanguages.map((language) => {
       const alternates = alternatesOf(page).map(
         ({ hreflang, href }) =>
           `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,

@@ -14,6 +14,8 @@ declare global {
       /** Ends the recording. */
       end: () => void;
     };
+    /** What the last pressed link with `data-contact-reason` asks for. */
+    contactReason?: string | undefined;
   }
 }
 
@@ -44,6 +46,8 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
     );
 
   listen('click', (target, event) => {
+    const call = target.closest<HTMLElement>('[data-contact-reason]');
+    if (call) window.contactReason = call.dataset.contactReason;
     const element = target.closest<HTMLElement>(PRESSED);
     if (!element || !(event instanceof MouseEvent)) return;
     if (element instanceof HTMLAnchorElement) {

@@ -179,3 +179,40 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.getByText('Dieser Text liegt nur auf Deutsch vor.')).toBeVisible();
   await expect(page.locator('[lang=de] #section-1')).toBeVisible();
 });
+
+test('parts in another language than the page say so', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/pl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  for (const name of [
+    'Wer wissen will, was wo läuft, sucht von Hand',
+    'Unsere Pakete',
+    'Über uns',
+  ]) {
+    const section = page.getByRole('region', { name });
+    await expect(section).toHaveAttribute('lang', 'de');
+    await expect(section).toHaveAttribute('dir', 'ltr');
+  }
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
+  await page.goto('/en-XA');
+  await expect(page.getByRole('main').locator('section[lang]')).toHaveCount(0);
+});
+
+test('a draft is reached by its address, offered nowhere and not indexed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/sv');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+  // Its gaps are filled from the language that it names, and say so.
+  const section = page.getByRole('region', { name: inLongWords('Unsere Pakete') });
+  await expect(section).toHaveAttribute('lang', 'en-XA');
+  const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
+  await expect(switcher.last()).toHaveText('Svenska');
+
+  await page.goto('/pl');
+  await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
+  await expect(page.locator('link[hreflang=sv]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/sv');
+});

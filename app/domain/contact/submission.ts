@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { inquirySchema } from './inquiry';
+import { type InquiryProblem, inquirySchema } from './inquiry';
 
 /** What the browser hands to the site's server: the inquiry and what goes with sending it. */
 export const submissionSchema = z.object({
   /** The same for every attempt to send one filled-in form, so that it arrives once. */
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-  /** A field that only robots see and fill in. */
-  website: z.string().check(z.maxLength(0)),
+  /** Empty: only programs see this field and fill it in. */
+  comment: z.string().check(z.maxLength(0)),
   inquiry: inquirySchema,
 });
+
+/** What the visitor is told where a program of theirs, such as a password manager, did so. */
+export const FILLED_BY_PROGRAM: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { ConsentField } from './consent-field';
@@ -15,6 +17,7 @@ import { ReasonField } from './reason-field';
 import { useChallenge } from './use-challenge';
 import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
+import { usePressedReason } from './use-pressed-reason';
 
 interface InquiryFormProps {
   /** What an offer is asked for (spec §3); it may change while the form is filled in. */
@@ -43,15 +46,21 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     if (formElement.current) takeOver(new FormData(formElement.current));
   });
   useLayoutEffect(() => takeOverEarlyText(), []);
+  usePressedReason((reason) => {
+    if (form.state.values.reason === '') form.setFieldValue('reason', reason);
+  });
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
     const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';
     formElement.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [status]);
 
+  const language = useLanguage();
+  const textLanguage = useTextLanguage('contact');
   const isSending = status.kind === 'sending';
   return (
-    <div className={formContainer}>
+    // A page of the calculator or a section around it may be in another language.
+    <div className={formContainer} lang={language.code} dir={language.direction} {...textLanguage}>
       <form
         ref={formElement}
         noValidate
@@ -73,7 +82,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
         <ConsentField form={form} id={id} />
-        <Honeypot form={form} />
+        <Honeypot form={form} id={id} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
             {isSending ? t('sending') : t('submit')}

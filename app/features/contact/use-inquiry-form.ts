@@ -1,15 +1,22 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
-import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import {
+  findProblems,
+  hasBothWays,
+  type InquiryProblems,
+  inquirySchema,
+  REASONS,
+} from '#app/domain/contact/inquiry';
+import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import type { Outcome } from '#app/domain/contact/submission';
+import { FILLED_BY_PROGRAM, type Outcome } from '#app/domain/contact/submission';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
 
 /** Longer than the server waits for the provider; then the line is dead. */
-const PATIENCE_MS = 25_000;
+const SEND_TIMEOUT_MS = 25_000;
 
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
@@ -40,9 +47,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {
-        const fields = findProblems(
-          composeInquiry(value, { token: '', pricingDetails: undefined }),
-        );
+        const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
+        const fields: InquiryProblems = {
+          ...findProblems(inquiry),
+          ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
+        };
         return Object.keys(fields).length > 0 ? { fields } : undefined;
       },
     },
@@ -65,8 +74,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
           const token = await challenge.getToken();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           return await sendInquiry({
-            data: { requestId: requestId.current, website: value.website, inquiry },
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            data: { requestId: requestId.current, comment: value.comment, inquiry },
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
           });
         } catch {
           return { isSuccess: false };
@@ -84,7 +93,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
-    if (way === 'email') form.setFieldValue('email', text);
+    if (way === 'email') form.setFieldValue('email', dropInvisible(text));
     else {
       const { country, phone } = enterPhone(text, form.state.values.country);
       form.setFieldValue('country', country);
@@ -102,6 +111,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     typeContact('phone', read('phone'));
     form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
     form.setFieldValue('consent', data.has('consent'));
+    form.setFieldValue('comment', read('comment'));
   };
 
   return {

@@ -34,10 +34,12 @@ export function pageHead(page: ListedPage, { language, translations }: PageConte
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: title },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(language.draft ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...alternatesOf(page).map(({ hreflang, href }) => ({
+      // Alternates name each other; a draft is named by none.
+      ...(language.draft ? [] : alternatesOf(page)).map(({ hreflang, href }) => ({
         rel: 'alternate',
         hrefLang: hreflang,
         href,

@@ -9,7 +9,7 @@ export const german = {
   reason: 'Anliegen',
   quote: 'Angebot anfordern',
   demo: 'Demo vereinbaren',
-  consent: /Ich stimme zu, dass Muster Integration GmbH/,
+  consent: /Ich stimme zu, dass die Muster Integration GmbH/,
   preferred: 'Bevorzugter Kontaktweg',
   byPhone: 'Telefon',
   country: /^Land und Vorwahl: /,
@@ -31,6 +31,8 @@ export const german = {
   phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   reasonRequired: 'Bitte wählen Sie Ihr Anliegen.',
   consentRequired: 'Bitte stimmen Sie der Kontaktaufnahme zu.',
+  withdrawal:
+    'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
 };
 
 export const english: typeof german = {
@@ -39,7 +41,7 @@ export const english: typeof german = {
   lastName: 'Last name',
   email: 'E-mail address',
   phone: 'Phone number',
-  reason: 'What it is about',
+  reason: 'Subject',
   quote: 'Request a quote',
   demo: 'Arrange a demo',
   consent: /I agree that Muster Integration GmbH/,
@@ -62,8 +64,10 @@ export const english: typeof german = {
   emailOrPhone: 'Please enter either an e-mail address or a phone number.',
   emailInvalid: 'Please enter a valid e-mail address.',
   phoneInvalid: 'Please enter a valid phone number.',
-  reasonRequired: 'Please choose what it is about.',
+  reasonRequired: 'Please choose a subject.',
   consentRequired: 'Please agree to being contacted.',
+  withdrawal:
+    'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
 };
 
 export type ContactTexts = typeof german;
@@ -90,7 +94,7 @@ export function onForm(page: Page, texts: ContactTexts = german) {
   };
 }
 
-/** Opens a page and waits until its form has come to life: what is pressed before that is lost. */
+/** Opens a page and waits until its form is hydrated: what is pressed before that is lost. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await wakeForm(page);

@@ -13,7 +13,7 @@ const inquiry = {
   consent: true,
   turnstileToken: 'first',
 };
-const submission = { requestId: '0123456789abcdef', website: '', inquiry };
+const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
 
 function openDesk(variables: Record<string, string> = {}) {
   const desk = createInquiryDesk(readEnvironment(variables));
@@ -64,7 +64,7 @@ describe('the desk takes an inquiry', () => {
   it.each([
     ['nothing', undefined],
     ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],
-    ['one with the robots’ field filled in', { ...submission, website: 'https://spam.example' }],
+    ['one with the robots’ field filled in', { ...submission, comment: 'https://spam.example' }],
   ])('but not %s', async (_, input) => {
     const { receive, entries } = openDesk();
     expect(await receive(input)).toStrictEqual({ status: 422, outcome: { isSuccess: false } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findWishedLanguage } from '#app/i18n/wished-language';
+import { findPreferredLanguage } from '#app/i18n/preferred-language';
 
 const languages = [
   ['de', 'de-DE'],
@@ -16,10 +16,10 @@ it.each([
   [['pt-br'], 'pt-BR'],
   [['pt'], 'pt-BR'],
   [['zh-Hans-SG'], 'zh'],
-])('of %j it is %s', (wishes, code) => {
-  expect(findWishedLanguage(wishes, languages)?.code).toBe(code);
+])('of %j it is %s', (preferences, code) => {
+  expect(findPreferredLanguage(preferences, languages)?.code).toBe(code);
 });
 
-it.each([[['fr']], [['zh-TW']], [['en-US@posix']], [[]]])('of %j it is none', (wishes) => {
-  expect(findWishedLanguage(wishes, languages)).toBeUndefined();
+it.each([[['fr']], [['zh-TW']], [['en-US@posix']], [[]]])('of %j it is none', (preferences) => {
+  expect(findPreferredLanguage(preferences, languages)).toBeUndefined();
 });

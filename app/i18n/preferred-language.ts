@@ -1,17 +1,17 @@
 import type { Language } from './languages';
 
 /**
- * The language that a browser wants most among those there are: the very tag, or one of the same
+ * The language that a browser prefers among those there are: the very tag, or one of the same
  * language and script, whatever the country.
  */
-export function findWishedLanguage(
-  wishes: readonly string[],
+export function findPreferredLanguage(
+  preferences: readonly string[],
   languages: readonly Language[],
 ): Language | undefined {
-  for (const wish of wishes) {
-    const wanted = nameScript(wish);
+  for (const preference of preferences) {
+    const wanted = nameScript(preference);
     const found =
-      languages.find(({ code }) => code.toLowerCase() === wish.toLowerCase()) ??
+      languages.find(({ code }) => code.toLowerCase() === preference.toLowerCase()) ??
       languages.find(({ locale }) => wanted !== undefined && nameScript(locale) === wanted);
     if (found) return found;
   }
