@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readEnvironment } from '#app/server/environment.ts';
-import { findHindrance } from './hindrance.ts';
+import { findUnsupportedReason } from './unsupported-reason.ts';
 
 // The server of `npm run start:edge`.
 
@@ -8,8 +8,9 @@ import { findHindrance } from './hindrance.ts';
 const INBOX_FOLDER = '.data/edge/v3/kv';
 
 try {
-  const hindrance = findHindrance();
-  if (hindrance !== undefined) throw new Error(`Cloudflare's runtime does not run: ${hindrance}`);
+  const unsupportedReason = findUnsupportedReason();
+  if (unsupportedReason !== undefined)
+    throw new Error(`Cloudflare's runtime does not run: ${unsupportedReason}`);
   const { startLocalEdge } = await import('./local-edge.ts');
 
   const { PORT: port, HOST: host, ...environment } = readEnvironment(process.env);
@@ -24,7 +25,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
-  console.log(`Stagemap on the edge: ${origin}`);
+  console.log(`Listening on ${origin}, as a Worker`);
   console.log(
     environment.CONTACT_API_URL
       ? `Inquiries go to ${environment.CONTACT_API_URL}`

@@ -1,9 +1,10 @@
-import site from '#app/server';
+import built, { type Site } from '#app/server';
 import { currentEnvironment } from '#app/server/environment';
 import type { KeyValueBinding } from '#app/server/kv-inbox';
 import type { StateBinding } from '#app/server/kv-state';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
+import { parseAddress } from '#app/server/trusted-proxies';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
 interface Bindings {
@@ -18,13 +19,15 @@ interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
+const site: Site = built;
+
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
 
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
-    const address = request.headers.get('cf-connecting-ip') ?? undefined;
+    const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
     const answer = answerFrom(request, bindings, address);
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(
