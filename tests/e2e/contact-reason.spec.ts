@@ -1,4 +1,5 @@
-import { onForm, openForm, wakeForm } from './support/contact.ts';
+import { startScripts } from './support/calculator.ts';
+import { onForm, openForm } from './support/contact.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('"Demo vereinbaren" leads to the form and sets its reason', async ({ page }) => {
@@ -24,7 +25,7 @@ test('a reason that is chosen already stays', { tag: '@desktop' }, async ({ page
 test('other ways to the form set no reason', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
-  await wakeForm(page);
+  await startScripts(page);
   await expect(onForm(page).reason).toHaveValue('');
 });
 

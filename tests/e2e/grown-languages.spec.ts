@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCalculator, startScripts } from './support/calculator.ts';
-import { wakeForm } from './support/contact.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
 import { inLongWords } from './support/invented-languages.ts';
@@ -52,7 +51,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   };
 
   await visit('');
-  await wakeForm(page);
+  await startScripts(page);
   await page.getByRole('button', { name: inLongWords('Anfrage senden') }).click();
   await expect(page.getByText(inLongWords('Bitte geben Sie Ihren Vornamen an.'))).not.toHaveCount(
     0,

@@ -1,5 +1,4 @@
 import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
-import { wakeForm } from './support/contact.ts';
 import { createWordFinder } from './support/dictionaries.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
@@ -94,7 +93,7 @@ test('no other English page holds a German word, names aside', { tag: '@desktop'
   page,
 }) => {
   await page.goto('/en');
-  await wakeForm(page);
+  await startScripts(page);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
   expect(findGerman(await readTexts(page))).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { startScripts } from './calculator.ts';
 
 export const german = {
   path: '/',
@@ -94,16 +95,11 @@ export function onForm(page: Page, texts: ContactTexts = german) {
   };
 }
 
-/** Opens a page and waits until its form is hydrated: what is pressed before that is lost. */
+/** Opens a page, waits until React has taken over, and goes to its form. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wakeForm(page);
-}
-
-export async function wakeForm(page: Page): Promise<void> {
+  await startScripts(page);
   await page.locator('form').scrollIntoViewIfNeeded();
-  await page.mouse.move(10, 10);
-  await expect(page.locator('form button[type=submit]')).toBeVisible();
 }
 
 /** All that is required, with an e-mail address. */
