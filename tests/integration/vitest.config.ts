@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes long begins first, so that nothing long is left alone at the end. */
 const LONGEST = [
-  'soak',
   'calculator-fuzz',
   'behaviour',
   'contact-requests',

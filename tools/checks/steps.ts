@@ -1,6 +1,6 @@
 import { findHindrance } from '../edge/hindrance.ts';
 import { run } from '../run.mjs';
-import { build, buildEdge } from '../site-build.mjs';
+import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
 import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
@@ -9,6 +9,8 @@ export interface Step {
   name: string;
   /** Left out of `npm run check`. */
   isSlow?: boolean;
+  /** Part of `npm run test:long` and of nothing else. */
+  isLong?: boolean;
   /** The step without which this one says nothing. */
   needs?: string;
   run: () => Promise<Outcome>;
@@ -47,7 +49,17 @@ export const steps: readonly Step[] = [
     run: runIntegrationTests,
   },
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
+  { name: 'both builds', isLong: true, run: buildWhenNeeded },
+  { name: 'long', isLong: true, needs: 'both builds', run: runLongIntegrationTests },
 ];
+
+/** The steps of `npm test`, of `npm run check` (quick) or of `npm run test:long`, in their order. */
+export function chooseSteps(
+  all: readonly Step[],
+  { isQuick = false, isLong = false },
+): readonly Step[] {
+  return all.filter((step) => (isLong ? step.isLong : !step.isLong && !(isQuick && step.isSlow)));
+}
 
 /** Commands that together are one check: the first failure ends it. */
 async function runAll(commands: readonly Command[]): Promise<Outcome> {
@@ -75,6 +87,22 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
 async function runIntegrationTests(): Promise<Outcome> {
   await ensureRedis();
   return runVitest('integration', 'tests/integration/vitest.config.ts');
+}
+
+async function runLongIntegrationTests(): Promise<Outcome> {
+  await ensureRedis();
+  return runVitest('long', 'tests/integration/long.config.ts');
+}
+
+/** `npm test` has usually just made them. */
+async function buildWhenNeeded(): Promise<Outcome> {
+  if (!isBuilt()) {
+    const site = await build({ output: 'kept' });
+    if (site.status !== 0) return countAsOne(site);
+  }
+  return isEdgeBuilt()
+    ? { passed: 1, failed: 0, output: '' }
+    : countAsOne(await buildEdge({ output: 'kept' }));
 }
 
 async function runBrowserTests(): Promise<Outcome> {
