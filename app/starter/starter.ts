@@ -1,6 +1,7 @@
 import { hideFiguresOfOthers } from '#app/state/hidden-figures';
 import { keep, recordEarlyActions } from './early-actions';
-import { reloadIfOutdated, thisTab } from './reload-outdated';
+import { putTextBack } from './kept-text';
+import { reloadIfOutdated } from './reload-outdated';
 
 /*
  * The only script of a page that has not been touched (D44), in the head of every page and run
@@ -37,7 +38,10 @@ for (const sign of SIGNS) {
   addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal });
 }
 addEventListener('click', closeFollowedPopup, { capture: true, signal: listening.signal });
-void isParsed.then(startUntouched);
+void isParsed.then(() => {
+  putTextBack();
+  startUntouched();
+});
 
 /** Where the HTML cannot be right for this browser, and where visitors come to press. */
 function startUntouched(): void {
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
     state = 'failed';
     document.documentElement.dataset.scriptsFailed = '';
     actAsPlainHtml();
-    void reloadIfOutdated(thisTab(entry));
+    void reloadIfOutdated(entry);
   }
 }
 
@@ -119,10 +123,7 @@ function whenIdle(work: () => void): void {
 
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
 function isSparing(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  return (
-    Reflect.get(connection, 'saveData') === true ||
-    ['slow-2g', '2g', '3g'].includes(Reflect.get(connection, 'effectiveType'))
-  );
+  const { saveData, effectiveType = '' }: { saveData?: boolean; effectiveType?: string } =
+    Reflect.get(navigator, 'connection') ?? {};
+  return saveData === true || /[23]g/.test(effectiveType);
 }

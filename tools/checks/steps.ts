@@ -2,6 +2,7 @@ import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
+import { ensureOtherBrowsers } from './other-browsers.ts';
 import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
@@ -59,6 +60,7 @@ export const steps: readonly Step[] = [
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
   { name: 'both builds', isLong: true, run: buildWhenNeeded },
   { name: 'long', isLong: true, needs: 'both builds', run: runLongIntegrationTests },
+  { name: 'other browsers', isLong: true, needs: 'both builds', run: walkInOtherBrowsers },
 ];
 
 /** The steps of `npm test`, of `npm run check` (quick) or of `npm run test:long`, in their order. */
@@ -100,6 +102,12 @@ async function runIntegrationTests(): Promise<Outcome> {
 async function runLongIntegrationTests(): Promise<Outcome> {
   await ensureRedis();
   return runVitest('long', 'tests/integration/long.config.ts');
+}
+
+async function walkInOtherBrowsers(): Promise<Outcome> {
+  const isAnyThere = await ensureOtherBrowsers();
+  if (!isAnyThere) return { passed: 0, failed: 0, output: '' };
+  return runVitest('other-browsers', 'tests/other-browsers/vitest.config.ts');
 }
 
 /** `npm test` has usually just made them. */
