@@ -2,7 +2,6 @@ import { findHindrance } from '../edge/hindrance.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
-import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
 export interface Step {
@@ -44,7 +43,7 @@ export const steps: readonly Step[] = [
     name: 'integration',
     isSlow: true,
     needs: 'edge build',
-    run: runIntegrationTests,
+    run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
 ];
@@ -70,11 +69,6 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
   return countVitest(report, () =>
     run('vitest', args, { output: 'kept', limitSeconds: STUCK_AFTER_SECONDS }),
   );
-}
-
-async function runIntegrationTests(): Promise<Outcome> {
-  await ensureRedis();
-  return runVitest('integration', 'tests/integration/vitest.config.ts');
 }
 
 async function runBrowserTests(): Promise<Outcome> {

@@ -1,9 +1,11 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import type { Outcome } from '#app/domain/contact/submission';
+import { LONGEST_PAGE, type Outcome, type SubmissionContext } from '#app/domain/contact/submission';
+import { useLanguage } from '#app/i18n/language-context';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
@@ -14,8 +16,11 @@ const PATIENCE_MS = 25_000;
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
   | { kind: 'sending' }
-  | { kind: 'sent' }
-  | { kind: 'failed'; retryAfterSeconds?: number | undefined };
+  | { kind: 'sent'; reference: string }
+  | { kind: 'failed'; failure: Failure };
+
+/** What the visitor is told of a failure. */
+export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
 
 interface InquiryFormOptions {
   /** What an offer is asked for, at the moment of sending. */
@@ -31,6 +36,8 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
   const { readDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const { t } = useTranslation('contact');
+  const { code: language } = useLanguage();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
   const [initial] = useState(() => recallDraft(asksForQuote));
@@ -52,12 +59,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
       requestId.current ||= createRequestId();
       const outcome = await send();
       challenge.reset();
-      if (!outcome.isSuccess) {
-        return setStatus({ kind: 'failed', retryAfterSeconds: outcome.retryAfterSeconds });
-      }
+      if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();
-      setStatus({ kind: 'sent' });
+      setStatus({ kind: 'sent', reference: outcome.reference });
 
       /** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
       async function send(): Promise<Outcome> {
@@ -65,8 +70,9 @@ export function useInquiryForm(options: InquiryFormOptions) {
           const token = await challenge.getToken();
           const pricingDetails = readDetails();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
+          const context = { page: readPage(), language, consentVersion: t('consentVersion') };
           return await sendInquiry({
-            data: { requestId: requestId.current, website: value.website, inquiry },
+            data: { requestId: requestId.current, website: value.website, inquiry, context },
             signal: AbortSignal.timeout(PATIENCE_MS),
           });
         } catch {
@@ -117,6 +123,13 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'idle', focus: 'first' });
     },
   };
+}
+
+/** The calculator's address says what was chosen. */
+function readPage(): SubmissionContext['page'] {
+  const { pathname, search } = window.location;
+  const page = pathname + search;
+  return page.length > LONGEST_PAGE ? pathname.slice(0, LONGEST_PAGE) : page;
 }
 
 /** `crypto.randomUUID` exists on https alone. */

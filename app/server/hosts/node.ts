@@ -4,11 +4,10 @@ import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
-import { describeContact, readEnvironment } from '#app/server/environment.ts';
-import { openFileInbox } from '#app/server/file-inbox.ts';
+import { describeContact, describeGone, readEnvironment } from '#app/server/environment.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
+import { openContact } from '#app/server/open-contact.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
-import type { SharedState } from '#app/server/shared-state.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 
 const environment = readEnvironmentOrEnd();
@@ -44,8 +43,7 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
   return answer;
 }
 
-const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
-const state = environment.STATE_URL ? await openState(environment.STATE_URL) : undefined;
+const contact = await openContact(environment).catch((error) => end(describeError(error)));
 
 const log = createLineWriter((text) => process.stdout.write(text));
 
@@ -58,7 +56,8 @@ const server = serve({
   node: LIMITS,
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
-    return site.fetch(request, { address: request.ip, inbox, state, findFile, isDraining });
+    const { checkStore } = contact;
+    return site.fetch(request, { address: request.ip, contact, checkStore, findFile, isDraining });
   },
 });
 const { server: listener } = server.node ?? {};
@@ -77,7 +76,10 @@ listener.on('clientError', (error, socket) => {
   const facts = { method: '', target: '', status, milliseconds: 0, isAborted: false };
   log.add(describeRequest({ ...facts, address: undefined }));
 });
-const { isDraining } = drainOnSignal(listener, log.flush);
+const { isDraining } = drainOnSignal(listener, () => {
+  log.flush();
+  contact.stop();
+});
 // What nobody waited for shall not end everybody's server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
 
@@ -87,28 +89,19 @@ const shownHost =
 console.log(
   `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
-console.log(describeContact(environment));
+console.log(describeContact(environment, contact.place));
+for (const line of describeGone(process.env)) console.error(line);
 
 function readEnvironmentOrEnd() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    return end(error instanceof Error ? error.message : String(error));
+    return end(describeError(error));
   }
 }
 
-/** A store that cannot be reached holds nobody up: it is asked again and again. */
-async function openState(url: string): Promise<SharedState> {
-  // Who runs one instance need not load its client.
-  const { openRedisState } = await import('#app/server/redis-state.ts');
-  const { state, waitUntilReady } = openRedisState(url);
-  const { host } = new URL(url);
-  console.log(
-    (await waitUntilReady())
-      ? `State is shared through ${host}`
-      : `State is not shared: ${host} does not answer yet`,
-  );
-  return state;
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Written when the answer is sent or the visitor gone. */

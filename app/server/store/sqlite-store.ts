@@ -1,0 +1,85 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, type Row, type Statement, type Store } from './store.ts';
+
+/** Waiting inside SQLite holds up the whole process, so most of it happens outside. */
+const WAIT_INSIDE_MS = 20;
+const MOST_WAIT_MS = 5000;
+const BUSY = 5;
+
+/**
+ * A file of this machine, which several processes may share. A commit is on disk when it is
+ * acknowledged.
+ * @throws Error with a sentence for the operator when it cannot be written
+ */
+export async function openSqliteStore(file: string): Promise<Store> {
+  const database = await openOrExplain(file);
+  const prepared = new Map<string, StatementSync>();
+
+  function run([sql, ...parameters]: Statement): Row[] {
+    const known = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, known);
+    return known.all(...parameters);
+  }
+
+  function runAll(statements: readonly Statement[]): Row[][] {
+    database.exec('begin immediate');
+    try {
+      const results = statements.map(run);
+      database.exec('commit');
+      return results;
+    } finally {
+      // A full disk leaves the transaction open.
+      if (database.isTransaction) database.exec('rollback');
+    }
+  }
+
+  return {
+    all: (...statement) => whenFree(() => run(statement)),
+    batch: (statements) => whenFree(() => runAll(statements)),
+    close: async () => database.close(),
+  };
+}
+
+async function openOrExplain(file: string): Promise<DatabaseSync> {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Nobody else on the machine reads inquiries.
+    closeSync(openSync(file, 'a', 0o600));
+    const database = new DatabaseSync(file, { timeout: WAIT_INSIDE_MS });
+    // Of several that start at once some are told "busy" whatever the timeout.
+    await whenFree(() => database.exec('pragma journal_mode = wal'));
+    database.exec('pragma synchronous = full');
+    return database;
+  } catch (error) {
+    throw new Error(explainUnwritable(file, error));
+  }
+}
+
+/** What an operator can do about a file that cannot be written. */
+export function explainUnwritable(file: string, error: unknown): string {
+  return (
+    `The store ${file} cannot be written (${codeOf(error)}). ` +
+    'Let this user write to its folder, or name another file: DATABASE_URL=file:…'
+  );
+}
+
+/** Another process may be writing; it is asked again until it has finished. */
+async function whenFree<T>(work: () => T): Promise<T> {
+  const end = performance.now() + MOST_WAIT_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+    }
+    await sleep(2 + Math.random() * 10);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  return typeof error.errcode === 'number' && (error.errcode & 255) === BUSY;
+}
