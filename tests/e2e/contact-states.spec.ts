@@ -4,6 +4,8 @@ import { english, fillIn, german, onForm, openForm } from './support/contact.ts'
 import { test } from './support/contact-site.ts';
 import { expect } from './support/fixtures.ts';
 
+const REFERENCE = /SM-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
 for (const texts of [german, english]) {
   // Colours, structure and layout are the same in both languages; only words are not.
   const tag = texts === german ? [] : ['@desktop'];
@@ -64,6 +66,8 @@ for (const texts of [german, english]) {
       await expect(form.failed).toBeFocused();
       await expect(form.failed).toContainText(texts.connection);
       await expect(form.failed).toContainText(texts.hint);
+      await expect(form.failed).toContainText(texts.pending);
+      const [reference = ''] = REFERENCE.exec(await form.failed.innerText()) ?? [];
       const link = form.failed.getByRole('link');
       await expect(link).toHaveAttribute('href', 'mailto:kontakt@stagemap.example');
       await expectAccessibleOnce(page);
@@ -90,11 +94,14 @@ for (const texts of [german, english]) {
       held.resolve();
 
       await expect(form.thanks).toBeFocused();
+      await expect(form.thanks).toContainText(`${texts.reference} ${reference}`);
       await expect(page.locator('form')).toBeHidden();
       await expectAccessibleOnce(page);
-      // One failed and one arrived, both the same to the provider.
-      const [first, second] = provider.requests;
-      expect(provider.requests).toHaveLength(2);
+      // One failed and one arrived, both the same to the provider. On a busy machine the server may
+      // have repeated it by itself meanwhile.
+      const first = provider.requests[0];
+      const second = provider.requests.at(-1);
+      expect(provider.requests.length).toBeGreaterThan(1);
       expect(first?.body).toBe(
         '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org",' +
           '"phone":"+4940123456","countryCode":"+49","reason":"demo","preferredContact":"phone",' +
@@ -118,7 +125,8 @@ for (const texts of [german, english]) {
       await fillIn(page, texts);
       await form.send.click();
       await expect(form.thanks).toBeVisible();
-      expect(provider.requests).toHaveLength(4);
+      const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
+      expect(new Set(keys).size).toBe(3);
     });
   });
 }
@@ -149,7 +157,10 @@ test('says so when one address sends too much, in its language @desktop', async 
   await inEnglish.send.click();
   await expect(inEnglish.failed).toContainText(english.limited);
   await expect(inEnglish.failed.getByRole('link')).toHaveText('kontakt@stagemap.example');
-  expect(provider.requests).toHaveLength(5);
+  // The server repeats what failed by itself, always under the one key.
+  expect(provider.requests.length).toBeGreaterThanOrEqual(5);
+  const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('the form helps with filling it in, and Enter in a field sends it @desktop', async ({
