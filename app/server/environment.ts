@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { site } from '#app/site.ts';
 
 const flagOrAddresses = z.string().transform((text): boolean | 'loopback' | string[] => {
   if (text === 'true' || text === 'false') return text === 'true';
@@ -59,7 +60,7 @@ const environmentSchema = z.object({
   /** Whether the visitor is sent the reference number by mail. */
   MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
   /** After which an inquiry is erased. */
-  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
+  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(site.inquiryRetentionDays),
   /** Without a key there is no challenge (D26). */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
@@ -130,11 +131,17 @@ const GONE = [
   ],
 ] as const;
 
-/** A sentence for each variable that is set and no longer exists. */
-export function describeGone(variables: Record<string, string | undefined>): string[] {
-  return GONE.filter(([name]) => variables[name]).map(
+/** What the operator should hear of at the start: variables that no longer exist, a promise that is not kept. */
+export function describeConcerns(
+  { INQUIRY_RETENTION_DAYS: days }: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>,
+  variables: Record<string, string | undefined>,
+): string[] {
+  const gone = GONE.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
+  if (days === site.inquiryRetentionDays) return gone;
+  const promise = `The privacy notice says that inquiries are erased after ${site.inquiryRetentionDays} days`;
+  return [...gone, `${promise}; INQUIRY_RETENTION_DAYS is ${days}. Let app/site.ts say the same.`];
 }
 
 function wholeNumber(least: number, most: number) {

@@ -4,6 +4,7 @@ import { measureFreshPages } from './fresh-pages.ts';
 import { measureKeptPage, measureMemory, measureStart } from './kept-page.ts';
 import { measureQuotes } from './quotes.ts';
 import type { Row } from './rows.ts';
+import { measureStores } from './stored-inquiries.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run.
 
@@ -13,6 +14,7 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   memory: measureMemory,
   'the start': measureStart,
   quotes: measureQuotes,
+  'stored inquiries': measureStores,
   'pages in a browser': measureInBrowser,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];

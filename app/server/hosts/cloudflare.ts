@@ -1,5 +1,5 @@
 import site from '#app/server';
-import { currentEnvironment, describeGone } from '#app/server/environment';
+import { currentEnvironment, describeConcerns } from '#app/server/environment';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
 import type { D1Binding } from '#app/server/store/d1-store';
@@ -18,7 +18,7 @@ interface Context {
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
-for (const line of describeGone(process.env)) console.error(line);
+for (const line of describeConcerns(environment, process.env)) console.error(line);
 
 let edgeContact: ReturnType<typeof openEdgeContact> | undefined;
 

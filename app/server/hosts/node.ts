@@ -4,7 +4,7 @@ import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
-import { describeContact, describeGone, readEnvironment } from '#app/server/environment.ts';
+import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
@@ -90,7 +90,7 @@ console.log(
   `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment, contact.place));
-for (const line of describeGone(process.env)) console.error(line);
+for (const line of describeConcerns(environment, process.env)) console.error(line);
 
 function readEnvironmentOrEnd() {
   try {

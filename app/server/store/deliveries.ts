@@ -21,10 +21,10 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-const COLUMNS =
+export const DELIVERY_COLUMNS =
   'key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason, settled_at';
 
-export const SELECT_DELIVERIES = `select ${COLUMNS} from deliveries`;
+export const SELECT_DELIVERIES = `select ${DELIVERY_COLUMNS} from deliveries`;
 
 const deliveriesSchema = z.array(deliverySchema);
 
@@ -48,7 +48,7 @@ export async function claimDue(
       where (key, target) in (select key, target from deliveries
         where state = 'waiting' and target = ?5 and due_at <= ?1 and lease_until <= ?1
         order by due_at limit ?4)
-      and state = 'waiting' and lease_until <= ?1 returning ${COLUMNS}`,
+      and state = 'waiting' and lease_until <= ?1 returning ${DELIVERY_COLUMNS}`,
     now,
     now + leaseMs,
     owner,
@@ -68,7 +68,7 @@ export async function claimDelivery(
     `update deliveries set state = 'waiting', lease_until = ?2, lease_by = ?3,
         attempts = attempts + 1
       where key = ?4 and target = ?5 and state <> 'delivered' and lease_until <= ?1
-      returning ${COLUMNS}`,
+      returning ${DELIVERY_COLUMNS}`,
     now,
     now + leaseMs,
     owner,

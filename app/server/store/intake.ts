@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { type Delivery, deliverySchema, SELECT_DELIVERIES } from './deliveries.ts';
+import {
+  DELIVERY_COLUMNS,
+  type Delivery,
+  deliverySchema,
+  SELECT_DELIVERIES,
+} from './deliveries.ts';
 import type { Statement, Store } from './store.ts';
 
 /** An inquiry with all that is known of it beside what the visitor typed. */
@@ -37,17 +42,22 @@ interface Claim {
   leaseMs: number;
 }
 
+/** A form that has not been sent before. */
+type OnlyNew = 'new';
+
 export interface Kept {
   reference: string;
   deliveries: Delivery[];
 }
 
 const referencesSchema = z.array(z.object({ reference: z.string() }));
+const deliveriesSchema = z.array(deliverySchema);
 
 /**
  * Keeps an inquiry with its deliveries, in one piece. Sent again with the same content it is the
  * same one; an edited version takes the place, and the reference, of one that was not delivered.
  * With `claim`, that delivery is the caller's to make if it is not made and no other is at it.
+ * @returns undefined where the new reference is taken, which is rare: the caller comes with another
  */
 export async function keepInquiry(
   store: Store,
@@ -56,8 +66,15 @@ export async function keepInquiry(
   now: number,
   claim?: Claim,
 ): Promise<Kept | undefined> {
+  const insertAll = (only?: OnlyNew) =>
+    deliveries.map((delivery) => insertDelivery(inquiry, delivery, { now, claim, only }));
+  // Most are sent once.
+  const first = await store.batch([insertInquiry(inquiry, now, 'new'), ...insertAll('new')]);
+  const [isNew] = referencesSchema.parse(first[0]);
+  if (isNew) return { ...isNew, deliveries: deliveriesSchema.parse(first.slice(1).flat()) };
+
   const { key } = inquiry;
-  const results = await store.batch([
+  const again = await store.batch([
     replaceVersion(inquiry, now),
     insertInquiry(inquiry, now),
     [
@@ -65,15 +82,12 @@ export async function keepInquiry(
         and inquiry in (select reference from inquiries where key = ?1)`,
       key,
     ],
-    ...deliveries.map((delivery) => insertDelivery(inquiry, delivery, now)),
-    ...(claim ? [claimOne(key, claim, now)] : []),
+    ...insertAll(),
     ['select reference from inquiries where key = ?1', key],
     [`${SELECT_DELIVERIES} where key = ?1`, key],
   ]);
-  const [kept] = referencesSchema.parse(results.at(-2));
-  // Its new reference was taken, which is rare; the caller comes with another.
-  if (!kept) return undefined;
-  return { ...kept, deliveries: z.array(deliverySchema).parse(results.at(-1)) };
+  const [kept] = referencesSchema.parse(again.at(-2));
+  return kept && { ...kept, deliveries: deliveriesSchema.parse(again.at(-1)) };
 }
 
 /** Also for the same content: each attempt has another challenge token. */
@@ -93,11 +107,16 @@ function replaceVersion(inquiry: NewInquiry, now: number): Statement {
   ];
 }
 
-function insertInquiry(inquiry: NewInquiry, now: number): Statement {
+function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statement {
   return [
     `insert into inquiries (form, key, received_at, payload, email, language, page, offer, total,
         term, price_list, consent_version, reference)
-      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) on conflict do nothing`,
+      select cast(?1 as text), cast(?2 as text), cast(?3 as bigint), cast(?4 as text),
+        cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
+        cast(?9 as bigint), cast(?10 as text), cast(?11 as bigint), cast(?12 as text),
+        cast(?13 as text)
+      where ${only ? 'not exists (select 1 from inquiries where form = ?1)' : 'true'}
+      on conflict do nothing returning reference`,
     inquiry.form,
     ...columnsOf(inquiry, now),
     inquiry.reference,
@@ -110,40 +129,39 @@ function columnsOf(inquiry: NewInquiry, now: number) {
   return [...told, term, priceList, inquiry.consentVersion] as const;
 }
 
+/**
+ * Where it is there already and was not made, it is due now, and the caller's if he claims it.
+ * A visitor who was told once that his inquiry is here need not be told of an edited version.
+ */
 function insertDelivery(
   { key, reference }: NewInquiry,
   { target, body }: NewDelivery,
-  now: number,
+  { now, claim, only }: { now: number; claim: Claim | undefined; only: OnlyNew | undefined },
 ): Statement {
-  // Who is told once that his inquiry is here need not be told again of an edited version.
+  const isClaimed = claim?.target === target;
   return [
     `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
         lease_until, lease_by, reason)
       select cast(?1 as text), cast(?2 as text), reference,
         replace(cast(?3 as text), cast(?5 as text), reference), 'waiting',
-        cast(?4 as bigint), cast(?4 as bigint), 0, 0, '', '' from inquiries where key = ?1
+        cast(?4 as bigint), cast(?4 as bigint), cast(?6 as bigint), cast(?7 as bigint),
+        cast(?8 as text), '' from inquiries where key = ?1${only ? ' and reference = ?5' : ''}
         and not exists (select 1 from deliveries told where told.inquiry = inquiries.reference
           and told.target = 'confirmation' and ?2 = 'confirmation' and told.state = 'delivered')
-      on conflict (key, target) do update set body = excluded.body
-        where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at`,
+      on conflict (key, target) do update set body = excluded.body, state = 'waiting',
+        since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
+        lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,
+        settled_at = null
+        where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at
+      returning ${DELIVERY_COLUMNS}`,
     key,
     target,
     body,
     now,
     reference,
-  ];
-}
-
-function claimOne(key: string, { target, owner, leaseMs }: Claim, now: number): Statement {
-  return [
-    `update deliveries set state = 'waiting', since = ?4, lease_by = ?3, lease_until = ?5,
-        attempts = attempts + 1
-      where key = ?1 and target = ?2 and state <> 'delivered' and lease_until <= ?4`,
-    key,
-    target,
-    owner,
-    now,
-    now + leaseMs,
+    isClaimed ? 1 : 0,
+    isClaimed ? now + claim.leaseMs : 0,
+    isClaimed ? claim.owner : '',
   ];
 }
 

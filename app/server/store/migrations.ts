@@ -25,8 +25,6 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       answered_at bigint
     )`,
     `create index inquiries_form on inquiries (form)`,
-    `create index inquiries_received_at on inquiries (received_at)`,
-    `create index inquiries_email on inquiries (email)`,
     `create table deliveries (
       key text not null,
       target text not null,

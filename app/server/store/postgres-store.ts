@@ -19,6 +19,7 @@ export function openPostgresStore(connectionString: string): Store {
     statement_timeout: ANSWER_MS,
     lock_timeout: LOCK_MS,
     keepAlive: true,
+    pipeline: true,
     // Whole numbers come as texts otherwise, as they might not fit; ours do.
     types: {
       getTypeParser: (oid, format) =>
@@ -32,25 +33,28 @@ export function openPostgresStore(connectionString: string): Store {
     all: async (...statement) => (await pool.query(toQuery(statement))).rows,
     batch: async (statements) => {
       const client = await pool.connect();
-      let isBroken = true;
-      try {
-        await client.query('begin');
-        const results = [];
-        for (const statement of statements) {
-          results.push((await client.query(toQuery(statement))).rows);
-        }
-        await client.query('commit');
-        isBroken = false;
-        return results;
-      } finally {
-        // The server rolls back what a closed connection leaves.
-        client.release(isBroken);
-      }
+      // All are on the line before the first answer; after one that fails, the end is a rollback.
+      const begun = client.query('begin');
+      const asked = statements.map((statement) => client.query(toQuery(statement)));
+      const ended = client.query('commit');
+      const settled = await Promise.allSettled([begun, ...asked, ended]);
+      const failed = settled.find(({ status }) => status === 'rejected');
+      client.release(failed !== undefined);
+      if (failed) await Promise.all([begun, ...asked, ended]);
+      return Promise.all(asked.map(async (answer) => (await answer).rows));
     },
     close: () => pool.end(),
   };
 }
 
+/** What is asked again and again is planned once for each connection. */
+const names = new Map<string, string>();
+
 function toQuery([sql, ...values]: Statement) {
-  return { text: sql.replaceAll(/\?(\d+)/g, '$$$1'), values };
+  const text = sql.replaceAll(/\?(\d+)/g, '$$$1');
+  // Without parameters it may be a change of the schema, which has no plan.
+  if (values.length === 0) return { text };
+  const name = names.get(sql) ?? `s${names.size}`;
+  names.set(sql, name);
+  return { name, text, values };
 }

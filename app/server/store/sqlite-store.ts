@@ -8,15 +8,25 @@ import { codeOf, type Row, type Statement, type Store } from './store.ts';
 const WAIT_INSIDE_MS = 20;
 const MOST_WAIT_MS = 5000;
 const BUSY = 5;
+const READING = /^\s*(?:select|pragma)\b/i;
+/** For tests: a store that ends with its connection. */
+const IN_MEMORY = ':memory:';
+
+interface Waiting {
+  statements: readonly Statement[];
+  resolve: (results: Row[][]) => void;
+  reject: (error: unknown) => void;
+}
 
 /**
  * A file of this machine, which several processes may share. A commit is on disk when it is
- * acknowledged.
+ * acknowledged; what arrives in the same moment shares one, so that many cost little more than one.
  * @throws Error with a sentence for the operator when it cannot be written
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const database = await openOrExplain(file);
   const prepared = new Map<string, StatementSync>();
+  let waiting: Waiting[] = [];
 
   function run([sql, ...parameters]: Statement): Row[] {
     const known = prepared.get(sql) ?? database.prepare(sql);
@@ -24,30 +34,66 @@ export async function openSqliteStore(file: string): Promise<Store> {
     return known.all(...parameters);
   }
 
-  function runAll(statements: readonly Statement[]): Row[][] {
+  /** In one transaction, each in one piece; returns how to tell each what became of it. */
+  function runTogether(group: readonly Waiting[]): (() => void)[] {
     database.exec('begin immediate');
     try {
-      const results = statements.map(run);
+      const tells = group.map(({ statements, resolve, reject }) => {
+        database.exec('savepoint one');
+        try {
+          const results = statements.map(run);
+          database.exec('release one');
+          return () => resolve(results);
+        } catch (error) {
+          // A full disk may have ended the whole transaction.
+          if (!database.isTransaction) throw error;
+          database.exec('rollback to one; release one');
+          return () => reject(error);
+        }
+      });
       database.exec('commit');
-      return results;
+      return tells;
     } finally {
-      // A full disk leaves the transaction open.
       if (database.isTransaction) database.exec('rollback');
     }
   }
 
+  async function flush(): Promise<void> {
+    const group = waiting;
+    waiting = [];
+    try {
+      for (const tell of await whenFree(() => runTogether(group))) tell();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  const write = (statements: readonly Statement[]): Promise<Row[][]> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ statements, resolve, reject });
+      if (waiting.length === 1) setImmediate(() => void flush());
+    });
+
   return {
-    all: (...statement) => whenFree(() => run(statement)),
-    batch: (statements) => whenFree(() => runAll(statements)),
-    close: async () => database.close(),
+    all: async (...statement) =>
+      READING.test(statement[0])
+        ? whenFree(() => run(statement))
+        : (await write([statement])).flat(),
+    batch: write,
+    close: async () => {
+      await flush();
+      database.close();
+    },
   };
 }
 
 async function openOrExplain(file: string): Promise<DatabaseSync> {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Nobody else on the machine reads inquiries.
-    closeSync(openSync(file, 'a', 0o600));
+    if (file !== IN_MEMORY) {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      // No other user of the machine reads inquiries.
+      closeSync(openSync(file, 'a', 0o600));
+    }
     const database = new DatabaseSync(file, { timeout: WAIT_INSIDE_MS });
     // Of several that start at once some are told "busy" whatever the timeout.
     await whenFree(() => database.exec('pragma journal_mode = wal'));

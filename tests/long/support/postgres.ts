@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres } from '#tools/checks/postgres';
-import { findFreePort } from '../../integration/support/provider';
+import { findPostgres } from '#tools/checks/postgres.ts';
+import { findFreePort } from '../../integration/support/provider.ts';
 
 export interface RunningPostgres {
   /** For `DATABASE_URL`: a database of its own, empty. */

@@ -73,6 +73,25 @@ const facts: readonly Fact[] = [
   ['datenschutz', 2, 'Datenschutz-Grundverordnung (DSGVO)', 'General Data Protection Regulation'],
   ['datenschutz', 3, 'Server-Logs', 'Server logs'],
   ['datenschutz', 3, 'Kontaktformular', 'Contact form'],
+  // What happens to an inquiry (D36, D46)
+  [
+    'datenschutz',
+    3,
+    'Wir speichern diese Angaben in einer Datenbank unseres Servers, zusammen mit einer Referenznummer',
+    'We store these details in a database of our server, together with a reference number',
+  ],
+  [
+    'datenschutz',
+    3,
+    'bis zu eine Stunde lang eine mit einem Schlüssel',
+    'for up to one hour, a keyed',
+  ],
+  [
+    'datenschutz',
+    7,
+    'Anfragen löscht unser Server 180 Tage nach ihrem Eingang selbsttätig',
+    'Our server deletes enquiries automatically 180 days after they were received',
+  ],
   ['datenschutz', 3, 'Diese Website setzt keine Cookies', 'This website sets no cookies'],
   ['datenschutz', 3, 'nur, um eine Preiskonfiguration festzuhalten', 'only to keep a price'],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeContact, describeGone, readEnvironment } from '#app/server/environment';
+import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment';
 
 describe('the environment', () => {
   it('needs no variable at all', () => {
@@ -112,14 +112,19 @@ describe('the environment', () => {
   });
 
   it('names variables that no longer exist', () => {
-    expect(
-      describeGone({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' }),
-    ).toStrictEqual([
+    const concerns = (variables: Record<string, string>) =>
+      describeConcerns(readEnvironment(variables), variables);
+    expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
     ]);
-    expect(describeGone({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
+    expect(concerns({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
         '`npm run inbox -- import FILE` takes an old file over',
+    ]);
+    expect(concerns({ INQUIRY_RETENTION_DAYS: '180' })).toStrictEqual([]);
+    expect(concerns({ INQUIRY_RETENTION_DAYS: '90' })).toStrictEqual([
+      'The privacy notice says that inquiries are erased after 180 days; ' +
+        'INQUIRY_RETENTION_DAYS is 90. Let app/site.ts say the same.',
     ]);
   });
 });
