@@ -17,7 +17,12 @@ const PER_ROUND = 1000;
 const AT_ONCE = 20;
 const WAITING = 10_000;
 const PAYLOAD = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', reason: 'quote' });
-const BARE = 'insert into bare (id, payload) values';
+/** The same columns, in a table with nothing but its key. */
+const COLUMNS =
+  'reference, form, key, received_at, payload, email, language, page, consent_version';
+const BARE = `insert into bare (${COLUMNS}) values`;
+const BARE_TABLE = `create table bare (reference text primary key, form text, key text,
+  received_at bigint, payload text, email text, language text, page text, consent_version text)`;
 const REQUEST =
   'GET /preiskalkulator/core?users=4 HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n' +
   'accept-encoding: gzip, deflate, br\r\nuser-agent: bench\r\n\r\n';
@@ -37,9 +42,9 @@ export async function measureStores(): Promise<Row[]> {
 async function measureSqlite(file: string): Promise<Row> {
   const store = await openStore(`file:${file}`);
   const database = new DatabaseSync(file);
-  database.exec('pragma synchronous = full; create table bare (id text primary key, payload text)');
-  const insert = database.prepare(`${BARE} (?, ?)`);
-  const row = await measure('SQLite', store, (id) => insert.run(id, PAYLOAD));
+  database.exec(`pragma synchronous = full; ${BARE_TABLE}`);
+  const insert = database.prepare(`${BARE} (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const row = await measure('SQLite', store, (id) => insert.run(...valuesOf(id)));
   database.close();
   await store.close();
   return row;
@@ -50,8 +55,9 @@ async function measurePostgres(): Promise<Row> {
   const url = await postgres.createDatabase();
   const store = await openStore(url);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query('create table bare (id text primary key, payload text)');
-  const insert: Insert = (id) => pool.query(`${BARE} ($1, $2)`, [id, PAYLOAD]);
+  await pool.query(BARE_TABLE);
+  const insert: Insert = (id) =>
+    pool.query(`${BARE} ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, valuesOf(id));
   const row = await measure('Postgres', store, insert);
   await pool.end();
   await store.close();
@@ -79,6 +85,11 @@ async function measure(name: string, store: Store, bare: Insert): Promise<Row> {
   }
   const middle = pickMedian(rounds, ({ bare, kept }) => kept / bare);
   return compare(`inquiries/s, ${name} (bare inserts)`, middle.kept, middle.bare, '≥ 0.5');
+}
+
+function valuesOf(id: string) {
+  const { reference, form, key, payload, email, language, page, consentVersion } = inquiryOf(id);
+  return [reference, form, key, Date.now(), payload, email, language, page, consentVersion];
 }
 
 const DELIVERIES = [{ target: 'provider', body: PAYLOAD }];

@@ -102,3 +102,48 @@ onEdge(
     expect(provider.requests).toHaveLength(1);
   },
 );
+
+onEdge(
+  'what was not delivered is delivered by the run of every minute, and the rest after the answer',
+  async () => {
+    let isDown = true;
+    const provider = await startProvider((response) =>
+      response.writeHead(isDown ? 503 : 200).end(),
+    );
+    const webhook = await startProvider(answerWith(204));
+    const edge = await startEdge({
+      CONTACT_API_URL: provider.origin,
+      WEBHOOK_URL: `${webhook.origin}/inquiries`,
+      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    });
+    const { status, outcome } = await sendSubmission(edge.origin, submissionOf('late'));
+    await expect.poll(() => webhook.requests.length).toBe(1);
+    await edge.runScheduled();
+    const early = provider.requests.length;
+    isDown = false;
+    await edge.store.all('update deliveries set due_at = 0');
+    await edge.runScheduled();
+    await edge.runScheduled();
+    const kept = await edge.readInquiries();
+    await edge.stop();
+    await Promise.all([provider.stop(), webhook.stop()]);
+
+    expect(status).toBe(502);
+    expect(outcome).toMatchObject({ isSuccess: false, isPending: true });
+    expect(early, 'not before its pause is over').toBe(1);
+    expect(provider.requests).toHaveLength(2);
+    const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(webhook.requests).toHaveLength(1);
+    expect(webhook.requests[0]?.headers['webhook-id']).toBe(keys[0]);
+    expect(kept).toMatchObject([
+      {
+        reference: outcome?.reference,
+        deliveries: [
+          { target: 'provider', state: 'delivered', attempts: 2 },
+          { target: 'webhook', state: 'delivered', attempts: 1 },
+        ],
+      },
+    ]);
+  },
+);

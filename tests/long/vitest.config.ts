@@ -6,6 +6,7 @@ export default defineConfig({
     root: '.',
     include: ['tests/long/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/long/prepare.ts',
     maxWorkers: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -80,8 +80,9 @@ export async function openSqliteStore(file: string): Promise<Store> {
         ? whenFree(() => run(statement))
         : (await write([statement])).flat(),
     batch: write,
+    // At once where nothing waits: a process that ends waits for no promise.
     close: async () => {
-      await flush();
+      if (waiting.length > 0) await flush();
       database.close();
     },
   };

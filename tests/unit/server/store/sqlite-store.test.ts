@@ -2,6 +2,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listInquiries } from '#app/server/store/inquiries';
+import { keepInquiry } from '#app/server/store/intake';
 import { describeStore, openStore } from '#app/server/store/open-store';
 import { openSqliteStore } from '#app/server/store/sqlite-store';
 import { describeStoreBehaviour } from './behaviour';
@@ -43,6 +45,24 @@ describe('the file of a store', () => {
     await store.close();
   });
 
+  it('on a disk that is full takes nothing, serves what it has, and recovers by itself', async () => {
+    const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
+    const keep = (form: string) => keepInquiry(store, inquiryOf(form), [], 0);
+    await keep('before');
+    const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
+    await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
+    const many = Array.from({ length: 50 }, (_, index) => keep(`full-${index}`));
+    const results = await Promise.allSettled(many);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
+    // What was acknowledged is there, and nothing else.
+    expect(await listInquiries(store)).toHaveLength(1 + 50 - refused.length);
+    await store.all('pragma max_page_count = 1000000');
+    expect(await keep('after')).toMatchObject({ reference: 'SM-after' });
+    await store.close();
+  });
+
   it('that cannot be there ends the start with one sentence', async () => {
     await writeFile(join(folder, 'occupied'), '');
     const file = join(folder, 'occupied', 'store.sqlite');
@@ -66,6 +86,14 @@ describe('the file of a store', () => {
     );
   });
 });
+
+function inquiryOf(form: string) {
+  return {
+    ...{ form, key: form, reference: `SM-${form}`, payload: 'x'.repeat(500), email: '' },
+    ...{ language: 'de', page: '/', offer: null, total: null, term: null, priceList: null },
+    consentVersion: '1',
+  };
+}
 
 it('a store is described without its password', () => {
   expect(describeStore('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');
