@@ -70,6 +70,11 @@ async function crash(variables: Record<string, string>, instances: number, url: 
         () => undefined,
       );
       if (outcome?.isSuccess) thanked.add(name);
+      else if (outcome === undefined) {
+        // The server went away; the visitor presses the button again.
+        waiting.push(name);
+        await sleep(100);
+      }
     }
   };
   const killing = (async () => {

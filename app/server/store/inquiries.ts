@@ -27,7 +27,7 @@ const SELECT = `select reference, key, received_at, payload, language, page, off
 export async function listInquiries(store: Store): Promise<KeptInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([
     [`${SELECT} order by received_at`],
-    [`${SELECT_DELIVERIES} order by settled_at`],
+    [`${SELECT_DELIVERIES} order by target`],
   ]);
   return join(inquiries, deliveries);
 }
