@@ -5,21 +5,45 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
-import { completeLanguages, nameLanguageChunks } from './tools/locales/plugin.ts';
+import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
+import { textFileNames } from './tools/locales/text-files.ts';
+import { starterText } from './tools/starter/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig(({ mode }) => (mode === 'edge' ? edgeBuild : siteBuild));
+
+/** What several pages share comes in a few files, since each costs a request of its own. */
+const CHUNKS = [
+  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'shared',
+    test: (id: string) => !id.includes('/locales/'),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 30_000,
+    priority: 1,
+  },
+];
 
 const siteBuild: ViteUserConfig = {
   plugins: [
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
     viteReact(),
     completeLanguages(),
+    textFileNames(),
+    starterText(),
     legalTexts(),
     countryFlags(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { chunkFileNames: nameLanguageChunks } } } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: { chunkFileNames: nameChunk, codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
   },
   css: { postcss: { plugins: [pandacss()] } },
   test: {

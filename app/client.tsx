@@ -1,23 +1,23 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isServed, reloadOutdated } from '#app/hydration/reload-outdated';
+import { reloadIfOutdated, thisTab } from '#app/starter/reload-outdated';
 
-reloadOutdated(window, {
-  entry: import.meta.url,
-  isServed,
-  memory: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
-  reload: () => location.reload(),
+addEventListener('vite:preloadError', (event) => {
+  // The error page shows it instead of a reload, which would lose what was typed.
+  event.preventDefault();
+  void reloadIfOutdated(thisTab(import.meta.url));
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  );
-});
+// No `await` here: the page's parts import this module and would wait for it.
+void hydrateStart().then((router) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  }),
+);

@@ -3,7 +3,7 @@ import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
 import type { ContactRoom } from '#app/server/contact-room';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
-import { findStarter } from '#app/server/late-scripts';
+import { findStarter } from '#app/server/page-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readLanguages } from './locales/folders.ts';
-import { findHardCodedTexts } from './locales/hard-coded.ts';
+import { inspectLocales } from './locales/folders.ts';
+import { findHardCodedTexts, NOT_SEEN } from './locales/hard-coded.ts';
 import { describeLanguages } from './locales/report.ts';
 
-// `npm run locales`: how complete each language is, what is wrong with it, and which text stands
-// outside of `locales/`.
+// `npm run locales`: the share of each language that is translated, everything that is wrong with
+// its files, and which text stands outside of `locales/`.
 
 /** The company's facts. */
 const SITE = 'app/site.ts';
@@ -14,13 +14,16 @@ const sources = new Map(
     (path) => [path, readFileSync(path, 'utf8')],
   ),
 );
-const { text, isSound } = describeLanguages(readLanguages('locales'), sources);
+const { languages, faults } = inspectLocales('locales');
+const { text, isSound } = describeLanguages(languages, sources);
 console.log(text);
+if (faults.length > 0) console.log(`\nFiles to mend:\n${faults.join('\n')}`);
 
 const hardCoded = [...sources]
   .filter(([path]) => path !== SITE)
   .flatMap(([path, source]) => findHardCodedTexts(path, source));
 if (hardCoded.length > 0)
   console.log(`\nText that belongs into locales/:\n${hardCoded.join('\n')}`);
+console.log(`\n${NOT_SEEN}`);
 
-process.exitCode = isSound && hardCoded.length === 0 ? 0 : 1;
+process.exitCode = isSound && faults.length === 0 && hardCoded.length === 0 ? 0 : 1;

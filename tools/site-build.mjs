@@ -21,6 +21,7 @@ const INPUTS = [
   'tools/flags',
   'tools/legal',
   'tools/locales',
+  'tools/starter',
   'app.config.ts',
   'panda.config.ts',
   'tsconfig.json',

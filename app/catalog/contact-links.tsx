@@ -4,15 +4,23 @@ import { site } from '#app/site';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-export function ContactLinks() {
+/** E-mail and phone: in the place of the form, or as plain links beside it. */
+export function ContactLinks({ visual = 'button' }: { visual?: 'button' | 'link' }) {
   const { t } = useTranslation('catalog');
+  const isLink = visual === 'link';
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-      <a className={button()} href={`mailto:${site.contactEmail}`}>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' })}>
+      <a
+        className={button({ visual: isLink ? 'link' : 'solid' })}
+        href={`mailto:${site.contactEmail}`}
+      >
         <Mail aria-hidden="true" />
         {t('contact.email', { email: site.contactEmail })}
       </a>
-      <a className={button({ visual: 'outline' })} href={`tel:${site.phone.dialed}`}>
+      <a
+        className={button({ visual: isLink ? 'link' : 'outline' })}
+        href={`tel:${site.phone.dialed}`}
+      >
         <Phone aria-hidden="true" />
         {t('contact.phone', { phone: site.phone.shown })}
       </a>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPricing } from '#app/state/pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
@@ -5,23 +6,54 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
-/** Says that prices here are not the built-in ones, and offers the way back (D20). */
+/** Only a browser with prices of its own loads the code of the question. */
+const ResetQuestion = lazy(() =>
+  import('./reset-question').then((module) => ({ default: module.ResetQuestion })),
+);
+
+/**
+ * Says that prices here are this browser's own, and offers the way back: after a question, and with
+ * a way back from that (D20). Both are one button, which keeps the focus.
+ */
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
   const stored = useStoredPricing();
-  if (stored.status !== 'custom') return null;
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [restore, setRestore] = useState<() => void>();
+  const isCustom = stored.status === 'custom';
+  const isRemoved = stored.status === 'none' && restore !== undefined;
+  if (!isCustom && !isRemoved) return null;
+
+  const ask = () => {
+    setWasAsked(true);
+    setAsking(true);
+  };
+  const reset = () => {
+    setAsking(false);
+    const undo = resetPricing();
+    setRestore(() => undo);
+  };
   return (
     <Notice
-      tone="warning"
+      tone={isCustom ? 'warning' : 'info'}
       role="status"
+      {...(isCustom && { title: t('customPrices.active') })}
       className={css({ marginBlockEnd: '6', width: 'full' })}
       action={
-        <Button visual="outline" size="sm" onClick={resetPricing}>
-          {t('customPrices.reset')}
-        </Button>
+        <>
+          <Button visual="outline" size="sm" onClick={isCustom ? ask : restore}>
+            {isCustom ? t('customPrices.reset') : t('customPrices.undo')}
+          </Button>
+          {wasAsked && (
+            <Suspense>
+              <ResetQuestion open={isAsking} onCancel={() => setAsking(false)} onConfirm={reset} />
+            </Suspense>
+          )}
+        </>
       }
     >
-      {t('customPrices.active')}
+      {isCustom ? t('customPrices.onlyHere') : t('customPrices.removed')}
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
   return (
     <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), layout)}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
-        <h3 className={css({ textStyle: 'title', marginInlineEnd: 'auto' })}>{plan.title}</h3>
+        <h3 className={title}>{plan.title}</h3>
         {plan.highlighted && <Badge tone="accent">{t('plans.recommended')}</Badge>}
       </div>
       <p className={css({ color: 'muted', textStyle: 'small' })}>{plan.description}</p>
@@ -44,13 +44,18 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
 /** Stretches the link over its whole card. */
 export const planLink = css({
   marginBlockStart: 'auto',
+  maxWidth: 'full',
+  minWidth: '0',
   _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
 });
 
 export const planList = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { md: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]',
+  },
 });
 
 type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
@@ -69,9 +74,14 @@ const layout = css({
   position: 'relative',
   display: 'grid',
   gap: '4',
+  // A column as wide as there is room, not as its longest word.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gridTemplateRows: { md: 'subgrid' },
   gridRow: { md: 'span 5' },
 });
+
+const title = css({ textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' });
 
 const features = css({
   display: 'grid',

@@ -6,6 +6,10 @@ const metaSchema = z.object({
   /** BCP 47 tag for `Intl`. */
   locale: z.string(),
   direction: z.enum(['ltr', 'rtl']),
+  /** Reachable by its address, and neither offered nor indexed until its owner says so. */
+  draft: z.optional(z.boolean()),
+  /** The language whose texts stand where this one has none, before the reference. */
+  fallback: z.optional(z.string()),
 });
 
 export type Language = z.infer<typeof metaSchema> & { readonly code: string };
@@ -20,6 +24,11 @@ export const languages: readonly Language[] = Object.entries(metaFiles)
   .map(([path, meta]) => ({ code: path.split('/')[2] ?? '', ...metaSchema.parse(meta) }))
   .sort((a, b) => rank(a.code) - rank(b.code) || (a.code < b.code ? -1 : 1));
 
+/** The languages that pages, search engines and browsers are told of. */
+export const offeredLanguages: readonly Language[] = languages.filter(
+  ({ draft }) => draft !== true,
+);
+
 export const referenceLanguage: Language = requireReference();
 
 export function findLanguage(code: string): Language | undefined {
@@ -29,6 +38,19 @@ export function findLanguage(code: string): Language | undefined {
 /** The language an address asks for; anything that is no language's code means the reference. */
 export function languageOfAddress(pathname: string): Language {
   return findLanguage(pathname.split('/')[1] ?? '') ?? referenceLanguage;
+}
+
+/** A language and those whose texts stand in its gaps, the nearest first, the reference last. */
+export function withFallbacks(language: Language): readonly Language[] {
+  const chain = [language];
+  for (let next = nextOf(language); next && !chain.includes(next); next = nextOf(next)) {
+    chain.push(next);
+  }
+  return chain;
+}
+
+function nextOf({ code, fallback }: Language): Language | undefined {
+  return code === REFERENCE_LANGUAGE ? undefined : findLanguage(fallback ?? REFERENCE_LANGUAGE);
 }
 
 /** What stands in the address for a language: nothing for the reference. */

@@ -1,4 +1,4 @@
-import { type Language, referenceLanguage } from './languages';
+import { type Language, referenceLanguage, withFallbacks } from './languages';
 import type { LegalPage } from './legal-pages';
 
 /** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
@@ -14,9 +14,9 @@ const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'de
 const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
-/** The language a page's text is in: where there is no translation, the reference (D31). */
+/** The language a page's text is in: where there is no translation, a fallback's (D31). */
 export function languageOfLegalText(language: Language, page: LegalPage): Language {
-  return pathOf(language, page) in files ? language : referenceLanguage;
+  return withFallbacks(language).find((one) => pathOf(one, page) in files) ?? referenceLanguage;
 }
 
 /** The text if this process or browser page has it already. */

@@ -1,10 +1,13 @@
-import { REFERENCE_LANGUAGE } from './languages';
+import { findLanguage, REFERENCE_LANGUAGE, withFallbacks } from './languages';
 import { picturedLanguages } from './pictured-languages.gen';
 
-/** Whose pictures a language's pages show: its own, else the reference language's. */
+/** Whose pictures a language's pages show: its own, else those of the nearest fallback. */
 export function findPictureLanguage(
   code: string,
   pictured: readonly string[] = picturedLanguages,
 ): string {
-  return pictured.includes(code) ? code : REFERENCE_LANGUAGE;
+  if (pictured.includes(code)) return code;
+  const language = findLanguage(code);
+  const found = language && withFallbacks(language).find((one) => pictured.includes(one.code));
+  return found?.code ?? REFERENCE_LANGUAGE;
 }

@@ -8,16 +8,16 @@ import type { Namespace } from './namespaces';
 import type { Translations } from './translations';
 
 interface TextsProps {
-  /** What the part shows; it waits until these texts are loaded, if they are not yet. */
+  /** What is shown below. A route has loaded it; what opens later waits for it here. */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }
 
-/** Around every part of a page that shows texts, and in it when it loads or hydrates later. */
+/** Around everything that shows texts. */
 export function Texts({ namespaces, children }: TextsProps) {
   const language = useLanguage();
   const translations = useTranslations();
-  const loading = translations.load(language, namespaces, { deferred: true });
+  const loading = translations.load(language, namespaces);
   if (loading) use(loading);
   return <I18nextProvider i18n={instanceFor(translations, language)}>{children}</I18nextProvider>;
 }

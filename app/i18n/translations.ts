@@ -2,7 +2,7 @@ import { loadDictionary } from './dictionaries';
 import type { Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
-/** Which texts the browser needs before hydration, by language. */
+/** Which texts a page shows, by language: the browser needs them before it hydrates. */
 export type NeededNamespaces = Record<string, Namespace[]>;
 
 /**
@@ -35,16 +35,8 @@ export function createTranslations() {
   }
 
   return {
-    /**
-     * With `deferred`, the texts are there when the server renders, but the browser does not load
-     * them before hydration: parts that hydrate later do (`Texts`).
-     */
-    load: (
-      { code }: Language,
-      namespaces: readonly Namespace[],
-      { deferred = false }: { deferred?: boolean } = {},
-    ) => {
-      if (!deferred) needed[code] = [...(needed[code] ?? []), ...namespaces];
+    load: ({ code }: Language, namespaces: readonly Namespace[]): Promise<void> | undefined => {
+      needed[code] = [...new Set([...(needed[code] ?? []), ...namespaces])];
       return load(code, namespaces);
     },
     /** What is loaded so far; the same object as long as nothing is added. */

@@ -7,8 +7,10 @@ import {
 import type { ReactNode } from 'react';
 import { ErrorPage } from '#app/features/shell/error-page';
 import { NotFoundPage } from '#app/features/shell/not-found-page';
+import { PageChanges } from '#app/features/shell/page-changes';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, languageOfAddress } from '#app/i18n/languages';
+import { listTextFiles } from '#app/i18n/text-files';
 import type { Translations } from '#app/i18n/translations';
 import geistMono from '#app/theme/fonts/geist-mono-first.woff2?url';
 import instrumentSans from '#app/theme/fonts/instrument-sans-first.woff2?url';
@@ -63,10 +65,15 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={language.code} dir={language.direction}>
       <head>
         <HeadContent />
+        {import.meta.env.SSR &&
+          listTextFiles(translations.dehydrate()).map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
+          ))}
       </head>
       <body>
         <LanguageProvider language={language} translations={translations}>
           {children}
+          <PageChanges />
         </LanguageProvider>
         <Scripts />
       </body>

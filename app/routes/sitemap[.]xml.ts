@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { addressOf, alternatesOf, type Page } from '#app/features/shell/pages';
-import { languages } from '#app/i18n/languages';
+import { offeredLanguages } from '#app/i18n/languages';
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/sitemap.xml')({
 
 const pages: readonly Page[] = ['home', 'calculator', 'impressum', 'datenschutz', 'agb'];
 
-/** Every page in every language, each with all its alternates, as in the pages' own heads. */
+/** Every page in every language that is no draft, each with all its alternates, as in the pages' own heads. */
 function renderSitemap(): string {
   const urls = pages.flatMap((page) =>
-    languages.map((language) => {
+    offeredLanguages.map((language) => {
       const alternates = alternatesOf(page).map(
         ({ hreflang, href }) =>
           `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,

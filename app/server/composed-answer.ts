@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FastResponse } from 'srvx';
 import { type Bytes, chooseEncoding, compress, type Encoding } from './content-encoding';
 import { hashInlineScripts } from './inline-scripts';
-import { startAfterPaint } from './late-scripts';
+import { deferScripts } from './page-scripts';
 import { CLOSED_POLICY, pagePolicy, securityHeaders } from './security-headers';
 
 /** A whole answer with its headers, ready to be sent any number of times. It is nobody's own. */
@@ -39,7 +39,7 @@ export async function composeAnswer(
 ): Promise<ComposedAnswer> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
-  const text = isPage ? await startAfterPaint(sent) : sent;
+  const text = isPage ? await deferScripts(sent) : sent;
   const body = new TextEncoder().encode(text);
   const policy = isPage ? pagePolicy(hashInlineScripts(text), challengeOrigin) : CLOSED_POLICY;
   const own: Header[] = [

@@ -26,7 +26,7 @@ let connections = 0;
 let endFollowing: (() => void) | undefined;
 
 /**
- * Reads what is stored and follows other tabs for as long as anyone is connected; the returned
+ * Reads what is stored and follows other tabs for as long as a component is connected; the returned
  * function ends this connection.
  */
 export function connectPricingStore(): () => void {
@@ -52,11 +52,19 @@ export function loadReferenceTexts(): Promise<PricingTexts> {
   return loadDictionary(REFERENCE_LANGUAGE, 'pricing');
 }
 
-/** `full` when the browser has no room left, `blocked` when it stores nothing at all. */
-export type SaveResult = 'saved' | 'full' | 'blocked';
+/**
+ * `full` when the browser has no room left, `blocked` when it stores nothing at all, `changed` when
+ * another tab has stored something that this one has not read yet; it is read then.
+ */
+export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 
 /** Puts a configuration in force, in this browser and all its tabs. Without success all stays. */
 export function savePricing(config: PricingConfig, referenceTexts: PricingTexts): SaveResult {
+  const stored = readStoredText();
+  if (stored !== null && stored !== knownRaw) {
+    void readIntoStore();
+    return 'changed';
+  }
   const raw = JSON.stringify(config);
   try {
     window.localStorage.setItem(STORAGE_KEY, raw);
@@ -69,8 +77,12 @@ export function savePricing(config: PricingConfig, referenceTexts: PricingTexts)
   return 'saved';
 }
 
-/** Back to the built-in configuration, in this browser and all its tabs. */
-export function resetPricing(): void {
+/**
+ * Back to the built-in configuration, in this browser and all its tabs. The returned function brings
+ * back what was stored, unless something else has been stored since.
+ */
+export function resetPricing(): () => void {
+  const removed = readStoredText();
   try {
     window.localStorage.removeItem(STORAGE_KEY);
   } catch {
@@ -78,13 +90,24 @@ export function resetPricing(): void {
   }
   knownRaw = null;
   pricingStore.setState(() => NONE);
+  return () => restorePricing(removed);
+}
+
+function restorePricing(removed: string | null): void {
+  if (removed === null || readStoredText() !== null) return;
+  try {
+    window.localStorage.setItem(STORAGE_KEY, removed);
+  } catch {
+    // Another site's page has filled the storage meanwhile; the built-in prices stay in force.
+  }
+  void readIntoStore();
 }
 
 async function readIntoStore(): Promise<void> {
   const raw = readStoredText();
   if (raw === knownRaw) return;
   const stored = await readStored(raw);
-  // Whoever wrote again meanwhile has it read again.
+  // A tab that wrote again meanwhile has it read again.
   if (raw === knownRaw || raw !== readStoredText()) return;
   knownRaw = raw;
   pricingStore.setState(() => stored);

@@ -1,13 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { connectPricingStore, NONE, pricingStore, type StoredPricing } from './pricing-config';
+import { showFigures } from './hidden-figures';
+import {
+  connectPricingStore,
+  NONE,
+  pricingStore,
+  type StoredPricing,
+  whenPricingRead,
+} from './pricing-config';
 
 /**
- * What this browser has stored; nothing on the server and while hydrating. Parts of a page hydrate
- * one after the other, and the store may be filled before the last of them: `useSelector` would
- * hydrate that one with prices that are not in the server's HTML.
+ * What this browser has stored; nothing on the server and while hydrating, since the server's HTML
+ * does not know it.
  */
 export function useStoredPricing(): StoredPricing {
-  useEffect(connectPricingStore, []);
+  useEffect(() => {
+    // Once the page has rendered with what is stored.
+    void whenPricingRead().then(() => requestAnimationFrame(showFigures));
+    return connectPricingStore();
+  }, []);
   return useSyncExternalStore(subscribe, readState, readNone);
 }
 

@@ -35,16 +35,16 @@ export const globalCss = defineGlobalStyles({
   },
   'h1, h2, h3, h4': { textWrap: 'balance', letterSpacing: 'tight' },
   p: { textWrap: 'pretty' },
-  // The frame of every page; `page-frame.tsx` must not bring Panda's runtime along.
+  // The frame of every page.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
-  // The header sticks to the page, not to the box that lets it hydrate by itself.
-  '#page > div:first-child': { display: 'contents' },
+  // Other prices than this browser's own are never seen (`state/hidden-figures.ts`).
+  'html[data-own-prices] [data-figures]': { visibility: 'hidden' },
   main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },
   'code, kbd, samp, pre': { fontFamily: 'mono' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
   // Moving focus to a heading or to <main> by script is for screen readers; nothing was clicked.
-  'main:focus, h1:focus, h2:focus, h3:focus': { outline: '[none]' },
+  'main:focus, h1:focus, h2:focus, h3:focus, [data-arrival]:focus': { outline: '[none]' },
   '::selection': { backgroundColor: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

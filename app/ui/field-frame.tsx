@@ -3,8 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 
-export interface FieldFrameProps {
-  label: ReactNode;
+interface FieldRemarks {
   hint?: ReactNode;
   /** Odd, but not refused. */
   warning?: ReactNode;
@@ -12,13 +11,22 @@ export interface FieldFrameProps {
   error?: ReactNode;
   /** Says an error as soon as it appears, while the visitor is still typing. */
   isErrorLive?: boolean;
-  /** Where the reason stands elsewhere. */
-  isInvalid?: boolean;
-  isRequired?: boolean;
-  /** The control's, where somebody else has to find it. */
+}
+
+/** What a form knows of a control beside its own remarks. */
+export interface FieldControl {
+  /** Where the form leads to the control, as from a list of problems. */
   id?: string;
   /** The id of a text elsewhere that is about this field too. */
-  describedBy?: string | undefined;
+  describedBy?: string;
+  /** Where the reason stands elsewhere. */
+  isInvalid?: boolean;
+}
+
+export interface FieldFrameProps extends FieldRemarks {
+  label: ReactNode;
+  isRequired?: boolean;
+  control?: FieldControl;
   className?: string | undefined;
 }
 
@@ -34,28 +42,38 @@ interface ControlAttributes {
 export function FieldFrame(
   props: FieldFrameProps & { children: (attributes: ControlAttributes) => ReactNode },
 ) {
-  const { label, hint, warning, error, isErrorLive = false, isRequired = false, children } = props;
+  const { label, isRequired = false, control = {}, className, children, ...remarks } = props;
   const ownId = useId();
-  const id = props.id ?? ownId;
+  const id = control.id ?? ownId;
   const classes = field();
-  const described = [
-    hint !== undefined && `${id}-hint`,
-    warning !== undefined && `${id}-warning`,
-    error !== undefined && `${id}-error`,
-    props.describedBy,
-  ];
   return (
-    <div className={cx(classes.root, props.className)}>
+    <div className={cx(classes.root, className)}>
       <label htmlFor={id} className={classes.label}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error !== undefined || props.isInvalid || undefined,
+        'aria-describedby': describeBy(id, remarks, control.describedBy),
+        'aria-invalid': remarks.error !== undefined || control.isInvalid || undefined,
         required: isRequired || undefined,
       })}
+      <Remarks id={id} {...remarks} />
+    </div>
+  );
+}
+
+function describeBy(id: string, remarks: FieldRemarks, elsewhere: string | undefined) {
+  const ids = (['hint', 'warning', 'error'] as const)
+    .filter((kind) => remarks[kind] !== undefined)
+    .map((kind) => `${id}-${kind}`);
+  return [...ids, ...(elsewhere === undefined ? [] : [elsewhere])].join(' ') || undefined;
+}
+
+function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks & { id: string }) {
+  const classes = field();
+  return (
+    <>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={classes.hint}>
           {hint}
@@ -77,7 +95,7 @@ export function FieldFrame(
           {error !== undefined && <FieldError>{error}</FieldError>}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

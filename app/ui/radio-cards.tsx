@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { radioCards } from '#styled/recipes';
 import { Badge } from './badge';
-import { useEarlyChoice } from './use-early-choice';
 import { useUnconfirmed } from './use-unconfirmed';
 
 interface RadioCard<Value extends string> {
@@ -26,17 +25,10 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, value, options, layout = 'stacked', className } = props;
   const [shown, ask] = useUnconfirmed<Value>(value, props.onValueChange);
-  const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
-  useEarlyChoice(
-    group,
-    value,
-    options.map((option) => option.value),
-    ask,
-  );
   const classes = radioCards({ layout });
   return (
-    <fieldset ref={group} className={cx(classes.root, className)}>
+    <fieldset className={cx(classes.root, className)}>
       <legend className={legendHidden ? css({ srOnly: true }) : classes.legend}>{legend}</legend>
       <div className={classes.list}>
         {options.map(({ value: own, label, detail, badge }) => (

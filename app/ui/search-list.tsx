@@ -1,6 +1,6 @@
 import { Combobox, createListCollection } from '@ark-ui/react/combobox';
 import { LocaleProvider } from '@ark-ui/react/locale';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { css } from '#styled/css';
 import { searchList } from '#styled/recipes';
 
@@ -15,59 +15,33 @@ export interface SearchListOption {
 interface SearchListProps {
   /** What opened it, and closes it again. */
   opener: RefObject<HTMLElement | null>;
-  label: string;
-  placeholder: string;
   /** BCP 47 tag of the page's language. */
   locale: string;
-  /** What the query leaves; a group may go without a label. */
-  groups: readonly { label: string; options: readonly SearchListOption[] }[];
+  /** What the query leaves, in the order in which it is shown. */
+  options: readonly SearchListOption[];
   value: string;
   query: string;
   onQueryChange: (query: string) => void;
   onSelect: (value: string) => void;
   /** `isLeft` when the visitor is elsewhere already, with the focus too. */
   onClose: (isLeft: boolean) => void;
-  /** How many options there are, for those who do not see them. */
-  statusText: string;
-  emptyText: string;
+  /** `SearchInput` and what is found. */
+  children: ReactNode;
 }
 
 /** Ark's combobox, always open: what opened it decides when it is there. */
 export function SearchList(props: SearchListProps) {
-  const { label, placeholder, locale, groups, value, query } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const { opener, locale, options, value, query } = props;
   const root = useRef<HTMLDivElement>(null);
-  const collection = useMemo(
-    () => createListCollection({ items: groups.flatMap(({ options }) => options) }),
-    [groups],
-  );
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    root.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const collection = useMemo(() => createListCollection({ items: options }), [options]);
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   const isOpener = (target: EventTarget | null) =>
-    target instanceof Node && props.opener.current?.contains(target) === true;
-  const classes = searchList();
-  const renderOption = (option: SearchListOption) => (
-    <Combobox.Item key={option.value} item={option} className={classes.item}>
-      <img
-        src={option.icon}
-        alt=""
-        width={24}
-        height={16}
-        loading="lazy"
-        decoding="async"
-        className={classes.icon}
-      />
-      <Combobox.ItemText className={classes.text}>{option.label}</Combobox.ItemText>
-      <span className={classes.detail}>{option.detail}</span>
-    </Combobox.Item>
-  );
+    target instanceof Node && opener.current?.contains(target) === true;
   return (
     <LocaleProvider locale={locale}>
       <Combobox.Root
         ref={root}
-        className={classes.root}
+        className={searchList().root}
         collection={collection}
         open
         value={[value]}
@@ -90,29 +64,83 @@ export function SearchList(props: SearchListProps) {
           if (!open) props.onClose(reason === 'interact-outside');
         }}
       >
-        <Combobox.Control className={classes.search}>
-          <Combobox.Label className={css({ srOnly: true })}>{label}</Combobox.Label>
-          <Combobox.Input ref={input} placeholder={placeholder} className={classes.input} />
-        </Combobox.Control>
-        <Combobox.Content className={classes.list} tabIndex={-1}>
-          {groups.map((group) =>
-            group.label === '' ? (
-              group.options.map(renderOption)
-            ) : (
-              <Combobox.ItemGroup key={group.label}>
-                <Combobox.ItemGroupLabel className={classes.groupLabel}>
-                  {group.label}
-                </Combobox.ItemGroupLabel>
-                {group.options.map(renderOption)}
-              </Combobox.ItemGroup>
-            ),
-          )}
-        </Combobox.Content>
-        {collection.size === 0 && <p className={classes.empty}>{props.emptyText}</p>}
-        <p role="status" className={css({ srOnly: true })}>
-          {query !== '' && props.statusText}
-        </p>
+        {props.children}
       </Combobox.Root>
     </LocaleProvider>
+  );
+}
+
+interface SearchInputProps {
+  label: string;
+  placeholder: string;
+  /** Whether there is a list: an input must not point to one that is not there. */
+  hasOptions: boolean;
+}
+
+/** Takes the focus when the list opens. */
+export function SearchInput({ label, placeholder, hasOptions }: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const classes = searchList();
+  return (
+    <Combobox.Control className={classes.search}>
+      <Combobox.Label className={css({ srOnly: true })}>{label}</Combobox.Label>
+      <Combobox.Input
+        ref={input}
+        placeholder={placeholder}
+        className={classes.input}
+        {...(!hasOptions && { 'aria-expanded': false, 'aria-controls': undefined })}
+      />
+    </Combobox.Control>
+  );
+}
+
+/** Options by groups, of which one may go without a label. Not for an empty list. */
+export function SearchOptions({ groups }: { groups: readonly SearchGroup[] }) {
+  const classes = searchList();
+  return (
+    <Combobox.Content className={classes.list} tabIndex={-1}>
+      {groups.map(({ label, options }) =>
+        label === '' ? (
+          options.map(renderOption)
+        ) : (
+          <Combobox.ItemGroup key={label}>
+            <Combobox.ItemGroupLabel className={classes.groupLabel}>
+              {label}
+            </Combobox.ItemGroupLabel>
+            {options.map(renderOption)}
+          </Combobox.ItemGroup>
+        ),
+      )}
+    </Combobox.Content>
+  );
+}
+
+export interface SearchGroup {
+  label: string;
+  options: readonly SearchListOption[];
+}
+
+/** Said in the place of an empty list. */
+export function SearchEmpty({ children }: { children: ReactNode }) {
+  return <p className={searchList().empty}>{children}</p>;
+}
+
+function renderOption(option: SearchListOption) {
+  const classes = searchList();
+  return (
+    <Combobox.Item key={option.value} item={option} className={classes.item}>
+      <img
+        src={option.icon}
+        alt=""
+        width={24}
+        height={16}
+        loading="lazy"
+        decoding="async"
+        className={classes.icon}
+      />
+      <Combobox.ItemText className={classes.text}>{option.label}</Combobox.ItemText>
+      <span className={classes.detail}>{option.detail}</span>
+    </Combobox.Item>
   );
 }

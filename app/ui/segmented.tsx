@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { segmented } from '#styled/recipes';
-import { useEarlyChoice } from './use-early-choice';
 import { useUnconfirmed } from './use-unconfirmed';
 
 interface SegmentedProps<Value extends string> {
@@ -20,17 +19,10 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = false, value, options, onValueChange, className } = props;
   const [shown, ask] = useUnconfirmed<Value>(value, onValueChange);
-  const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
-  useEarlyChoice(
-    group,
-    value,
-    options.map((option) => option.value),
-    ask,
-  );
   const classes = segmented();
   return (
-    <fieldset ref={group} className={cx(classes.root, className)}>
+    <fieldset className={cx(classes.root, className)}>
       <legend className={legendHidden ? css({ srOnly: true }) : classes.legend}>{legend}</legend>
       <div className={classes.track}>
         {options.map((option) => (

@@ -63,7 +63,7 @@ export function Stepper(props: StepperProps) {
     // The field has the arrow keys; two more stops would only be in the way.
     tabIndex: -1,
     'aria-controls': id,
-    // Also of those from before the page answers (`hydrateInPlace`).
+    // Also before the scripts (`starter/early-actions.ts`).
     'data-every-press': '',
     ...heldStep(by),
     onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { toggle } from '#styled/recipes';
 import { useUnconfirmed } from './use-unconfirmed';
@@ -31,19 +31,12 @@ function Toggle({
   ...input
 }: ToggleProps & { look: 'checkbox' | 'switch' }) {
   const [shown, ask] = useUnconfirmed<boolean>(checked, onCheckedChange);
-  const box = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick from before React took over is a choice too
-  useEffect(() => {
-    const early = box.current?.checked;
-    if (early !== undefined && early !== checked) ask(early);
-  }, []);
   const classes = toggle({ look });
   return (
     <label className={cx(classes.root, className)}>
       <span className={classes.box}>
         <input
           {...input}
-          ref={box}
           type="checkbox"
           {...(look === 'switch' && { role: 'switch' })}
           className={classes.input}

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
-import { waitForScripts } from '../e2e/support/calculator.ts';
+import { startScripts } from '../e2e/support/calculator.ts';
 import { findFreePort } from '../integration/support/provider.ts';
 import { fetchBody } from './fresh-pages.ts';
 import { startSite } from './programs.ts';
@@ -40,7 +40,7 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
     if (kind) loaded.set(request.url(), kind);
   });
   await page.goto(origin + address);
-  await waitForScripts(page);
+  await startScripts(page);
   await waitUntilAllIsAsked(page, loaded);
   await page.close();
   const bytes: Record<string, number> = {};

@@ -1,3 +1,4 @@
+import { DELIVERED_PLANS } from '../delivered-prices.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   expectChanges,
@@ -12,6 +13,8 @@ import { createWordFinder } from './support/dictionaries.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
 import { readTexts } from './support/visible-text.ts';
+
+const { pro: PRO } = DELIVERED_PLANS;
 
 test('the page is accessible with warnings, changes and suggestions', async ({ page }) => {
   await openAdmin(page);
@@ -82,7 +85,7 @@ test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ p
   }
   await page.keyboard.type('1299');
   await page.keyboard.press('Enter');
-  await expectChanges(page, ['Pro: 1.199 € → 1.299 €']);
+  await expectChanges(page, [`Pro: ${PRO.text} → 1.299 €`]);
   expect(await readStored(page)).toBeNull();
   while (!(await save.evaluate((button) => button.matches(':focus')))) {
     await page.keyboard.press('Tab');
@@ -139,6 +142,9 @@ test('the English editor holds no German word, and edits the German texts', {
   await page.getByRole('textbox', { name: 'ID' }).fill('a b');
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByRole('listitem')).toHaveText([
+    'Core: Disabled addons + a b, − sso',
+    'Pro: Included addons + a b, − sso',
+    'Enterprise: Included addons + a b, − sso',
     'Single Sign-on: ID “sso” → “a b”',
     'Single Sign-on: €99 → €1,099.50',
   ]);
@@ -169,5 +175,28 @@ test('both languages fit at every width', { tag: '@desktop' }, async ({ page }) 
       expect(await measureOverflow(page), `lists of ${address} at ${width}`).toBeLessThanOrEqual(0);
       await lists.click();
     }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, link] of [
+    ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
+    ['/en/admin/preiskalkulator', 'To the price calculator'],
+  ] as const) {
+    test(`${address} says what it needs and leads to the prices`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const note = page.getByRole('main').locator('noscript p');
+      await expect(note).toBeVisible();
+      expect(await note.innerText()).toContain('JavaScript');
+      // Without scripts nothing is being loaded.
+      await expect(page.getByRole('main').getByRole('status')).toBeHidden();
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(/\/preiskalkulator$/);
+      await expect(page.locator('#total-price')).toBeVisible();
+    });
   }
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DELIVERED_PLANS } from '../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openItem } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
+
+const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
@@ -99,11 +102,14 @@ test('undo and redo go through all edits, by button and by key', { tag: '@deskto
   await expect(planNames).toHaveText(['Pro', 'Enterprise']);
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expectChanges(page, ['Core: von Position 1 auf 2 verschoben', 'Core: 499 € → 529 €']);
+  await expectChanges(page, [
+    'Core: von Position 1 auf 2 verschoben',
+    `Core: ${CORE.text} → 529 €`,
+  ]);
   await openItem(page, /^Core.*€/);
   await expect(field('Grundpreis pro Monat')).toHaveValue('529');
   await undo.click();
-  await expect(field('Grundpreis pro Monat')).toHaveValue('499');
+  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
   await undo.click();
   await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
   await expect(undo).toBeDisabled();

@@ -1,3 +1,4 @@
+import { DELIVERED_PLANS, DELIVERED_SAMPLES } from '../delivered-prices.ts';
 import {
   expectChanges,
   measureOverflow,
@@ -8,6 +9,8 @@ import {
 } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
+
+const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
@@ -25,7 +28,7 @@ test('the page is named and described, and every field of a plan is edited and t
   const expected = {
     Titel: 'Core',
     ID: 'core',
-    'Grundpreis pro Monat': '499',
+    'Grundpreis pro Monat': CORE.typed,
     'Enthaltene Benutzer': '3',
     'Enthaltene Systeme': '2',
     'Enthaltene Landscapes': '1',
@@ -53,7 +56,7 @@ test('the page is named and described, and every field of a plan is edited and t
   await expectChanges(page, [
     'Titel: „Core“ → „Basis“',
     'Basis: ID „core“ → „basis“',
-    'Basis: 499 € → 529,50 €',
+    `Basis: ${CORE.text} → 529,50 €`,
     'Basis: Enthaltene Benutzer 3 → 4',
     'Basis: Enthaltene Systeme 2 → 3',
     'Basis: Enthaltene Landscapes 1 → 2',
@@ -86,16 +89,19 @@ test('every field of an addon is edited and told', { tag: '@desktop' }, async ({
   await page.getByRole('checkbox', { name: 'Hervorgehoben' }).check();
   await page.getByRole('button', { name: 'Feature 3 entfernen' }).click();
   await expectChanges(page, [
+    'Core: Gesperrte Addons + help, − support',
+    'Pro: Enthaltene Addons + help, − support',
+    'Enterprise: Enthaltene Addons + help, − support',
     'Titel: „Support“ → „Hilfe“',
     'Hilfe: ID „support“ → „help“',
     'Hilfe: 99 € → 119 €',
     'Hilfe: Status Verfügbar → Zukünftig',
     'Hilfe: Verfügbar ab (Quartal) (leer) → „Q1/2026“',
-    'Hilfe: Hervorgehoben eingeschaltet',
     'Hilfe: Beschreibung geändert',
     'Hilfe: Ausführliche Beschreibung geändert',
     'Hilfe: Symbol „life-buoy“ → „bell“',
     'Hilfe: Bildschlüssel „support“ → „help“',
+    'Hilfe: Hervorgehoben eingeschaltet',
     /^Hilfe: Features − „.+“$/,
   ]);
 });
@@ -213,13 +219,14 @@ test('plans and addons are deleted; the neighbour is opened', { tag: '@desktop' 
 test('the sample prices show what a change does', { tag: '@desktop' }, async ({ page }) => {
   const { field, samples } = onAdmin(page);
   const rows = samples.getByRole('listitem');
-  await expect(rows).toHaveText([/499\s€pro Monat$/, /13\.851\s€pro Jahr$/, /59\.746\s€pro Jahr$/]);
+  const { small, medium, large } = DELIVERED_SAMPLES;
+  await expect(rows).toContainText([`${small}pro Monat`, `${medium}pro Jahr`, `${large}pro Jahr`]);
   await openItem(page, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('529');
-  await expect(rows).toHaveText([
-    /vorher 499\s€→nachher 529\s€pro Monat$/,
-    /vorher 13\.851\s€→nachher 14\.157\s€pro Jahr$/,
-    /59\.746\s€pro Jahr$/,
+  await expect(rows).toContainText([
+    `vorher ${small}→nachher 529 €pro Monat`,
+    `vorher ${medium}→nachher 14.157 €pro Jahr`,
+    `${large}pro Jahr`,
   ]);
   await page.getByRole('checkbox', { name: 'Nur auf Anfrage' }).check();
   await expect(rows.first()).toHaveText(/nachher ohne Preis/);
@@ -259,10 +266,10 @@ test('what is no number is told and changes nothing; empty is zero', { tag: '@de
   await price.fill('vier');
   await expect(price).toHaveAccessibleDescription(/keine Zahl/);
   await price.press('Tab');
-  await expect(price).toHaveValue('499');
+  await expect(price).toHaveValue(CORE.typed);
   await expect(page.getByText('Keine Änderungen', { exact: true })).toBeVisible();
   await price.fill('');
-  await expectChanges(page, ['Core: 499 € → 0 €']);
+  await expectChanges(page, [`Core: ${CORE.text} → 0 €`]);
   await price.press('Tab');
   await expect(price).toHaveValue('0');
   await price.fill('1.499,95 €');
@@ -288,4 +295,55 @@ test('text is text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
   }
   await expect(page).toHaveTitle(/^Pricing Calculator Admin\b/);
   expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('renaming an addon renames it in the plans, and one undo takes both back', async ({
+  page,
+}) => {
+  await openItem(page, /^Single Sign-on.*€/);
+  const { field, tokens, undo, redo } = onAdmin(page);
+  await field('ID').press('End');
+  await field('ID').press('Backspace');
+  // Typed within the text: what is written back must leave the caret where it is.
+  await field('ID').press('Home');
+  await field('ID').pressSequentially('my-', { delay: 30 });
+  await expect(field('ID')).toHaveValue('my-ss');
+  await expectChanges(page, [
+    'Core: Gesperrte Addons + my-ss, − sso',
+    'Pro: Enthaltene Addons + my-ss, − sso',
+    'Enterprise: Enthaltene Addons + my-ss, − sso',
+    'Single Sign-on: ID „sso“ → „my-ss“',
+  ]);
+  await expect(onAdmin(page).bar).not.toContainText('Warnung');
+  await openItem(page, /^Pro.*€/);
+  await expect(tokens('Enthaltene Addons')).toHaveValue('my-ss, support');
+  await undo.click();
+  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await redo.click();
+  await openItem(page, /^Core.*€/);
+  await expect(tokens('Gesperrte Addons')).toHaveValue('my-ss, support');
+});
+
+test('undo, redo and new warnings are said, and an emptied price warns at its field', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { field, costs } = onAdmin(page);
+  const said = page.getByRole('status').filter({ visible: true });
+  await field('Grundpreis pro Monat').fill('529');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(
+    said.filter({ hasText: `Rückgängig gemacht. Core: 529 € → ${CORE.text}` }),
+  ).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(said.filter({ hasText: `Wiederholt. Core: ${CORE.text} → 529 €` })).toHaveCount(1);
+
+  await field('Grundpreis pro Monat').fill('');
+  await expect(field('Grundpreis pro Monat')).toHaveAccessibleDescription(/Der Preis ist 0\s€/);
+  await expect(
+    said.filter({ hasText: /Core, Grundpreis pro Monat: Der Preis ist 0\s€/ }),
+  ).toHaveCount(1);
+  await costs.click();
+  await field('Systempreis pro Monat').fill('');
+  await expect(field('Systempreis pro Monat')).toHaveAccessibleDescription(/Der Preis ist 0\s€/);
+  await expect(said.filter({ hasText: /^Systempreis pro Monat: Der Preis ist 0/ })).toHaveCount(1);
 });

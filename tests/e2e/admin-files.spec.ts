@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { DELIVERED_PLANS } from '../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openAdminDialog, openItem } from './support/admin.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, readStored, storePrices } from './support/stored-prices.ts';
+
+const { core: CORE } = DELIVERED_PLANS;
 
 interface ChosenFile {
   name: string;
@@ -31,14 +34,14 @@ test('an export holds what is in the form, and brings it elsewhere', {
   await importFile(other, exported);
   const preview = other.getByRole('dialog', { name: 'Konfiguration importieren' });
   await expect(preview).toHaveAccessibleDescription('pricing-config.json');
-  await expect(preview.getByRole('listitem')).toHaveText(['Core: 499 € → 529 €']);
+  await expect(preview.getByRole('listitem')).toHaveText([`Core: ${CORE.text} → 529 €`]);
   await preview.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(preview).toHaveCount(0);
   await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
 
   await importFile(other, exported);
   await preview.getByRole('button', { name: 'Ins Formular übernehmen' }).click();
-  await expectChanges(other, ['Core: 499 € → 529 €']);
+  await expectChanges(other, [`Core: ${CORE.text} → 529 €`]);
   expect(await readStored(other)).toBeNull();
   await importFile(other, exported);
   await expect(preview).toContainText('genau das, was im Formular steht');
@@ -85,7 +88,7 @@ test(
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(`${name} wurde nicht importiert`);
       await expect(alert).toContainText(words);
-      await expectChanges(page, ['Core: 499 € → 529 €']);
+      await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
       expect(await readStored(page)).toBeNull();
       await alert.getByRole('button', { name: 'Schließen' }).click();
       await expect(alert).toHaveCount(0);
@@ -149,7 +152,7 @@ async function exportConfig(page: Page): Promise<ChosenFile> {
   return { name: file.suggestedFilename(), buffer: await readFile(await file.path()) };
 }
 
-/** A file on disk is not copied into the browser before somebody reads it. */
+/** A file on disk is not copied into the browser before the page reads it. */
 async function importFile(page: Page, file: ChosenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren' }).click();

@@ -1,3 +1,4 @@
+import { DELIVERED_PLANS } from '../delivered-prices.ts';
 import {
   expectChanges,
   onAdmin,
@@ -6,9 +7,11 @@ import {
   openItem,
   showLists,
 } from './support/admin.ts';
-import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
+import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { readStored } from './support/stored-prices.ts';
+
+const { core: CORE } = DELIVERED_PLANS;
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
@@ -17,9 +20,9 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   const { field, save } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('529');
-  await expectChanges(dialog, ['Core: 499 € → 529 €']);
+  await expectChanges(dialog, [`Core: ${CORE.text} → 529 €`]);
   // Local until it is saved.
-  await expect(page.locator('#total-price')).toHaveText('499 €');
+  await expect(page.locator('#total-price')).toHaveText(CORE.text);
   expect(await readStored(page)).toBeNull();
 
   await save.click();
@@ -46,8 +49,15 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(dialog).toContainText('In Kraft: eingebaute Preise');
   expect(await readStored(page)).toBeNull();
+  await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
+  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
+  await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(dialog).toContainText('In Kraft: eingebaute Preise');
   await onAdmin(dialog).cancel.click();
-  await expect(total).toHaveText('499 €');
+  await expect(total).toHaveText(CORE.text);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
@@ -69,7 +79,7 @@ test('the page stays open after saving, says so, and stores the specified form',
   expect(stored.PRICING_PLANS[0]).toEqual({
     id: 'core',
     title: 'Core',
-    basePrice: 499,
+    basePrice: CORE.basePrice,
     includedUsers: 5,
     includedSystems: 2,
     includedLandscapes: 1,
@@ -92,7 +102,9 @@ test('the page stays open after saving, says so, and stores the specified form',
     'statusText',
     'title',
   ]);
-  await expect(bar).toContainText('Gespeichert.');
+  await expect(bar).toContainText(
+    'Gespeichert. Das gilt nur in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
+  );
   await expect(field('Enthaltene Benutzer')).toHaveValue('5');
   await expect(changes).toContainText('Keine Änderungen');
   await field('Enthaltene Benutzer').fill('6');
@@ -108,7 +120,7 @@ test('Abbrechen on the page discards the edits, which undo brings back', {
   await openItem(page, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('1');
   await cancel.click();
-  await expect(field('Grundpreis pro Monat')).toHaveValue('499');
+  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
   await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
   await undo.click();
   await expect(field('Grundpreis pro Monat')).toHaveValue('1');
@@ -186,7 +198,7 @@ test('storage that is full or blocked is reported, and the edits stay', {
   await save.click();
   await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
   await expect(field('Grundpreis pro Monat')).toHaveValue('529');
-  await expectChanges(page, ['Core: 499 € → 529 €']);
+  await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
   await expect(page.getByText('In Kraft: eingebaute Preise')).toBeAttached();
   await page.evaluate(() => localStorage.clear());
   await save.click();
@@ -228,18 +240,18 @@ test('the dialog asks before it loses edits by accident, and Abbrechen closes it
 
   await admin.click();
   await openItem(dialog, /^Core.*€/);
-  await expect(field('Grundpreis pro Monat')).toHaveValue('499');
+  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
   await field('Grundpreis pro Monat').fill('1');
   await cancel.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#total-price')).toHaveText('499 €');
+  await expect(page.locator('#total-price')).toHaveText(CORE.text);
   expect(await readStored(page)).toBeNull();
 
-  // Without edits nobody is asked.
+  // Without edits no question is asked.
   await admin.click();
   await openItem(dialog, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('529');
-  await field('Grundpreis pro Monat').fill('499');
+  await field('Grundpreis pro Monat').fill(CORE.typed);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -254,7 +266,7 @@ test('edits are asked about before a link or the way back leaves the page', {
   await field('Grundpreis pro Monat').fill('529');
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   // Before the footer lives, it is the browser's own question that holds its links back.
-  await waitForScripts(page, 'footer a');
+  await startScripts(page);
   await privacy.click();
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL('/admin/preiskalkulator');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { onAdmin, openAdmin, openItem } from './support/admin.ts';
-import { openCalculator, waitForScripts } from './support/calculator.ts';
+import { openCalculator, startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { storePrices } from './support/stored-prices.ts';
 
@@ -26,7 +26,7 @@ test('no visitor downloads the editor', { tag: '@desktop' }, async ({ page }) =>
   });
   await page.goto('/');
   await page.mouse.wheel(0, 2000);
-  await waitForScripts(page);
+  await startScripts(page);
   await openCalculator(page, '/preiskalkulator/core');
   await page.mouse.wheel(0, 2000);
   await page.getByRole('button', { name: 'Admin' }).hover();

@@ -5,6 +5,7 @@ import {
   openCalculator,
 } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
+import { openWithHeldScripts } from './support/held-scripts.ts';
 
 test('an addable addon becomes selected and addable again', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
@@ -134,15 +135,7 @@ test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
 test('what is ticked before the scripts are there counts', { tag: '@desktop' }, async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/preiskalkulator/core', { waitUntil: 'commit' });
+  const release = await openWithHeldScripts(page, '/preiskalkulator/core');
   await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
   await expect(page.getByText('Demnächst')).toHaveCount(0);
   release();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
+import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, readStored, storePrices, writeStored } from './support/stored-prices.ts';
 
@@ -77,7 +77,7 @@ test('as much as the browser can hold does no harm', { tag: '@desktop' }, async 
   });
   expect(length).toBeGreaterThan(4_000_000);
   await page.reload();
-  await waitForScripts(page);
+  await startScripts(page);
   await expect(onCalculator(page).total).toHaveText('628 €');
   await page.getByRole('button', { name: 'Admin' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });

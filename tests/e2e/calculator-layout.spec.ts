@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
-import { OWN_PRICES, writeStored } from './support/stored-prices.ts';
+import { OWN_PRICES, storePrices, writeStored } from './support/stored-prices.ts';
 
 const ADDRESSES = [
   '/preiskalkulator/core?addons=reporting',
@@ -60,3 +60,23 @@ function findStickingOut(page: Page, width: number): Promise<string[]> {
     }
   }, width);
 }
+
+test('a plan whose title is one long word makes its card no wider', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const [core, ...rest] = OWN_PRICES.PRICING_PLANS;
+  const title = 'Landschaftsverwaltungsgesellschaftspaketbezeichnung';
+  const long = { ...core, title, description: title, features: [title], highlighted: true };
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [long, ...rest] }));
+  for (const address of ['/preiskalkulator/pro', '/#pricing']) {
+    await page.goto(address);
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: title }),
+    });
+    await expect(card).toBeVisible();
+    const edges = await card.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right),
+    );
+    expect(Math.max(...edges), address).toBeLessThanOrEqual(360);
+  }
+});

@@ -1,6 +1,13 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { expectCounts, onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
-import { OWN_PRICES, readStored, storePrices, writeStored } from './support/stored-prices.ts';
+import {
+  OWN_PRICES,
+  readStored,
+  resetOwnPrices,
+  storePrices,
+  writeStored,
+} from './support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
@@ -26,7 +33,7 @@ test('stored prices are in force here, said so, and can be reset', { tag: '@desk
   await summary.getByRole('radio', { name: '3 Jahre' }).check();
   await expect(total).toHaveText('6.902 €');
 
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await resetOwnPrices(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(plans).not.toContainText('Konzern');
   // 499 + 9 × 49 = 940; × 12 × 0.75
@@ -35,6 +42,35 @@ test('stored prices are in force here, said so, and can be reset', { tag: '@desk
   expect(await readStored(page)).toBeNull();
   await page.reload();
   await expect(total).toHaveText('8.460 €');
+});
+
+test('own prices are taken away only after a question, and can be brought back', async ({
+  page,
+}) => {
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
+  const { total } = onCalculator(page);
+  const reset = page.getByRole('button', { name: 'Zurücksetzen' });
+  await expect(page.getByText('Besucher sehen weiter die veröffentlichten Preise')).toBeVisible();
+  await reset.click();
+  const question = page.getByRole('alertdialog', { name: 'Eigene Preise entfernen?' });
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await expectAccessible(page, '[role=alertdialog]');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(reset).toBeFocused();
+  await expect(total).toHaveText('719 €');
+
+  await resetOwnPrices(page);
+  await expect(total).toHaveText('940 €');
+  expect(await readStored(page)).toBeNull();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(total).toHaveText('719 €');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(reset).toBeFocused();
+  expect(JSON.parse((await readStored(page)) ?? '')).toEqual(OWN_PRICES);
 });
 
 test('an upgrade leads past a plan that disables the addon too', { tag: '@desktop' }, async ({
@@ -93,7 +129,7 @@ test('other tabs follow at once', { tag: '@desktop' }, async ({ page, context })
   await expect(onCalculator(page).total).toHaveText('649 €');
   await expect(page.getByText(NOTICE)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await resetOwnPrices(page);
   await expect(onCalculator(page).total).toHaveText('628 €');
   await other.reload();
   await expect(onCalculator(other).total).toHaveText('628 €');

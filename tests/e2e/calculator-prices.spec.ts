@@ -2,7 +2,7 @@ import { onCalculator, openCalculator } from './support/calculator.ts';
 import { watchForFaults } from './support/faults.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 × 0.8 = 27309.6 a year.
+// 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 × 0.8 = 27309.6 a year, 6827.4 less.
 const SHARED =
   '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&landscapes=2&addons=reporting';
 
@@ -38,7 +38,7 @@ test('a shared address shows its price with everything it is made of', { tag: '@
     'kostenfrei',
     '2.844 €',
     '34.137 €',
-    /^[-−]6\.828\s€$/,
+    /^[-−]6\.827\s€$/,
   ]);
   await expect(floatingCard).toContainText('27.309 €');
   await expect(summary).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
@@ -95,4 +95,17 @@ test('savings are those of a year against monthly payment', { tag: '@desktop' },
   await summary.getByRole('button', { name: 'Zurück zu monatlich' }).click();
   await expect(total).toHaveText('1.199 €');
   await expect(summary).not.toContainText('Sie sparen');
+});
+
+test('no saving is a euro too high (D5)', { tag: '@desktop' }, async ({ page }) => {
+  await openCalculator(
+    page,
+    '/preiskalkulator/core?users=38&yearly=true&commitment=2&addons=reporting',
+  );
+  const { summary, breakdown } = onCalculator(page);
+  // 2542 × 12 = 30504; 20 % of it are 6100.8, and twice that 12201.6.
+  await expect(summary).toContainText('Sie sparen 6.100 € pro Jahr');
+  await expect(breakdown.getByRole('cell', { name: /^[-−]6\.100\s€$/ })).toBeVisible();
+  const terms = summary.getByRole('table', { name: 'Alle Laufzeiten im Vergleich' });
+  await expect(terms.getByRole('row', { name: /2 Jahre/ })).toContainText('12.201 €');
 });

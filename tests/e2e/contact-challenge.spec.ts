@@ -38,14 +38,23 @@ const test = base.extend<object, { service: Awaited<ReturnType<typeof serveScrip
 });
 
 async function serveScript() {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+  const asked: string[] = [];
+  let isHanging = false;
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    // A service that hangs takes the connection and says nothing.
+    if (!isHanging) response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const listening = server.address();
   const port = typeof listening === 'object' && listening ? listening.port : 0;
   return {
     address: `http://127.0.0.1:${port}/api.js`,
+    /** What browsers have asked for so far. */
+    asked,
+    hang: (isOn: boolean) => {
+      isHanging = isOn;
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -101,6 +110,58 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
   expect(provider.requests).toHaveLength(0);
 
   await page.unroute(`${service.address}*`);
+  await form.retry.click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests).toHaveLength(1);
+});
+
+test('a challenge that never answers leads to the error panel, and the next try loads it anew', {
+  tag: '@desktop',
+}, async ({ page, service, provider, expectFault }) => {
+  expectFault(/foreign request .*\/api\.js/);
+  service.asked.length = 0;
+  service.hang(true);
+  await page.clock.install();
+  await openForm(page, '/');
+  await fillIn(page);
+  const form = onForm(page);
+  await form.send.click();
+  await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(form.failed).toContainText('Verbindung fehlgeschlagen.');
+  expect(provider.requests).toHaveLength(0);
+
+  service.hang(false);
+  await form.retry.click();
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '').turnstileToken).toBe('token-1');
+  expect(service.asked).toEqual(['/api.js?render=explicit', '/api.js?render=explicit&attempt=2']);
+});
+
+test('a challenge that is there but gives no token is asked anew after its time limit', {
+  tag: '@desktop',
+}, async ({ page, service, provider, expectFault }) => {
+  expectFault(/foreign request .*\/api\.js/);
+  // The first run of each page never ends.
+  await page.route(`${service.address}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: SCRIPT.replace('const run = (id) =>', 'const run = (id) => window.held++ &&').replace(
+        'let runs = 0;',
+        'let runs = 0; window.held = 0;',
+      ),
+    }),
+  );
+  await page.clock.install();
+  await openForm(page, '/');
+  await fillIn(page);
+  const form = onForm(page);
+  await form.send.click();
+  await expect(page.getByRole('button', { name: 'Wird gesendet...' })).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(form.failed).toBeVisible();
   await form.retry.click();
   await form.send.click();
   await expect(form.thanks).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openCalculator, waitForScripts } from './support/calculator.ts';
-import { wakeForm } from './support/contact.ts';
+import { openCalculator, startScripts } from './support/calculator.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
 import { inLongWords } from './support/invented-languages.ts';
@@ -43,7 +42,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   await page.setViewportSize(PHONE);
   const visit = async (address: string) => {
     await page.goto(`/en-XA${address}`);
-    await waitForScripts(page);
+    await startScripts(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
   };
   const expectOwnAndFitting = async (place: string) => {
@@ -52,7 +51,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   };
 
   await visit('');
-  await wakeForm(page);
+  await startScripts(page);
   await page.getByRole('button', { name: inLongWords('Anfrage senden') }).click();
   await expect(page.getByText(inLongWords('Bitte geben Sie Ihren Vornamen an.'))).not.toHaveCount(
     0,
@@ -93,7 +92,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   expect(new URL(picture).pathname).toBe('/pictures/de/og-calculator.png');
   expect((await page.request.get(new URL(picture).pathname)).status()).toBe(200);
 
-  await waitForScripts(page);
+  await startScripts(page);
   await expect(page.locator('#total-price')).toContainText('١٬١٩٩');
   await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
   const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
@@ -136,13 +135,13 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
     starts[name] = isRtl ? right - box.x - box.width : box.x - left;
   };
   await page.goto(prefix || '/');
-  await waitForScripts(page);
+  await startScripts(page);
   await read('brand', page.getByRole('banner').getByRole('link').first());
   for (const index of [0, 1, 2])
     await read(`plan ${index}`, page.locator('#pricing h3').nth(index));
   await read('heading of the plans', page.locator('#pricing h2'));
   await page.goto(`${prefix}/preiskalkulator/pro`);
-  await waitForScripts(page);
+  await startScripts(page);
   const steppers = page.locator('#price-summary').getByRole('spinbutton');
   await read('first stepper', steppers.first());
   await read('third stepper', steppers.nth(2));
@@ -170,7 +169,7 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.getByRole('row', { name: '⟦22 zusätzliche Systeme few⟧' })).toBeVisible();
   for (const address of ['/pl', '/pl/preiskalkulator/core', '/pl/agb']) {
     await page.goto(address);
-    await waitForScripts(page);
+    await startScripts(page);
     const texts = await readTexts(page);
     expect(
       texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
@@ -178,4 +177,41 @@ test('an incomplete language with four plural forms counts in them and is German
   }
   await expect(page.getByText('Dieser Text liegt nur auf Deutsch vor.')).toBeVisible();
   await expect(page.locator('[lang=de] #section-1')).toBeVisible();
+});
+
+test('parts in another language than the page say so', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/pl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  for (const name of [
+    'Wer wissen will, was wo läuft, sucht von Hand',
+    'Unsere Pakete',
+    'Über uns',
+  ]) {
+    const section = page.getByRole('region', { name });
+    await expect(section).toHaveAttribute('lang', 'de');
+    await expect(section).toHaveAttribute('dir', 'ltr');
+  }
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
+  await page.goto('/en-XA');
+  await expect(page.getByRole('main').locator('section[lang]')).toHaveCount(0);
+});
+
+test('a draft is reached by its address, offered nowhere and not indexed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/sv');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+  // Its gaps are filled from the language that it names, and say so.
+  const section = page.getByRole('region', { name: inLongWords('Unsere Pakete') });
+  await expect(section).toHaveAttribute('lang', 'en-XA');
+  const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
+  await expect(switcher.last()).toHaveText('Svenska');
+
+  await page.goto('/pl');
+  await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
+  await expect(page.locator('link[hreflang=sv]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/sv');
 });

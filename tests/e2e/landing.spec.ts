@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { waitForScripts } from './support/calculator.ts';
+import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
@@ -36,7 +36,7 @@ test('says what the product does, in the specified words', { tag: '@desktop' }, 
 
 test('the anchors lead to their sections, below the header', async ({ page }) => {
   for (const [anchor, heading] of [
-    ['features', 'Die Suite zeigt nicht, was wo läuft'],
+    ['features', 'Wer wissen will, was wo läuft, sucht von Hand'],
     ['pricing', 'Unsere Pakete'],
     ['about-us', 'Über uns'],
     ['about', 'Über uns'],
@@ -126,7 +126,7 @@ test('the menu opens before any script, and Escape closes it', { tag: '@phone' }
   await context.close();
 
   await page.goto('/');
-  await waitForScripts(page);
+  await startScripts(page);
   const menu = page.getByText('Menü', { exact: true });
   await menu.click();
   const entry = page.getByRole('banner').getByRole('link', { name: 'Preise' });
@@ -161,7 +161,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
 ]) {
   test(`a picture enlarges in a dialog: ${address}`, { tag }, async ({ page }) => {
     await page.goto(address);
-    await waitForScripts(page);
+    await startScripts(page);
     const opener = page.getByRole('button', { name: enlarge });
     await opener.focus();
     await page.keyboard.press('Enter');

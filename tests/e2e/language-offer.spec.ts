@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { waitForScripts } from './support/calculator.ts';
+import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const offerIn = (page: Page) => ({
@@ -12,7 +12,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The visitor's first sign of life; no page does anything before it. */
 async function wake(page: Page): Promise<void> {
-  await waitForScripts(page);
+  await startScripts(page);
   await page.mouse.move(20, 20);
   await page.mouse.move(40, 40);
 }
@@ -61,7 +61,7 @@ test.describe('a browser that prefers English', () => {
     await page.getByRole('button', { name: 'Close this note' }).click();
     await expect(english).toBeHidden();
     // A footer that does not live yet loads the next page anew, where the offer comes again.
-    await waitForScripts(page, 'footer a');
+    await startScripts(page);
     await page.getByRole('link', { name: 'Impressum' }).click();
     await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
     await wake(page);

@@ -1,5 +1,4 @@
-import { onCalculator, openCalculator, waitForScripts } from './support/calculator.ts';
-import { wakeForm } from './support/contact.ts';
+import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
 import { createWordFinder } from './support/dictionaries.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
@@ -94,7 +93,7 @@ test('no other English page holds a German word, names aside', { tag: '@desktop'
   page,
 }) => {
   await page.goto('/en');
-  await wakeForm(page);
+  await startScripts(page);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
   expect(findGerman(await readTexts(page))).toEqual([]);
@@ -109,7 +108,7 @@ test('no other English page holds a German word, names aside', { tag: '@desktop'
 
 test('the switchers in header and footer keep page, query and anchor', async ({ page }) => {
   await page.goto('/preiskalkulator/pro?users=12&addons=reporting#price-summary');
-  await waitForScripts(page);
+  await startScripts(page);
   const inFooter = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sprache' });
   const english = inFooter.getByRole('link', { name: 'English' });
   await english.hover();
@@ -145,7 +144,7 @@ test('what does not exist is a 404 in the language of its address', { tag: '@des
   for (const { address, language, title } of MISSING) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
-    await waitForScripts(page);
+    await startScripts(page);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
@@ -176,7 +175,7 @@ test.describe('an English browser', () => {
     for (const [address, texts] of Object.entries(LOADED)) {
       loaded.clear();
       await page.goto(address);
-      await waitForScripts(page);
+      await startScripts(page);
       await page.mouse.wheel(0, 20_000);
       await page.waitForLoadState('networkidle');
       await expect

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { waitForScripts } from './support/calculator.ts';
+import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const pages = [
@@ -109,7 +109,7 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     });
     const response = await page.goto('/agb');
     expect((await response?.text())?.split(LATE_INTEREST)).toHaveLength(2);
-    await waitForScripts(page);
+    await startScripts(page);
     await page.waitForLoadState('networkidle');
     expect(scripts.size).toBeGreaterThan(0);
     for (const script of scripts) {

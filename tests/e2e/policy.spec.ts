@@ -1,4 +1,4 @@
-import { openCalculator, waitForScripts } from './support/calculator.ts';
+import { openCalculator, startScripts } from './support/calculator.ts';
 import { fillIn, onForm, openForm } from './support/contact.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -13,7 +13,7 @@ test('a walk over all pages breaks no rule of their policy @desktop', async ({
   for (const address of [...walk, '/gibt-es-nicht']) {
     const response = await page.goto(address);
     expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; /);
-    await waitForScripts(page);
+    await startScripts(page);
     await page.mouse.wheel(0, 20_000);
     await page.waitForLoadState('networkidle');
   }
@@ -61,7 +61,7 @@ test('a tab that a deployment has outdated loads the new site once @desktop', as
   );
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect.poll(() => loads).toBe(1);
-  await waitForScripts(page);
+  await startScripts(page);
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
   expect(loads).toBe(1);

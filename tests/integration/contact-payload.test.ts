@@ -52,6 +52,18 @@ describe('the provider receives, byte for byte (spec §7)', () => {
         '"turnstileToken":""}',
     ],
     [
+      'the code of the number, not of the country that was selected (D23)',
+      { email: '', phone: '+39 06 6982' },
+      '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+39066982",' +
+        '"countryCode":"+39","reason":"info","consent":true,"turnstileToken":""}',
+    ],
+    [
+      'no code for a number without a country (D23)',
+      { email: '', phone: '+800 1234 5678' },
+      '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+80012345678",' +
+        '"countryCode":"","reason":"info","consent":true,"turnstileToken":""}',
+    ],
+    [
       'a preference without a choice, which is none',
       { preferredContact: 'email' },
       '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +

@@ -57,7 +57,7 @@ it('what the schema refuses is answered with 422', async () => {
     status: 422,
     outcome: { isSuccess: false },
   });
-  const robot = { ...submissionOf('robot'), website: 'https://spam.example' };
+  const robot = { ...submissionOf('robot'), comment: 'https://spam.example' };
   expect((await sendSubmission(server.origin, robot)).status).toBe(422);
 });
 

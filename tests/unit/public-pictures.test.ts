@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { lanes } from '#app/features/landing/lanes.gen';
 import { describeScene } from '#app/features/landing/picture-sources';
 import { pictures } from '#app/features/landing/pictures.gen';
 import { PAGES } from '#app/features/shell/pages';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
+import { writeManifests } from '#tools/pictures/rendering/manifests';
 
 // What the generated modules promise lies in public/, in the sizes that the pages announce.
 
@@ -26,6 +28,17 @@ test.each(all)('$scene in $language: every file, in its width and format', async
     expect(found, address).toEqual({ width, height: (width * 10) / 16, type });
   }
   expect(announced.map(({ address }) => address)).toContain(src);
+});
+
+test('the hero shows versions that the pictures show too', () => {
+  const written = readFileSync('app/features/landing/lanes.gen.ts', 'utf8');
+  const composed = writeManifests(picturedLanguages).get('app/features/landing/lanes.gen.ts');
+  expect(written, 'run `npm run pictures`').toBe(composed);
+  expect(lanes.map(({ name, versions }) => [name, ...versions])).toEqual([
+    ['Customer_Master_S4_to_SFDC', '2.0.3', '2.0.3', '2.0.3'],
+    ['Order_Replication_S4_to_SFDC', '1.4.2', '1.4.2', '1.4.1'],
+    ['Invoice_Inbound_Peppol', '2.1.4', '2.1.4', '2.1.4'],
+  ]);
 });
 
 test('every language with texts for pictures has its pictures, and no file is left over', () => {

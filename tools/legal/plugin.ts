@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { site } from '#app/site.ts';
+import { dropByteOrderMark } from '../locales/texts.ts';
 import { renderLegalText } from './render.ts';
 
 const metaSchema = z.object({ locale: z.string() });
@@ -15,7 +16,9 @@ export function legalTexts(): Plugin {
       handler(markdown, id) {
         const metaFile = id.replace(/\/legal\/[^/]+$/, '/meta.json');
         this.addWatchFile(metaFile);
-        const { locale } = metaSchema.parse(JSON.parse(readFileSync(metaFile, 'utf8')));
+        const { locale } = metaSchema.parse(
+          JSON.parse(dropByteOrderMark(readFileSync(metaFile, 'utf8'))),
+        );
         const text = renderLegalText(markdown, site, locale);
         return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
       },

@@ -1,5 +1,18 @@
+import type { LanguageFolder } from './folders.ts';
 import { ALWAYS_ALLOWED, pluralFormsOf, readPluralForm } from './plurals.ts';
 import { isGroup, isWritten, type Texts, type TextValue } from './texts.ts';
+
+/** One file of a language with the texts of its fallbacks in every gap, the nearest first. */
+export function completeFrom(
+  language: LanguageFolder,
+  fallbacks: readonly LanguageFolder[],
+  name: string,
+): Texts {
+  const [nearest, ...further] = fallbacks;
+  const own = language.texts.get(name) ?? {};
+  if (!nearest) return own;
+  return completeTexts(own, completeFrom(nearest, further, name), language.meta.locale);
+}
 
 /**
  * A language's texts with the reference's in every gap, so that no key is ever without a text: the
@@ -34,7 +47,7 @@ function completeValue(
   return reference.map((item, index) => completeValue(ownItems[index], item, locale));
 }
 
-/** A missing form is the language's own general one before it is German. */
+/** A missing form is the language's own general one before it is another language's. */
 function completePlural(base: string, form: string, own: Texts, reference: Texts): string {
   const candidates = [own, reference].flatMap((texts) => [
     texts[`${base}_${form}`],

@@ -1,69 +1,132 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import * as z from 'zod';
-import { parseTexts, type Texts } from './texts.ts';
+import { basename } from 'node:path';
+import { findFileFaults } from './file-faults.ts';
+import { findFolderFaults } from './folder-faults.ts';
+import { findMetaFaults, listFallbacks, type Meta, metaSchema } from './meta.ts';
+import { dropByteOrderMark, parseTexts, type Texts } from './texts.ts';
 
 export const REFERENCE = 'de';
 
 export interface LanguageFolder {
   code: string;
-  /** BCP 47, from `meta.json`. */
-  locale: string;
+  meta: Meta;
   /** By file name without ending. */
   texts: ReadonlyMap<string, Texts>;
   /** The names of its legal pages. */
   legal: readonly string[];
 }
 
-const metaSchema = z.strictObject({
-  name: z.string().min(1),
-  locale: z.string().refine(isSupported, 'no language tag that the formats know'),
-  direction: z.enum(['ltr', 'rtl']),
-});
+export interface Locales {
+  /** Those whose `meta.json` can be read, the reference first; without the files that cannot be. */
+  languages: LanguageFolder[];
+  /** Everything that cannot be read, each as one sentence with file and key. */
+  faults: string[];
+}
+
+/** Every language of a `locales/` folder, and everything that is wrong with the files. */
+export function inspectLocales(locales: string): Locales {
+  const codes = listFolders(locales);
+  const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
+  const metas = new Map(codes.map((code) => [code, readFile(`${locales}/${code}/meta.json`)]));
+  for (const code of codes) {
+    const json = metas.get(code);
+    const file = `${locales}/${code}/meta.json`;
+    const found =
+      json === undefined
+        ? ['is missing; copy that of another language and fill it in.']
+        : [...findFileFaults(json, 'meta'), ...findInMeta(json)];
+    faults.push(...found.map((fault) => `${file} ${fault}`));
+  }
+  const languages = codes.flatMap((code) => {
+    const texts = readTexts(`${locales}/${code}`, faults);
+    const meta = parseMeta(metas.get(code));
+    const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
+    return meta ? [{ code, meta, texts, legal }] : [];
+  });
+  for (const { code } of languages) {
+    try {
+      fallbacksOf(code, languages);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      faults.push(
+        `${locales}/${code}/meta.json "fallback" leads nowhere (${reason}); name the folder of another language.`,
+      );
+    }
+  }
+  return { languages, faults };
+}
 
 /**
- * Every language of a `locales/` folder, the reference first.
- * @throws Error naming the file that cannot be read
+ * Every language, for builds.
+ * @throws Error naming everything that cannot be read
  */
 export function readLanguages(locales: string): LanguageFolder[] {
-  const codes = globSync('*/', { cwd: locales }).map((folder) => basename(folder));
-  const rank = (code: string) => (code === REFERENCE ? '' : code);
-  return codes
-    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
-    .map((code) => readLanguage(`${locales}/${code}`));
+  const { languages, faults } = inspectLocales(locales);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return languages;
 }
 
-function readLanguage(folder: string): LanguageFolder {
-  const files = globSync('*.json', { cwd: folder }).filter((name) => name !== 'meta.json');
-  return {
-    code: basename(folder),
-    locale: readMeta(folder).locale,
-    texts: new Map(files.sort().map((name) => [basename(name, '.json'), readTexts(folder, name)])),
-    legal: globSync('legal/*.md', { cwd: folder }).map((path) => basename(path, '.md')),
+/** The languages whose texts stand in a language's gaps, the nearest first, the reference last. */
+export function fallbacksOf(
+  code: string,
+  languages: readonly LanguageFolder[],
+): readonly LanguageFolder[] {
+  const find = (wanted: string) => {
+    const found = languages.find((language) => language.code === wanted);
+    if (!found) throw new Error(`there is no folder ${wanted}`);
+    return found;
   };
+  return listFallbacks(code, (one) => find(one).meta.fallback, REFERENCE).map(find);
 }
 
-/** What a language's `meta.json` says about it. */
-export function readMeta(folder: string): z.infer<typeof metaSchema> {
-  return parseFile(`${folder}/meta.json`, (json) => metaSchema.parse(JSON.parse(json)));
+function listFolders(locales: string): string[] {
+  const rank = (code: string) => (code === REFERENCE ? '' : code);
+  return globSync('*/', { cwd: locales })
+    .map((folder) => basename(folder))
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-function readTexts(folder: string, name: string): Texts {
-  return parseFile(`${folder}/${name}`, parseTexts);
+/** Nothing of a file that cannot be read, but why not. */
+function readTexts(folder: string, faults: string[]): Map<string, Texts> {
+  const names = globSync('*.json', { cwd: folder }).filter((name) => name !== 'meta.json');
+  return new Map(
+    names.sort().map((name) => {
+      const json = readFile(`${folder}/${name}`) ?? '';
+      const found = findFileFaults(json);
+      faults.push(...found.map((fault) => `${folder}/${name} ${fault}`));
+      return [basename(name, '.json'), parseFile(json)];
+    }),
+  );
 }
 
-function parseFile<T>(file: string, parse: (json: string) => T): T {
+function parseFile(json: string): Texts {
   try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${dirname(file)}/${basename(file)}: ${error}`);
+    return parseTexts(json);
+  } catch {
+    return {};
   }
 }
 
-function isSupported(locale: string): boolean {
+function findInMeta(json: string): string[] {
   try {
-    return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
+    return findMetaFaults(JSON.parse(dropByteOrderMark(json)));
   } catch {
-    return false;
+    return [];
+  }
+}
+
+function parseMeta(json: string | undefined): Meta | undefined {
+  try {
+    return metaSchema.safeParse(JSON.parse(dropByteOrderMark(json ?? ''))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -1,23 +1,77 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Properties of elements and of our own components whose value somebody reads or hears. */
+/** Said with every run, since a check that is trusted too far is worse than none. */
+export const NOT_SEEN =
+  'The search for text in components does not see: single lower-case words behind a constant, field or call; ' +
+  'text joined from pieces of which none reads like a text; app/server and app/theme.';
+
+/** Whose texts no visitor reads: logs, answers to programs, style. */
+const UNREAD_FILES = /^app\/(?:server|theme)\b/;
+/** Properties of elements and of our own components whose value a visitor reads or hears. */
 const READ_PROPS =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|description|heading|summary|legend)$/;
 const WORD = /\p{L}{2}/u;
 /** No identifier and no class has these letters. */
-const GERMAN = /[äöüÄÖÜß„“]/;
-/** What every language calls the same. */
-const NAMES = ['DEV', 'TEST', 'PROD'];
+const GERMAN = /[äöüßÄÖÜ„“]/;
+/** Two words, or one that begins like a sentence. */
+const READS_LIKE_TEXT = /\p{L}{2,}[,.:!?]? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}[.!?…]?$/u;
+const LOWER_CASE = /\p{Ll}/u;
+/** Media queries, selectors, markup, lists of sizes. */
+const IS_CODE = /^[([:.#]|[<={}]/;
+/** What every language calls the same, and words that programs know. */
+const NAMES = ['DEV', 'TEST', 'PROD', 'Enter', 'Escape', 'Home', 'End', 'Tab', 'light dark'];
+/** The first for style, which Panda reads; the last for developers. */
+const UNREAD_CALLS =
+  /^(?:css|cva|sva|cx|defineRecipe|defineSlotRecipe|import|lazyRouteComponent|lazy\w*)$/;
+const UNREAD_ATTRIBUTES = /^(?:className|style|id|href|src|sizes|media|d|rel|name|type|key)$/;
 
-/** Text that stands in a module instead of in `locales/`, each as `path:line: text`. */
+/**
+ * Text that stands in a module instead of in `locales/`, each as `path:line: text`: in elements and
+ * their properties every word; behind constants, object fields and function calls what reads like
+ * a text. i18next-cli's linter (1.74) understands the same sources but sees elements alone.
+ */
 export function findHardCodedTexts(path: string, source: string): string[] {
+  if (UNREAD_FILES.test(path)) return [];
   const { program, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const found = new Map<number, string>();
+  const unread: ESTree.Span[] = [];
   const add = (text: string, start: number) => {
     const shown = text.replace(/\s+/g, ' ').trim();
     if (WORD.test(shown) && !NAMES.includes(shown)) found.set(start, shown);
   };
+  const addIfText = (text: string, start: number) => {
+    const isText = READS_LIKE_TEXT.test(text) && LOWER_CASE.test(text) && !IS_CODE.test(text);
+    if (isText || GERMAN.test(text)) add(text, start);
+  };
+  new Visitor({
+    ImportDeclaration: (node) => unread.push(node),
+    TSLiteralType: (node) => unread.push(node),
+    ImportExpression: (node) => unread.push(node),
+    NewExpression(node) {
+      // Errors are for developers.
+      if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error'))
+        unread.push(node);
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type === 'Identifier' && UNREAD_CALLS.test(callee.name)) unread.push(node);
+    },
+    Property({ key, value }) {
+      // What search engines read: types of schema.org.
+      const name = key.type === 'Literal' ? key.value : key.type === 'Identifier' && key.name;
+      if (typeof name === 'string' && /^(?:@type|operatingSystem|className)$/.test(name)) {
+        unread.push(value);
+      }
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && UNREAD_ATTRIBUTES.test(name.name) && value) {
+        unread.push(value);
+      }
+    },
+  }).visit(program);
+  const isUnread = (start: number) =>
+    unread.some((node) => node.start <= start && start < node.end);
   new Visitor({
     JSXText({ value, start }) {
       add(value, start);
@@ -25,35 +79,40 @@ export function findHardCodedTexts(path: string, source: string): string[] {
     JSXExpressionContainer(node) {
       // As the value of a property, the property decides.
       if (source[node.start - 1] === '=') return;
-      for (const text of listStrings(node.expression)) add(text, node.start);
+      for (const { text, start } of listStrings(node.expression)) add(text, start);
     },
     JSXAttribute({ name, value }) {
       const isRead = name.type === 'JSXIdentifier' && READ_PROPS.test(name.name);
       if (!isRead || !value) return;
       const content = value.type === 'JSXExpressionContainer' ? value.expression : value;
-      for (const text of listStrings(content)) add(text, value.start);
+      for (const { text, start } of listStrings(content)) add(text, start);
     },
     Literal({ value, start }) {
-      if (typeof value === 'string' && GERMAN.test(value)) add(value, start);
+      if (typeof value === 'string' && !isUnread(start)) addIfText(value, start);
     },
     TemplateElement({ value, start }) {
-      if (GERMAN.test(value.raw)) add(value.raw, start);
+      if (!isUnread(start)) addIfText(value.raw, start);
     },
   }).visit(program);
-  return [...found].map(
-    ([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`,
-  );
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`);
 }
 
 type Value = ESTree.JSXAttributeValue | ESTree.JSXExpression | ESTree.Expression;
 
+interface FoundString {
+  text: string;
+  start: number;
+}
+
 /** The strings that a value may come to: itself, either side of a choice. */
-function listStrings(value: Value): string[] {
+function listStrings(value: Value): FoundString[] {
   switch (value.type) {
     case 'Literal':
-      return typeof value.value === 'string' ? [value.value] : [];
+      return typeof value.value === 'string' ? [{ text: value.value, start: value.start }] : [];
     case 'TemplateLiteral':
-      return [value.quasis.map((part) => part.value.raw).join(' ')];
+      return value.quasis.map((part) => ({ text: part.value.raw, start: part.start }));
     case 'ConditionalExpression':
       return [value.consequent, value.alternate].flatMap(listStrings);
     case 'LogicalExpression':

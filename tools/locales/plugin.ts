@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { completeTexts } from './complete.ts';
-import { type LanguageFolder, REFERENCE, readLanguages, readMeta } from './folders.ts';
-import { parseTexts } from './texts.ts';
+import { completeFrom } from './complete.ts';
+import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
+import { markForeignParts } from './foreign-parts.ts';
+import { dropByteOrderMark, parseTexts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
 
 const DICTIONARIES = 'virtual:dictionaries';
@@ -14,16 +15,26 @@ const NO_DICTIONARIES = ['meta', 'offer', 'pictures'];
 const CONFIGURED = 'pricing';
 
 /**
- * Gives the site every language with all its texts: what one lacks, a key or a whole file, is the
- * reference's (D31), and signs stay with their figures. `virtual:dictionaries` leads to a chunk for each language and namespace.
+ * Gives the site every language with all its texts: what one lacks, a key or a whole file, is that
+ * of the language it falls back to, in the end the reference (D31), and signs stay with their
+ * figures. `virtual:dictionaries` leads to a chunk for each language and namespace.
  */
 export function completeLanguages(): Plugin {
   let locales = '';
+  let languages: readonly LanguageFolder[] | undefined;
+  const read = () => {
+    languages ??= readLanguages(locales);
+    return languages;
+  };
   return {
     name: 'complete-languages',
     enforce: 'pre',
     configResolved({ root }) {
       locales = `${root.replaceAll('\\', '/')}/locales`;
+    },
+    // Texts are read anew after any change.
+    watchChange() {
+      languages = undefined;
     },
     resolveId: {
       filter: { id: [/^virtual:dictionaries$/, TEXT_FILE] },
@@ -35,7 +46,7 @@ export function completeLanguages(): Plugin {
     load: {
       filter: { id: [/^\0virtual:dictionaries$/, TEXT_FILE] },
       handler(id) {
-        if (id === RESOLVED) return writeDictionaries(locales, readLanguages(locales));
+        if (id === RESOLVED) return writeDictionaries(locales, read());
         // A file that the language does not have is one without any text.
         return id.startsWith(`${locales}/`) && !existsSync(id) ? '{}' : undefined;
       },
@@ -46,14 +57,19 @@ export function completeLanguages(): Plugin {
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
         if (NO_DICTIONARIES.includes(name)) return undefined;
         const tie = name === CONFIGURED ? (text: string) => text : tieSigns;
-        if (code === REFERENCE) return { code: tie(json), map: null };
-        const reference = `${folder}/${REFERENCE}/${name}.json`;
-        this.addWatchFile(reference);
-        const texts = completeTexts(
-          parseTexts(json),
-          parseTexts(readFileSync(reference, 'utf8')),
-          readMeta(`${folder}/${code}`).locale,
-        );
+        if (code === REFERENCE) return { code: tie(dropByteOrderMark(json)), map: null };
+        const language = read().find((one) => one.code === code);
+        if (!language) return undefined;
+        const own = parseTexts(json);
+        const fallbacks = fallbacksOf(code, read());
+        for (const fallback of fallbacks) {
+          const file = `${folder}/${fallback.code}/${name}.json`;
+          if (existsSync(file)) this.addWatchFile(file);
+        }
+        const texts = {
+          ...completeFrom({ ...language, texts: new Map([[name, own]]) }, fallbacks, name),
+          ...markForeignParts(own, fallbacks, name),
+        };
         return { code: tie(JSON.stringify(texts)), map: null };
       },
     },
@@ -75,9 +91,18 @@ function writeDictionaries(locales: string, languages: readonly LanguageFolder[]
   return `export const dictionaries = { ${entries.join(',\n')} };`;
 }
 
-/** A text's chunk tells its language: `assets/en.landing-….js`. */
-export function nameLanguageChunks({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+interface Chunk {
+  name: string;
+  facadeModuleId?: string | null;
+}
+
+/**
+ * A text's chunk tells its language: `assets/en.landing-….js`. A shared chunk is named by all parts
+ * that share it, joined by a sign which no address of ours has: the first will do.
+ */
+export function nameChunk({ name, facadeModuleId }: Chunk): string {
   const [, code] =
     /\/locales\/([^/]+)\/(?:legal\/)?\w+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${code === undefined ? '' : `${code}.`}[name]-[hash].js`;
+  const [first] = name.split('~');
+  return `assets/${code === undefined ? '' : `${code}.`}${first}-[hash].js`;
 }

@@ -13,6 +13,7 @@ const HEADINGS = ['language', 'complete', 'missing', 'unused', 'stray', 'placeho
 interface Report extends Record<(typeof COLUMNS)[number], string[]> {
   code: string;
   needed: number;
+  isDraft: boolean;
 }
 
 /**
@@ -53,7 +54,7 @@ function inspectLanguage(
   const names = new Set([...reference.texts.keys(), ...language.texts.keys()]);
   const files = [...names].map((name) => {
     const own = language.texts.get(name) ?? {};
-    return { name, ...inspectTexts(own, reference.texts.get(name) ?? {}, language.locale) };
+    return { name, ...inspectTexts(own, reference.texts.get(name) ?? {}, language.meta.locale) };
   });
   const collect = (list: Exclude<keyof Findings, 'needed'>) =>
     files.flatMap((file) => file[list].map((key) => `${file.name}:${key}`));
@@ -61,6 +62,7 @@ function inspectLanguage(
   const unknownPages = language.legal.filter((page) => !reference.legal.includes(page));
   return {
     code: language.code,
+    isDraft: language.meta.draft === true,
     needed: files.reduce((sum, file) => sum + file.needed, reference.legal.length),
     missing: [...collect('missing'), ...legal.map((page) => `legal/${page}.md`)],
     unused: unused.filter((key) => hasKey(language, key)),
@@ -86,7 +88,8 @@ function hasKey({ texts }: LanguageFolder, namedKey: string): boolean {
 function describeRow(report: Report): string[] {
   // Rounded down: 100 % is all of it.
   const percent = Math.floor((1 - report.missing.length / report.needed) * 100);
-  return [report.code, `${percent} %`, ...COLUMNS.map((column) => `${report[column].length}`)];
+  const name = report.isDraft ? `${report.code} (draft)` : report.code;
+  return [name, `${percent} %`, ...COLUMNS.map((column) => `${report[column].length}`)];
 }
 
 function describeFindings(report: Report): string[] {

@@ -10,7 +10,12 @@ const textValueSchema: z.ZodType<TextValue> = z.lazy(() =>
 
 /** Throws with the place of whatever is neither text, list nor group. */
 export function parseTexts(json: string): Texts {
-  return z.record(z.string(), textValueSchema).parse(JSON.parse(json));
+  return z.record(z.string(), textValueSchema).parse(JSON.parse(dropByteOrderMark(json)));
+}
+
+/** Some translation tools begin a file with one; JSON does not allow it. */
+export function dropByteOrderMark(json: string): string {
+  return json.replace(/^\ufeff/, '');
 }
 
 /** Every text by its key as the code names it: `steps.list.0.title`. */

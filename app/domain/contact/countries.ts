@@ -1,4 +1,4 @@
-import { COUNTRIES_BY_DIAL_CODE } from './dial-codes';
+import { CODES_WITHOUT_TRUNK_PREFIX, COUNTRIES_BY_DIAL_CODE } from './dial-codes';
 
 /** A country as the phone field knows it; its names come from `Intl` (D24). */
 export interface Country {
@@ -32,6 +32,28 @@ export function dialCodeOf(iso: string): string {
 
 export function isDialCode(code: string): boolean {
   return byDialCode.has(code);
+}
+
+const LONGEST_DIAL_CODE = '+000'.length;
+
+/** The dial code at the start of a number that begins with `+`; undefined where no country has it. */
+export function findDialCode(number: string): string | undefined {
+  // No dial code is the start of another one, so the first that fits is the one.
+  for (let length = 2; length <= Math.min(number.length, LONGEST_DIAL_CODE); length++) {
+    const code = number.slice(0, length);
+    if (isDialCode(code)) return code;
+  }
+  return undefined;
+}
+
+const withoutTrunkPrefix = new Set(CODES_WITHOUT_TRUNK_PREFIX.split(' '));
+
+/**
+ * Whether numbers begin with a digit at home that is left out after the dial code: `040` in Germany
+ * is `+49 40`. In Italy it is not: `06` is `+39 06` (D23).
+ */
+export function hasTrunkPrefix(dialCode: string): boolean {
+  return !withoutTrunkPrefix.has(dialCode.slice(1));
 }
 
 /**

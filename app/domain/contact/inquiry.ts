@@ -16,6 +16,7 @@ export const INQUIRY_PROBLEMS = [
   'reasonRequired',
   'consentRequired',
   'tooLong',
+  'mustBeEmpty',
 ] as const;
 
 export type InquiryProblem = (typeof INQUIRY_PROBLEMS)[number];
@@ -62,7 +63,7 @@ export const inquirySchema = z
 
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-type InquiryProblems = Partial<Record<string, InquiryProblem>>;
+export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
 /** What is wrong with an inquiry: each field's first problem, under the field's name. */
 export function findProblems(inquiry: unknown): InquiryProblems {
@@ -89,7 +90,7 @@ function hasContact({ value }: { value: unknown }): boolean {
   return contactSchema.safeParse(value).success;
 }
 
-/** Only lets the compiler see to it that a message is one of ours. */
+/** Lets the compiler check that a message is one of the known problems. */
 function problem(name: InquiryProblem): InquiryProblem {
   return name;
 }

@@ -1,29 +1,32 @@
-import { chooseCountry } from './countries';
+import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries';
+import { dropInvisible } from './invisible';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
-const LONGEST_DIAL_CODE = 3;
+const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;
+/** Hungary's; every other country that drops a leading zero has just that zero. */
+const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
 
 /**
  * A phone number as it is sent: `+` and digits, or undefined where it cannot be one. Spaces,
- * parentheses, hyphens and dots do not count; a leading 0 stands for the country code; `00` counts
- * as `+`, and `(0)` after an international code is dropped (spec §5, D23).
+ * parentheses, hyphens, dashes, dots, slashes and invisible marks do not count; `00` counts as `+`.
+ * A leading 0 stands for the country code, and after a country code it is dropped, in both cases
+ * only where the country has a trunk prefix: Italy's zeros belong to the number (spec §5, D23).
  * @param countryCode the selected country's, `+49`
  */
 export function normalizePhone(phone: string, countryCode: string): string | undefined {
-  const number = addCountryCode(
-    phone
-      .replace(/[\s.-]/g, '')
-      .replace(/^(\(?(?:\+|00)\d{1,4}\)?)\(0\)/, '$1')
-      .replace(/[()]/g, ''),
-    countryCode,
-  );
+  const digits = dropInvisible(phone).replace(SEPARATORS, '').replace(/^00/, '+');
+  const code = digits.startsWith('+') ? findDialCode(digits) : countryCode;
+  const national = digits.startsWith('+') ? digits.slice(code?.length) : digits;
+  // A code that no listed country has, such as +800, is sent as it is.
+  const number = code === undefined ? digits : code + dropTrunkPrefix(national, code);
   return VALID.test(number) ? number : undefined;
 }
 
-function addCountryCode(digits: string, countryCode: string): string {
-  if (digits.startsWith('+')) return digits;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  return countryCode + (digits.startsWith('0') ? digits.slice(1) : digits);
+function dropTrunkPrefix(national: string, dialCode: string): string {
+  if (!hasTrunkPrefix(dialCode)) return national;
+  const long = LONG_TRUNK_PREFIXES[dialCode];
+  if (long !== undefined && national.startsWith(long)) return national.slice(long.length);
+  return national.replace(/^0/, '');
 }
 
 interface PhoneEntry {
@@ -38,18 +41,19 @@ interface PhoneEntry {
  * @param current the selected country, kept if it shares the code (D23)
  */
 export function enterPhone(text: string, current: string): PhoneEntry {
-  const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00))(\d+)/.exec(text) ?? [];
-  // No dial code is the start of another one, so the first that fits is the one.
-  for (let length = 1; length <= Math.min(digits.length, LONGEST_DIAL_CODE); length++) {
-    const country = chooseCountry(`+${digits.slice(0, length)}`, current);
-    if (country === undefined) continue;
-    const rest = dropSeparators(text.slice(start.length + length));
-    return { country, phone: dropSeparators(rest.replace(/^\(0\)/, '')) };
+  const visible = dropInvisible(text);
+  const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
+  const code = findDialCode(`+${digits}`);
+  const country = code === undefined ? undefined : chooseCountry(code, current);
+  // Typed key by key, a code is already taken out when the separator after it arrives.
+  if (code === undefined || country === undefined) {
+    return { country: current, phone: dropSeparators(visible) };
   }
-  // Who types the code key by key goes on with what parts it from the number.
-  return { country: current, phone: dropSeparators(text) };
+  const rest = dropSeparators(visible.slice(start.length + code.length - 1));
+  const phone = hasTrunkPrefix(code) ? rest.replace(/^\(0\)/, '') : rest;
+  return { country, phone: dropSeparators(phone) };
 }
 
 function dropSeparators(text: string): string {
-  return text.replace(/^[\s).-]+/, '');
+  return text.replace(/^[\s)./\p{Dash}\u2044]+/u, '');
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inquirySchema } from './inquiry';
+import { type InquiryProblem, inquirySchema } from './inquiry';
 
 /** An address may be longer; then it is not told. */
 export const LONGEST_PAGE = 2000;
@@ -18,12 +18,15 @@ export type SubmissionContext = z.infer<typeof contextSchema>;
 export const submissionSchema = z.object({
   /** The same for every attempt to send one filled-in form, so that it arrives once. */
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-  /** A field that only robots see and fill in. */
-  website: z.string().check(z.maxLength(0)),
+  /** Empty: only programs see this field and fill it in. */
+  comment: z.string().check(z.maxLength(0)),
   inquiry: inquirySchema,
   /** Where and to what wording he agreed; pages of the build before did not say. */
   context: z.optional(contextSchema),
 });
+
+/** What the visitor is told where a program of theirs, such as a password manager, did so. */
+export const FILLED_BY_PROGRAM: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -4,20 +4,21 @@ import type { Plan, PricingConfig } from './config';
 import { VOLUME_DISCOUNTS } from './discounts';
 import { isDisabledIn, listWanted, moveTo } from './needs';
 import { type Quote, quoteSelection } from './quote';
+import { priceDifferenceShown } from './savings';
 import { type Selection, setCount } from './selection';
 
 /** A selection that gives at least as much for no more, and what following it saves (D30). */
 export type Advice = {
   selection: Selection;
   quote: Quote;
-  /** Whole euros between the shown totals: per year when billing is yearly, else per month. */
+  /** Whole euros, exact and rounded down (D5): per year when billing is yearly, else per month. */
   savedEuros: number;
 };
 
 /**
  * The cheapest other plan that covers the same needs for less: no count below what is chosen, no
  * addon lost, neither a chosen one nor one that the current plan includes (D30). Undefined when
- * there is none, and beside a sales-only plan, whose price nobody sees.
+ * there is none, and beside a sales-only plan, whose price is not shown.
  */
 export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
   return findCheapest(config, selection, (plan) => !plan.salesOnly);
@@ -37,10 +38,9 @@ export function findCheaperSalesPlan(
  */
 export function findNextTier(config: PricingConfig, selection: Selection): Advice | undefined {
   if (selection.plan.salesOnly) return undefined;
-  const { total } = quoteSelection(config, selection);
   return VOLUME_DISCOUNTS.filter(({ fromUsers }) => fromUsers > selection.userCount)
     .map(({ fromUsers }) => advise(config, selection, setCount(selection, 'users', fromUsers)))
-    .find(({ quote, savedEuros }) => savedEuros >= 0 && compareAmounts(quote.total, total) <= 0);
+    .find((advice) => advice.savedEuros >= 0 && hasFigure(advice));
 }
 
 function findCheapest(
@@ -53,13 +53,18 @@ function findCheapest(
   const [cheapest] = listPlans(config)
     .filter((plan) => isMeant(plan) && !wanted.some((id) => isDisabledIn(plan, id)))
     .map((plan) => advise(config, selection, moveTo(config, selection, plan, wanted)))
-    .filter(({ savedEuros }) => savedEuros >= 1)
+    .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
   return cheapest;
 }
 
 function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
   const quote = quoteSelection(config, to);
-  const savedEuros = quoteSelection(config, from).totalShown - quote.totalShown;
+  const savedEuros = priceDifferenceShown(quoteSelection(config, from).total, quote.total);
   return { selection: to, quote, savedEuros };
+}
+
+/** False for a total beyond the largest number, which is shown as infinite. */
+function hasFigure({ quote }: Advice): boolean {
+  return Number.isFinite(quote.totalShown);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Nobody reads more of them. */
+/** As many faults as are reported. */
 const MAX_ISSUES = 20;
 
 /**
@@ -59,6 +59,10 @@ const pricingConfigSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 export type Addon = z.infer<typeof addonSchema>;
 export type PricingConfig = z.infer<typeof pricingConfigSchema>;
+
+/** One plan or addon; throws where it does not fit. For items made here, such as new ones. */
+export const parsePlan = (raw: unknown): Plan => planSchema.parse(raw);
+export const parseAddon = (raw: unknown): Addon => addonSchema.parse(raw);
 
 /**
  * Like `z.array`, but it stops where enough is wrong: four megabytes of zeros are millions of wrong

@@ -1,50 +1,29 @@
 import { createAmount, toAmount, toNumber } from './amount';
+import { parseAddon, parsePlan } from './config';
 import { ratePercent } from './discounts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+import { ADDON_FIELDS, type ItemField, type NewItem, PLAN_FIELDS } from './fields';
 
-/** What stands in a new plan or addon until somebody types something better (spec §3). */
-export type DefaultTexts = { title: string; description: string; feature: string };
+/** What stands in a new plan or addon until it is edited (spec §3). */
+export type DefaultTexts = Omit<NewItem, 'id'>;
 
 /** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
 export function addPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
-  const { title, description, feature } = texts;
-  const plan: DraftPlan = {
-    key,
-    id: findFreeId('plan', draft.PRICING_PLANS),
-    title,
-    basePrice: 0,
-    includedUsers: 1,
-    includedSystems: 1,
-    includedLandscapes: 1,
-    includedAddons: [],
-    disabledAddons: [],
-    freeAddonCount: 0,
-    salesOnly: false,
-    highlighted: false,
-    description,
-    features: [feature],
-  };
+  const id = findFreeId('plan', draft.PRICING_PLANS);
+  const plan = { ...parsePlan(createItem(PLAN_FIELDS, { ...texts, id })), key };
   return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
 }
 
 /** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
 export function addAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
-  const { title, description, feature } = texts;
-  const addon: DraftAddon = {
-    key,
-    id: findFreeId('addon', draft.ADDONS),
-    title,
-    icon: '',
-    price: 0,
-    description,
-    longDescription: '',
-    features: [feature],
-    status: 'available',
-    statusText: '',
-    image: '',
-    highlighted: false,
-  };
+  const id = findFreeId('addon', draft.ADDONS);
+  const addon = { ...parseAddon(createItem(ADDON_FIELDS, { ...texts, id })), key };
   return { ...draft, ADDONS: [...draft.ADDONS, addon] };
+}
+
+/** All fields as a new item has them; a schema makes a plan or addon of it. */
+function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ field, initial }) => [field, initial(item)]));
 }
 
 /** The draft without one item. Deleting a plan forgets that one was added (spec §4). */

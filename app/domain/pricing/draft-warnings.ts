@@ -1,13 +1,10 @@
 import { readCount } from './counts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from './fields';
 import { type ConfigWarning, checkConfig } from './warnings';
 
-const COUNT_FIELDS = [
-  'includedUsers',
-  'includedSystems',
-  'includedLandscapes',
-  'freeAddonCount',
-] as const;
+type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
+type PriceField = FieldOfKind<'main-price' | 'price'>;
 
 /** One path segment, and one entry of a comma list, that no encoding changes. */
 const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -15,9 +12,9 @@ const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 type ItemWarningKind =
   | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
   | { field: 'title'; code: 'missing-title' }
-  | { field: 'basePrice' | 'price'; code: 'negative-price' }
-  | { field: (typeof COUNT_FIELDS)[number]; code: 'not-a-count'; countsAs: number }
-  | { field: 'includedAddons' | 'disabledAddons'; code: 'unknown-addons'; ids: string[] }
+  | { field: PriceField; code: 'negative-price' | 'zero-price' }
+  | { field: FieldOfKind<'count'>; code: 'not-a-count'; countsAs: number }
+  | { field: FieldOfKind<'addon-ids'>; code: 'unknown-addons'; ids: string[] }
   | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] };
 
 /** What is odd about one field of one plan or addon. */
@@ -76,25 +73,53 @@ function checkTitle(title: string): ItemWarningKind[] {
 }
 
 function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningKind[] {
-  const unknown = (['includedAddons', 'disabledAddons'] as const).map((field) => {
-    const ids = plan[field].filter((id) => !addonIds.has(id));
-    return { field, code: 'unknown-addons', ids } as const;
-  });
   const ids = plan.disabledAddons.filter((id) => plan.includedAddons.includes(id));
-  const both = { field: 'disabledAddons', code: 'included-and-disabled', ids } as const;
   return [
-    ...checkPrice('basePrice', plan.basePrice),
-    ...COUNT_FIELDS.map((field) => {
-      return { field, code: 'not-a-count', countsAs: readCount(plan[field]) } as const;
-    }).filter(({ field, countsAs }) => plan[field] !== countsAs),
-    ...[...unknown, both].filter((warning) => warning.ids.length > 0),
+    // The price of a sales-only plan is not shown.
+    ...PLAN_FIELDS.filter(isPrice).flatMap((row) =>
+      checkPrice(row, plan[row.field], plan.salesOnly),
+    ),
+    ...PLAN_FIELDS.flatMap((row): ItemWarningKind[] => {
+      switch (row.kind) {
+        case 'count':
+          return checkCount(row.field, plan[row.field]);
+        case 'addon-ids':
+          return checkAddonIds(row.field, plan[row.field], addonIds);
+        default:
+          return [];
+      }
+    }),
+    ...(ids.length > 0
+      ? [{ field: 'disabledAddons', code: 'included-and-disabled', ids } as const]
+      : []),
   ];
 }
 
 function checkAddon(addon: DraftAddon): ItemWarningKind[] {
-  return checkPrice('price', addon.price);
+  return ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field]));
 }
 
-function checkPrice(field: 'basePrice' | 'price', price: number): ItemWarningKind[] {
-  return price < 0 ? [{ field, code: 'negative-price' }] : [];
+function checkPrice(
+  { field, kind }: { field: PriceField; kind: string },
+  price: number,
+  isHidden = false,
+): ItemWarningKind[] {
+  if (price < 0) return [{ field, code: 'negative-price' }];
+  // An emptied field is 0, which is seldom what a main price is meant to be.
+  const isOdd = price === 0 && kind === 'main-price' && !isHidden;
+  return isOdd ? [{ field, code: 'zero-price' }] : [];
+}
+
+function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
+  const countsAs = readCount(count);
+  return count === countsAs ? [] : [{ field, code: 'not-a-count', countsAs }];
+}
+
+function checkAddonIds(
+  field: FieldOfKind<'addon-ids'>,
+  ids: readonly string[],
+  addonIds: ReadonlySet<string>,
+): ItemWarningKind[] {
+  const unknown = ids.filter((id) => !addonIds.has(id));
+  return unknown.length > 0 ? [{ field, code: 'unknown-addons', ids: unknown }] : [];
 }

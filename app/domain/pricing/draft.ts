@@ -18,7 +18,7 @@ export type Draft = Omit<PricingConfig, ItemList> & {
 
 /** Begins editing a configuration; the keys are 0, 1, 2, …, addons after plans. */
 export function createDraft(config: PricingConfig): Draft {
-  // Stryker disable next-line ArrayDeclaration: what has no id is nobody's predecessor.
+  // Stryker disable next-line ArrayDeclaration: what has no id precedes no item.
   return adoptConfig({ PRICING_PLANS: [], ADDONS: [] }, config, 0);
 }
 

@@ -1,6 +1,6 @@
 import { arrangeAddons } from './catalog';
 import type { Plan, PricingConfig } from './config';
-import { raiseCount } from './counts';
+import { countsOf, mapCounts, raiseCount } from './counts';
 import type { Selection } from './selection';
 
 /** The addons in use, in order: the chosen ones and the plan's own, but for those that it disables (D17). */
@@ -21,12 +21,11 @@ export function moveTo(
   plan: Plan,
   wanted: readonly string[],
 ): Selection {
+  const counts = countsOf(selection);
   return {
     ...selection,
     plan,
-    userCount: raiseCount(plan, 'users', selection.userCount),
-    systemCount: raiseCount(plan, 'systems', selection.systemCount),
-    landscapeCount: raiseCount(plan, 'landscapes', selection.landscapeCount),
+    ...mapCounts((unit) => raiseCount(plan, unit, counts[unit])),
     selectedAddons: arrangeAddons(config, [...wanted, ...selection.selectedAddons]),
   };
 }

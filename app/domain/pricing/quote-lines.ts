@@ -1,7 +1,7 @@
 import { type Amount, createAmount, multiplyAmounts, toAmount, ZERO } from './amount';
 import { listAddons } from './catalog';
 import type { Addon, PricingConfig } from './config';
-import { type CountUnit, includedCount, readCount } from './counts';
+import { type CountUnit, countsOf, includedCount, readCount, unitPrice } from './counts';
 import { volumeDiscountPercent } from './discounts';
 import type { Selection } from './selection';
 
@@ -35,35 +35,40 @@ export function quoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[
   return [
     { kind: 'base', monthly: toAmount(chargeablePrice(input.plan.basePrice)) },
     ...quoteUsers(config, input),
-    ...quoteUnits(config.EXTRA_COSTS.SYSTEM_PRICE, input, 'systems', input.systemCount),
-    ...quoteUnits(config.EXTRA_COSTS.LANDSCAPE_PRICE, input, 'landscapes', input.landscapeCount),
+    ...quoteUnits(config, input, 'systems'),
+    ...quoteUnits(config, input, 'landscapes'),
     ...quoteAddons(config, input),
   ];
 }
 
 /** The volume discount goes by all users and applies to the extra ones (spec §9, D6). */
 function quoteUsers(config: PricingConfig, input: QuoteInput): QuoteLine[] {
-  const extraCount = countExtra(input, 'users', input.userCount);
+  const extraCount = countExtra(input, 'users');
   if (extraCount === 0) return [];
-  const unitPrice = chargeablePrice(config.EXTRA_COSTS.USER_PRICE);
+  const price = chargeablePrice(unitPrice(config, 'users'));
   const discountPercent = volumeDiscountPercent(readCount(input.userCount));
   const payable = createAmount(BigInt(100 - discountPercent), 2);
-  const monthly = multiplyAmounts(multiply(extraCount, unitPrice), payable);
+  const monthly = multiplyAmounts(multiply(extraCount, price), payable);
   return [
-    { kind: 'users', extraCount, unitPrice, volumeDiscountPercent: discountPercent, monthly },
+    {
+      kind: 'users',
+      extraCount,
+      unitPrice: price,
+      volumeDiscountPercent: discountPercent,
+      monthly,
+    },
   ];
 }
 
 function quoteUnits(
-  price: number,
+  config: PricingConfig,
   input: QuoteInput,
   kind: 'systems' | 'landscapes',
-  count: number,
 ): QuoteLine[] {
-  const extraCount = countExtra(input, kind, count);
+  const extraCount = countExtra(input, kind);
   if (extraCount === 0) return [];
-  const unitPrice = chargeablePrice(price);
-  return [{ kind, extraCount, unitPrice, monthly: multiply(extraCount, unitPrice) }];
+  const price = chargeablePrice(unitPrice(config, kind));
+  return [{ kind, extraCount, unitPrice: price, monthly: multiply(extraCount, price) }];
 }
 
 /** Every addon of the plan or the selection; a disabled one has no line (D8, D17). */
@@ -99,8 +104,8 @@ function findFree(chargeable: readonly Addon[], freeAddonCount: number): Set<Add
   return new Set(byPrice.slice(0, readCount(freeAddonCount)));
 }
 
-function countExtra({ plan }: QuoteInput, unit: CountUnit, count: number): number {
-  return Math.max(readCount(count) - includedCount(plan, unit), 0);
+function countExtra(input: QuoteInput, unit: CountUnit): number {
+  return Math.max(readCount(countsOf(input)[unit]) - includedCount(input.plan, unit), 0);
 }
 
 function multiply(count: number, price: number): Amount {

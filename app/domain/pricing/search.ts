@@ -60,7 +60,7 @@ function readIds(value: string | string[]): string[] | undefined {
 /**
  * Reads a query string into plain texts, for the router: no JSON, a repeated key gives the list of
  * its values. Never throws; a malformed percent sequence stays as it is. A key `__proto__` is
- * dropped here and when writing, since whoever copies the record key by key would set a prototype.
+ * dropped here and when writing, since code that copies the record key by key would set a prototype.
  */
 export function parseAddressQuery(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();

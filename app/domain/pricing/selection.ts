@@ -1,6 +1,13 @@
 import { arrangeAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
-import { type CountUnit, countsOf, includedCounts, raiseCount } from './counts';
+import {
+  type Counts,
+  type CountUnit,
+  countsOf,
+  includedCounts,
+  mapCounts,
+  raiseCount,
+} from './counts';
 import { type CommitmentYears, readCommitment } from './discounts';
 import { CALCULATOR_KEYS, type CalculatorSearch } from './search';
 
@@ -10,14 +17,14 @@ export type Selection = {
   isYearly: boolean;
   /** Present only when billing is yearly. */
   commitmentYears: CommitmentYears | undefined;
-  userCount: number;
-  systemCount: number;
-  landscapeCount: number;
   /** Ids in configured order; those that the plan includes or disables are kept (D17). */
   selectedAddons: readonly string[];
-};
+} & Counts;
 
-const DEFAULT_COUNTS = { users: 3, systems: 3, landscapes: 1 };
+/** What does not depend on how much of the plan is needed. */
+export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
+
+const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
 /** The plan with this id; otherwise the second of the list, or the first (spec §2, D16). */
 export function findPlan(config: PricingConfig, planId: string | undefined): Plan | undefined {
@@ -41,15 +48,17 @@ export function resolveSelection(
     plan,
     isYearly,
     commitmentYears: isYearly ? readCommitment(search.commitment ?? 1) : undefined,
-    userCount: raiseCount(plan, 'users', search.users ?? DEFAULT_COUNTS.users),
-    systemCount: raiseCount(plan, 'systems', search.systems ?? DEFAULT_COUNTS.systems),
-    landscapeCount: raiseCount(plan, 'landscapes', search.landscapes ?? DEFAULT_COUNTS.landscapes),
+    ...mapCounts((unit) => raiseCount(plan, unit, search[unit] ?? DEFAULT_COUNTS[unit])),
     selectedAddons: arrangeAddons(config, search.addons),
   };
 }
 
 /** Another plan: the counts become its included amounts, the addons stay (D15, D17). */
-export function choosePlan(config: PricingConfig, selection: Selection, planId: string): Selection {
+export function choosePlan(
+  config: PricingConfig,
+  selection: SelectionWithoutCounts,
+  planId: string,
+): Selection {
   const plan = findPlan(config, planId) ?? selection.plan;
   return { ...selection, ...includedCounts(plan), plan };
 }
@@ -71,15 +80,8 @@ export function chooseCommitment(selection: Selection, years: number): Selection
 
 /** Another count, never below what the plan includes (spec §4, D14). */
 export function setCount(selection: Selection, unit: CountUnit, count: number): Selection {
-  const raised = raiseCount(selection.plan, unit, count);
-  switch (unit) {
-    case 'users':
-      return { ...selection, userCount: raised };
-    case 'systems':
-      return { ...selection, systemCount: raised };
-    case 'landscapes':
-      return { ...selection, landscapeCount: raised };
-  }
+  const counts = { ...countsOf(selection), [unit]: raiseCount(selection.plan, unit, count) };
+  return { ...selection, ...mapCounts((each) => counts[each]) };
 }
 
 /** One more addon, at its place in the configured order; unknown and future ones change nothing. */
@@ -96,7 +98,7 @@ export function removeAddon(selection: Selection, addonId: string): Selection {
 /** Where "upgrade required" leads: the next later plan that does not disable the addon (spec §4). */
 export function findUpgradePlan(
   config: PricingConfig,
-  current: Plan | Selection,
+  current: Plan | Pick<Selection, 'plan'>,
   addonId: string,
 ): Plan | undefined {
   const currentId = 'plan' in current ? current.plan.id : current.id;

@@ -1,5 +1,7 @@
 import { listAddons, listPlans } from './catalog';
 import type { PricingConfig } from './config';
+import { COUNT_UNITS, unitPrice } from './counts';
+import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from './fields';
 import { quoteSelection } from './quote';
 import type { CalculatorSearch } from './search';
 import { type Selection, writeSearch } from './selection';
@@ -15,7 +17,7 @@ export function writeSharedSearch(config: PricingConfig, selection: Selection): 
 
 /**
  * The two totals if the link was shared under another price list; they can be equal. Undefined
- * under the same list, without a mark, and for a sales-only plan, whose price nobody sees.
+ * under the same list, without a mark, and for a sales-only plan, whose price is not shown.
  */
 export function findPriceChange(
   config: PricingConfig,
@@ -30,24 +32,21 @@ export function findPriceChange(
 
 /**
  * Short and the same in every language: all that a price depends on, no texts. It tells price lists
- * apart that were in force one after another; it is no protection against anybody.
+ * apart that were in force one after another; it protects against no forgery.
  */
 export function fingerprintPrices(config: PricingConfig): string {
-  const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
-  const plans = listPlans(config).map((plan) => [
-    plan.id,
-    plan.basePrice,
-    plan.includedUsers,
-    plan.includedSystems,
-    plan.includedLandscapes,
-    plan.includedAddons,
-    plan.disabledAddons,
-    plan.freeAddonCount,
-    plan.salesOnly,
-  ]);
-  const addons = listAddons(config).map(({ id, price, status }) => [id, price, status]);
-  const costs = [USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE, config.YEARLY_DISCOUNT];
+  const plans = listPlans(config).map((plan) =>
+    PLAN_FIELDS.filter(affectsPrice).map(({ field }) => plan[field]),
+  );
+  const addons = listAddons(config).map((addon) =>
+    ADDON_FIELDS.filter(affectsPrice).map(({ field }) => addon[field]),
+  );
+  const costs = [...COUNT_UNITS.map((unit) => unitPrice(config, unit)), config.YEARLY_DISCOUNT];
   return hash(JSON.stringify([plans, addons, costs]));
+}
+
+function affectsPrice(row: ItemField): boolean {
+  return row.affectsPrice;
 }
 
 /** FNV-1a, 32 bits. */

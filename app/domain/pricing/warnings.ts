@@ -1,5 +1,5 @@
 import type { PricingConfig } from './config';
-import { COUNT_UNITS, type CountUnit, countsOf } from './counts';
+import { COUNT_UNITS, type CountUnit, countsOf, EXTRA_COST_FIELDS, type ExtraCost } from './counts';
 import type { Selection } from './selection';
 
 /** Outside these a warning is shown; nothing is blocked (spec §5, D18). `yearlyDiscount` is a
@@ -11,14 +11,12 @@ export const LIMITS = {
   yearlyDiscount: { min: 0, max: 0.5 },
 } as const;
 
-export const EXTRA_COST_FIELDS = ['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'] as const;
-
 export type SelectionWarning =
   | { code: 'no-plan' }
   | { code: 'too-few' | 'too-many'; unit: CountUnit; limit: number };
 
 export type ConfigWarning =
-  | { code: 'negative-extra-cost'; field: (typeof EXTRA_COST_FIELDS)[number] }
+  | { code: 'negative-extra-cost' | 'zero-extra-cost'; field: ExtraCost }
   | { code: 'negative-discount' }
   | { code: 'discount-too-high'; limit: number };
 
@@ -38,9 +36,11 @@ export function checkConfig(config: PricingConfig): ConfigWarning[] {
   const { EXTRA_COSTS, YEARLY_DISCOUNT } = config;
   const { min, max } = LIMITS.yearlyDiscount;
   return [
-    ...EXTRA_COST_FIELDS.filter((field) => EXTRA_COSTS[field] < 0).map(
-      (field) => ({ code: 'negative-extra-cost', field }) as const,
-    ),
+    ...EXTRA_COST_FIELDS.flatMap((field): ConfigWarning[] => {
+      const price = EXTRA_COSTS[field];
+      if (price > 0) return [];
+      return [{ code: price < 0 ? 'negative-extra-cost' : 'zero-extra-cost', field }];
+    }),
     ...(YEARLY_DISCOUNT < min ? [{ code: 'negative-discount' } as const] : []),
     ...(YEARLY_DISCOUNT > max ? [{ code: 'discount-too-high', limit: max } as const] : []),
   ];

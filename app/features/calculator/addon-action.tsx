@@ -7,7 +7,7 @@ import {
   choosePlan,
   findUpgradePlan,
   removeAddon,
-  type Selection,
+  type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
@@ -15,7 +15,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface AddonActionProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
   addon: Addon;
   state: AddonState;

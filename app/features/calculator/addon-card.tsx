@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
-import { addonStateIn, type Selection } from '#app/domain/pricing/selection';
+import { addonStateIn, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { css, cx } from '#styled/css';
@@ -13,7 +13,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface AddonCardProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
   addon: Addon;
 }

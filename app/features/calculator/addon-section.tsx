@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { Selection } from '#app/domain/pricing/selection';
+import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { Checkbox } from '#app/ui/toggle';
 import { css } from '#styled/css';
 import { AddonCard } from './addon-card';
@@ -10,7 +10,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface AddonSectionProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
 }
 
@@ -20,7 +20,7 @@ export const AddonSection = memo(function AddonSection({
   selection,
   change,
 }: AddonSectionProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const [showsFuture, setShowsFuture] = useState(false);
   const { freeAddonCount, title } = selection.plan;
   const shown = config.ADDONS.filter(({ status }) => showsFuture || status === 'available');
@@ -53,6 +53,9 @@ export const AddonSection = memo(function AddonSection({
           <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
         ))}
       </ul>
+      {shown.length > 0 && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
+      )}
     </section>
   );
 });

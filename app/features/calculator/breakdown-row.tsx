@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { LoadFailed } from '#app/catalog/load-failed';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import type { SumKind } from './formula-words';
 
-const Formula = lazy(() => import('./formula').then((module) => ({ default: module.Formula })));
+const loadFormula = async () => (await import('./formula')).Formula;
 
 interface BreakdownRowProps {
   label: string;
@@ -37,9 +39,9 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (
           <span id={id} className={formula}>
-            <Suspense>
-              <Formula {...{ selection, quote, of }} />
-            </Suspense>
+            <LazyPart load={loadFormula} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+              {(Formula) => <Formula {...{ selection, quote, of }} />}
+            </LazyPart>
           </span>
         )}
       </th>

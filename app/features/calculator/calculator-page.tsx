@@ -5,6 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -33,7 +34,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
   const { selection, change, offer, prices } = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
-    <div className={column()}>
+    <div className={column()} {...useTextLanguage('calculator')}>
       <header className={intro}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
@@ -71,7 +72,10 @@ function Calculator({ config, selection, change, form }: CalculatorProps) {
   const withoutCounts = useSelectionWithoutCounts(selection);
   const isPriced = !selection.plan.salesOnly;
   return (
-    <div className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}>
+    <div
+      data-figures=""
+      className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}
+    >
       <div className={css({ display: 'grid', gap: '6' })}>
         <PlanSelector {...{ config, change }} selection={withoutCounts} />
         <PlanComparison {...{ config, selection }} />

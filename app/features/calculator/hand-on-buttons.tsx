@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
 import { Button } from '#app/ui/button';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
 import { ShareButton } from './share-button';
 import { useSharedAddress } from './use-shared-address';
 
-const OfferSheet = lazy(() =>
-  import('./offer-sheet').then((module) => ({ default: module.OfferSheet })),
-);
+const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
 /** What is printed, as it was when that was asked for. */
 interface Print extends Offer {
@@ -17,12 +17,12 @@ interface Print extends Offer {
   date: Date;
 }
 
-export function HandOnButtons({ readOffer }: { readOffer: () => Offer }) {
+/** Ways to take the offer along (D30). */
+export function HandOnButtons(offer: Offer) {
   const { t } = useTranslation('calculator');
   const addressOf = useSharedAddress();
   const [print, setPrint] = useState<Print>();
   const startPrint = () => {
-    const offer = readOffer();
     setPrint({ ...offer, address: addressOf(offer), date: new Date() });
   };
   return (
@@ -31,11 +31,11 @@ export function HandOnButtons({ readOffer }: { readOffer: () => Offer }) {
         <Printer aria-hidden="true" />
         {t('sheet.button')}
       </Button>
-      <ShareButton {...{ readOffer }} />
+      <ShareButton {...offer} />
       {print && (
-        <Suspense>
-          <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />
-        </Suspense>
+        <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+          {(OfferSheet) => <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />}
+        </LazyPart>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '#app/catalog/load-failed';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
-const PlanTable = lazy(() =>
-  import('./plan-table').then((module) => ({ default: module.PlanTable })),
-);
+const loadPlanTable = async () => (await import('./plan-table')).PlanTable;
 
 interface PlanComparisonProps {
   config: PricingConfig;
@@ -33,9 +33,9 @@ export function PlanComparison({ config, selection }: PlanComparisonProps) {
       </Button>
       {isOpen && (
         <div id={id} className={css({ width: 'full', minHeight: '[20rem]' })}>
-          <Suspense>
-            <PlanTable {...{ config, selection }} />
-          </Suspense>
+          <LazyPart load={loadPlanTable} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+            {(PlanTable) => <PlanTable {...{ config, selection }} />}
+          </LazyPart>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
 import { TermToggle } from '#app/catalog/term-toggle';
@@ -10,8 +10,9 @@ import {
   choosePlan,
   chooseYearly,
   rewriteSearch,
-  type Selection,
+  type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
+import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { sectionHead } from './section-head';
@@ -19,7 +20,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface PlanSelectorProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
 }
 
@@ -66,6 +67,8 @@ function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { pla
       params={(params) => ({ ...params, planId: plan.id })}
       search={(search) => rewriteSearch(search, choosePlan(config, selection, plan.id))}
       replace
+      // A press from before the scripts waits for them (D13).
+      data-held=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
@@ -78,9 +81,4 @@ function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { pla
       {t(isChosen ? 'plans.chosen' : 'plans.choose', { plan: plan.title })}
     </Link>
   );
-}
-
-/** Any other click is the browser's: a new tab, a new window, a download. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -25,7 +25,7 @@ interface Row {
 
 /** All plans against what they include, all addons and the price of the needs (D30). */
 export function PlanTable({ config, selection }: PlanTableProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const plans = comparePlans(config, selection);
   const rows = useRows(config, selection, plans);
   const chosen = plans.findIndex(({ plan }) => plan.id === selection.plan.id);
@@ -34,7 +34,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
       <caption>
         <strong>{t('compare.title')}</strong>
         <br />
-        {t('compare.legend', { plan: selection.plan.title })}
+        {t('compare.legend', { plan: selection.plan.title })} {t('catalog:netNote')}
       </caption>
       <thead>
         <tr>
@@ -76,7 +76,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
 function useRows(config: PricingConfig, selection: Selection, plans: ComparedPlan[]): Row[] {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { number, list } = useFormats();
-  const { show, showPrice } = usePrices();
+  const { show } = usePrices();
   const period = usePeriod(selection);
   const addons = listAddons(config);
 
@@ -96,11 +96,12 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
     detail:
       addon.status === 'future'
         ? t('catalog:availableFrom', { quarter: addon.statusText })
-        : undefined,
-    cells: plans.map(({ addonStates }) => {
-      const state = addonStates[index] ?? 'bookable';
-      if (state === 'bookable') return t('compare.bookable', { price: showPrice(addon.price) });
-      return t(`compare.${state}`);
+        : t('catalog:plans.perMonth'),
+    cells: plans.map((compared) => {
+      const inPlan = compared.addons[index] ?? { state: 'disabled' };
+      return 'monthly' in inPlan
+        ? t(`compare.${inPlan.state}`, { price: show(inPlan.monthly) })
+        : t(`compare.${inPlan.state}`);
     }),
   }));
   const price = {

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
-import type { Selection } from '#app/domain/pricing/selection';
+import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AdviceNotes } from './advice-notes';
+import { Alternatives } from './alternatives';
 import { ChosenAddons } from './chosen-addons';
-import { HandOn } from './hand-on';
+import { HandOnButtons } from './hand-on-buttons';
 import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
 import { SummaryPart } from './summary-part';
@@ -18,7 +19,7 @@ import type { ChangeSelection } from './use-selection';
 interface PriceSummaryProps {
   config: PricingConfig;
   selection: Selection;
-  withoutCounts: Selection;
+  withoutCounts: SelectionWithoutCounts;
   quote: Quote;
   change: ChangeSelection;
   form: ReactNode;
@@ -54,8 +55,9 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
-          <HandOn {...{ config, selection }} />
+          <HandOnButtons {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
+          <Alternatives {...{ config, selection, change }} />
         </div>
       </div>
       <div className={cx(card(), request)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#app/catalog/contact-links';
 import type { Plan } from '#app/domain/pricing/config';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -15,6 +16,7 @@ export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
       <p className={css({ color: 'muted', maxWidth: 'text' })}>
         {t('salesOnly.text', { plan: plan.title })}
       </p>
+      <ContactLinks visual="link" />
       {form}
     </section>
   );

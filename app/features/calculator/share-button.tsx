@@ -15,7 +15,7 @@ type Shared = { how: 'copied' | 'by-hand'; address: string };
 const STAY_MS = 15_000;
 
 /** Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D34). */
-export function ShareButton({ readOffer }: { readOffer: () => Offer }) {
+export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
   const addressOf = useSharedAddress();
   const [shared, setShared] = useState<Shared>();
@@ -24,7 +24,6 @@ export function ShareButton({ readOffer }: { readOffer: () => Offer }) {
     return () => clearTimeout(timer);
   }, [shared]);
   const share = async () => {
-    const offer = readOffer();
     const address = addressOf(offer);
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
     if (await shareOnPhone(address, title)) return;

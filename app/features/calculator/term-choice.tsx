@@ -7,7 +7,7 @@ import {
   chooseCommitment,
   chooseMonthly,
   chooseYearly,
-  type Selection,
+  type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
@@ -17,7 +17,7 @@ import type { ChangeSelection } from './use-selection';
 
 interface TermChoiceProps {
   config: PricingConfig;
-  selection: Selection;
+  selection: SelectionWithoutCounts;
   change: ChangeSelection;
 }
 

@@ -15,7 +15,7 @@ interface TermTableProps {
 
 /** What every term costs; a click on its name chooses it (D30). Rows become cards on a phone. */
 export const TermTable = memo(function TermTable({ config, selection, change }: TermTableProps) {
-  const { t } = useTranslation('calculator');
+  const { t } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
   const isChosen = ({ selection: { isYearly, commitmentYears } }: Term) =>
     isYearly === selection.isYearly && commitmentYears === selection.commitmentYears;
@@ -25,7 +25,10 @@ export const TermTable = memo(function TermTable({ config, selection, change }: 
       : t('term.years', { count: commitmentYears });
   return (
     <table className={table}>
-      <caption>{t('terms.title')}</caption>
+      <caption>
+        {t('terms.title')}
+        <small>{t('catalog:netNote')}</small>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('terms.term')}</th>
@@ -85,6 +88,12 @@ const table = css({
   borderCollapse: 'collapse',
   fontSize: 'sm',
   '& caption': { textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' },
+  '& caption small': {
+    display: 'block',
+    textStyle: 'caption',
+    color: 'muted',
+    fontWeight: 'normal',
+  },
   '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
   '& th:first-child': { textAlign: 'start' },
   '& td, & thead th:not(:first-child)': { textAlign: 'end', paddingInlineStart: '3' },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
+import { savingsShown } from '#app/domain/pricing/savings';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
 import { RollingFigure } from './rolling-figure';
@@ -49,7 +49,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </p>
       )}
-      {compareAmounts(quote.savingsPerYear, ZERO) > 0 && (
+      {savingsShown(quote) > 0 && (
         <p className={css({ textStyle: 'small', color: 'aligned', fontWeight: 'medium' })}>
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
+import { LazyPart } from '#app/ui/lazy-part';
 import type { UndoOffer } from './use-selection';
 
-const UndoToast = lazy(() =>
-  import('./undo-toast').then((module) => ({ default: module.UndoToast })),
-);
+const loadUndoToast = async () => (await import('./undo-toast')).UndoToast;
 
 interface UndoPlaceProps {
   config: PricingConfig;
@@ -17,17 +15,19 @@ interface UndoPlaceProps {
 export function UndoPlace({ config, selection, offer }: UndoPlaceProps) {
   return (
     <div role="status">
-      <Suspense>
-        {offer && (
-          <UndoToast
-            key={offer.id}
-            {...{ config, selection }}
-            change={offer.change}
-            onUndo={offer.undo}
-            onClose={offer.withdraw}
-          />
-        )}
-      </Suspense>
+      {offer && (
+        <LazyPart load={loadUndoToast} whenFailed={() => null}>
+          {(UndoToast) => (
+            <UndoToast
+              key={offer.id}
+              {...{ config, selection }}
+              change={offer.change}
+              onUndo={offer.undo}
+              onClose={offer.withdraw}
+            />
+          )}
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { includedCounts } from '#app/domain/pricing/counts';
 import { formatAddressQuery } from '#app/domain/pricing/search';
-import { resolveSelection, rewriteSearch, type Selection } from '#app/domain/pricing/selection';
+import {
+  resolveSelection,
+  rewriteSearch,
+  type Selection,
+  type SelectionWithoutCounts,
+} from '#app/domain/pricing/selection';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
 import {
   type CalculatorAddress,
@@ -73,17 +77,17 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
   return { selection, change, offer, prices: search.prices };
 }
 
-/** The selection at its plan's included counts: all that plan and addon cards need to know. */
+/** All that plan and addon cards need to know; a step of a count leaves it the same object. */
 export function useSelectionWithoutCounts({
   plan,
   isYearly,
   commitmentYears,
   selectedAddons,
-}: Selection): Selection {
+}: Selection): SelectionWithoutCounts {
   const addons = selectedAddons.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `addons` is the content of the list
   return useMemo(
-    () => ({ plan, isYearly, commitmentYears, selectedAddons, ...includedCounts(plan) }),
+    () => ({ plan, isYearly, commitmentYears, selectedAddons }),
     [plan, isYearly, commitmentYears, addons],
   );
 }

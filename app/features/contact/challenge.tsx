@@ -11,18 +11,20 @@ export interface ChallengeHandle {
 export interface ChallengeProps {
   siteKey: string;
   scriptUrl: string;
+  /** Counts from 1. */
+  attempt: number;
   onReady: (handle: ChallengeHandle) => void;
   /** The script cannot be loaded. */
   onFail: (error: Error) => void;
 }
 
-/** The challenge service's invisible widget. Its script comes from wherever we are told (D26). */
-export function Challenge({ siteKey, scriptUrl, onReady, onFail }: ChallengeProps) {
+/** The challenge service's invisible widget. The environment names its script (D26). */
+export function Challenge({ siteKey, scriptUrl, attempt, onReady, onFail }: ChallengeProps) {
   const { code } = useLanguage();
   const widget = useRef<TurnstileInstance>(undefined);
   const token = useRef(awaitToken());
 
-  useEffect(() => appendScript(scriptUrl, onFail), [scriptUrl, onFail]);
+  useEffect(() => appendScript(scriptUrl, attempt, onFail), [scriptUrl, attempt, onFail]);
 
   return (
     <Turnstile
@@ -59,15 +61,27 @@ function awaitToken(): PromiseWithResolvers<string> {
   return token;
 }
 
-/** Under the id by which the wrapper knows that there is one. */
-function appendScript(url: string, onFail: (error: Error) => void): () => void {
+/**
+ * Under the id by which the wrapper knows that there is one. A script that has run stays for later
+ * attempts; one that failed or hangs is replaced.
+ */
+function appendScript(url: string, attempt: number, onFail: (error: Error) => void): () => void {
+  if (document.getElementById(DEFAULT_SCRIPT_ID)) return () => undefined;
   const script = document.createElement('script');
   const address = new URL(url);
   address.searchParams.set('render', 'explicit');
+  // Under the same address the browser would wait for the answer to the attempt before.
+  if (attempt > 1) address.searchParams.set('attempt', String(attempt));
   script.id = DEFAULT_SCRIPT_ID;
   script.src = address.href;
   script.async = true;
+  let hasRun = false;
+  script.onload = () => {
+    hasRun = true;
+  };
   script.onerror = () => onFail(new Error('The challenge script cannot be loaded'));
   document.head.append(script);
-  return () => script.remove();
+  return () => {
+    if (!hasRun) script.remove();
+  };
 }

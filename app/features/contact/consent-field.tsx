@@ -12,6 +12,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation(['contact', 'common']);
   const putProblem = useProblemText();
   const errorId = `${id}-consent-error`;
+  const withdrawalId = `${id}-consent-withdrawal`;
   return (
     <form.Field name="consent">
       {({ state, handleChange }) => {
@@ -29,7 +30,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
                 </>
               }
               aria-invalid={problem !== undefined}
-              aria-describedby={problem === undefined ? undefined : errorId}
+              aria-describedby={problem === undefined ? withdrawalId : `${errorId} ${withdrawalId}`}
               checked={state.value}
               onCheckedChange={handleChange}
             />
@@ -38,6 +39,9 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
                 <FieldError>{problem}</FieldError>
               </div>
             )}
+            <p id={withdrawalId} className={withdrawal}>
+              {t('withdrawal', { email: site.dataProtectionEmail })}
+            </p>
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
               {t('privacy')}
@@ -50,14 +54,17 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
   );
 }
 
+// In line with the text of the consent.
+const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
+
+const withdrawal = css({ ...inLine, color: 'muted', lineHeight: 'body', overflowWrap: 'anywhere' });
+
 const privacyLink = css({
+  ...inLine,
   display: 'block',
   width: 'fit',
-  // In line with the text of the consent.
-  marginInlineStart: '8',
   paddingBlock: '1',
   color: 'accent',
-  fontSize: 'sm',
   textDecoration: 'underline',
   textUnderlineOffset: '[0.25em]',
   _hover: { color: 'accentHover' },

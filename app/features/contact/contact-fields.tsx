@@ -16,7 +16,7 @@ interface ContactFieldsProps {
   onType: (way: 'email' | 'phone', text: string) => void;
 }
 
-/** E-mail and phone, of which one is enough; who gives both may prefer one (spec §4). */
+/** E-mail and phone, of which one is enough; with both, one may be preferred (spec §4). */
 export function ContactFields({ form, id, onType }: ContactFieldsProps) {
   const { t } = useTranslation('contact');
   const putProblem = useProblemText();
@@ -28,10 +28,11 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
           // Wrong with both fields together, so it is said once, below both.
           const isNoneGiven = state.meta.errors.includes('emailOrPhoneRequired');
           const problem = putProblem(state.meta.errors);
+          const shared = { describedBy: noteId, isInvalid: isNoneGiven };
           return (
             <>
               <InputField
-                id={`${id}-email`}
+                control={{ id: `${id}-email`, ...shared }}
                 label={t('fields.email')}
                 type="email"
                 name="email"
@@ -41,15 +42,11 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 value={state.value}
                 onValueChange={(text) => onType('email', text)}
                 onBlur={handleBlur}
-                describedBy={noteId}
-                isInvalid={isNoneGiven}
                 error={isNoneGiven ? undefined : problem}
               />
               <PhoneField
                 form={form}
-                id={`${id}-phone`}
-                describedBy={noteId}
-                isInvalid={isNoneGiven}
+                control={{ id: `${id}-phone`, ...shared }}
                 onType={(text) => onType('phone', text)}
               />
               <div id={noteId} className={cx(wholeRow, note)}>

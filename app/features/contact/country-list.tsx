@@ -2,7 +2,15 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NamedCountry, searchCountries } from '#app/domain/contact/country-search';
 import { useLanguage } from '#app/i18n/language-context';
-import { SearchList, type SearchListOption } from '#app/ui/search-list';
+import {
+  SearchEmpty,
+  type SearchGroup,
+  SearchInput,
+  SearchList,
+  type SearchListOption,
+  SearchOptions,
+} from '#app/ui/search-list';
+import { css } from '#styled/css';
 import { flagOf, nameCountries } from './country-names';
 
 export interface CountryListProps {
@@ -19,7 +27,7 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
   const { locale } = useLanguage();
   const [query, setQuery] = useState('');
   const all = useMemo(() => nameCountries(locale), [locale]);
-  const groups = useMemo(() => {
+  const groups = useMemo((): SearchGroup[] => {
     if (query.trim() !== '') {
       const found = searchCountries([...all.pinned, ...all.others], query);
       return found.length > 0 ? [{ label: '', options: found.map(describe) }] : [];
@@ -29,22 +37,29 @@ export function CountryList({ opener, country, onSelect, onClose }: CountryListP
       { label: t('country.others'), options: all.others.map(describe) },
     ];
   }, [all, query, t]);
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const hasOptions = options.length > 0;
   return (
     <SearchList
-      opener={opener}
-      label={t('country.label')}
-      placeholder={t('country.search')}
-      locale={locale}
-      groups={groups}
+      {...{ opener, locale, options, query, onSelect, onClose }}
       value={country}
-      query={query}
       onQueryChange={setQuery}
-      onSelect={onSelect}
-      onClose={onClose}
-      statusText={t('country.found', { count })}
-      emptyText={t('country.none')}
-    />
+    >
+      <SearchInput
+        label={t('country.label')}
+        placeholder={t('country.search')}
+        hasOptions={hasOptions}
+      />
+      {hasOptions ? (
+        <SearchOptions groups={groups} />
+      ) : (
+        <SearchEmpty>{t('country.none')}</SearchEmpty>
+      )}
+      {/* For screen readers: how many there are. */}
+      <p role="status" className={css({ srOnly: true })}>
+        {query !== '' && t('country.found', { count: options.length })}
+      </p>
+    </SearchList>
   );
 }
 

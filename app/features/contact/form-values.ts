@@ -15,8 +15,8 @@ export interface FormValues {
   reason: Reason | '';
   preferredContact: (typeof CONTACT_WAYS)[number] | '';
   consent: boolean;
-  /** Nobody sees this field; what is in it was typed by a robot. */
-  website: string;
+  /** Visitors do not see this field; what is in it was filled in by a program. */
+  comment: string;
 }
 
 /** The form's fields from top to bottom. */
@@ -27,6 +27,7 @@ export const FIELDS_IN_ORDER = [
   'phone',
   'reason',
   'consent',
+  'comment',
 ] as const satisfies readonly (keyof FormValues)[];
 
 export function emptyValues(reason: Reason | ''): FormValues {
@@ -39,13 +40,13 @@ export function emptyValues(reason: Reason | ''): FormValues {
     reason,
     preferredContact: '',
     consent: false,
-    website: '',
+    comment: '',
   };
 }
 
 /** What the form's values say, for the schema to judge. */
 export function composeInquiry(
-  { country, preferredContact, website, ...rest }: FormValues,
+  { country, preferredContact, comment: _, ...rest }: FormValues,
   { token, pricingDetails }: { token: string; pricingDetails: PricingDetails | undefined },
 ) {
   return {

@@ -1,29 +1,59 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from '#styled/css';
+import { FieldFrame } from '#app/ui/field-frame';
+import { css, cx } from '#styled/css';
+import { field } from '#styled/recipes';
+import { wholeRow } from './form-layout';
+import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
-/** Out of sight and reach of visitors and their password managers; robots fill in what they find. */
-export function Honeypot({ form }: { form: InquiryForm }) {
+/**
+ * A field that visitors do not see and programs fill in. It asks for nothing that browsers or
+ * password managers have stored, and the managers are told to leave it alone. Should one fill it in
+ * all the same, the field is shown with what to do: no visitor is refused without a way on.
+ */
+export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
+  const putProblem = useProblemText();
+  const [wasShown, setWasShown] = useState(false);
   return (
-    <form.Field name="website">
-      {({ state, handleChange }) => (
-        <div aria-hidden="true" className={hidden}>
-          <label>
-            {t('fields.website')}
-            <input
-              type="text"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={state.value}
-              onChange={(event) => handleChange(event.currentTarget.value)}
-            />
-          </label>
-        </div>
-      )}
+    <form.Field name="comment">
+      {({ state, handleChange }) => {
+        const error = putProblem(state.meta.errors);
+        const isShown = error !== undefined || wasShown;
+        return (
+          <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
+            <FieldFrame control={{ id: `${id}-comment` }} label={t('fields.comment')} error={error}>
+              {(attributes) => (
+                <textarea
+                  {...attributes}
+                  {...IGNORED_BY_MANAGERS}
+                  name="comment"
+                  rows={2}
+                  autoComplete="off"
+                  tabIndex={isShown ? undefined : -1}
+                  className={field().control}
+                  value={state.value}
+                  onChange={(event) => {
+                    // Emptied it stays: were it to go, the button below would move away.
+                    setWasShown(isShown);
+                    handleChange(event.currentTarget.value);
+                  }}
+                />
+              )}
+            </FieldFrame>
+          </div>
+        );
+      }}
     </form.Field>
   );
 }
 
-const hidden = css({ srOnly: true });
+/** 1Password, LastPass, Bitwarden, Dashlane and Proton Pass, in this order. */
+const IGNORED_BY_MANAGERS = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+  'data-protonpass-ignore': 'true',
+} as const;

@@ -1,7 +1,8 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { ConsentField } from './consent-field';
@@ -16,17 +17,18 @@ import { ReasonField } from './reason-field';
 import { useChallenge } from './use-challenge';
 import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
+import { usePressedReason } from './use-pressed-reason';
 
 interface InquiryFormProps {
-  readDetails: () => PricingDetails | undefined;
-  asksForQuote: boolean;
+  /** What an offer is asked for (spec §3); it may change while the form is filled in. */
+  pricingDetails: PricingDetails | undefined;
 }
 
 /** The one form for inquiries, in all its states (spec §4). */
-export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
+export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
   const id = useId();
-  const isHydrated = useHydrated();
+  const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const challenge = useChallenge();
@@ -34,7 +36,7 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     form.setFieldValue('reason', 'quote'),
   );
   const { form, status, typeContact, takeOver, retry, startAnew } = useInquiryForm({
-    readDetails: () => readDetails() ?? hiddenDetails,
+    pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
     challenge,
     onInvalid: () => summary.current?.focus(),
@@ -44,15 +46,21 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
     if (formElement.current) takeOver(new FormData(formElement.current));
   });
   useLayoutEffect(() => takeOverEarlyText(), []);
+  usePressedReason((reason) => {
+    if (form.state.values.reason === '') form.setFieldValue('reason', reason);
+  });
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
     const selector = status.focus === 'first' ? 'input' : 'button[type=submit]';
     formElement.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [status]);
 
+  const language = useLanguage();
+  const textLanguage = useTextLanguage('contact');
   const isSending = status.kind === 'sending';
   return (
-    <div className={formContainer}>
+    // A page of the calculator or a section around it may be in another language.
+    <div className={formContainer} lang={language.code} dir={language.direction} {...textLanguage}>
       <form
         ref={formElement}
         noValidate
@@ -74,10 +82,9 @@ export function InquiryForm({ readDetails, asksForQuote }: InquiryFormProps) {
         <ContactFields form={form} id={id} onType={typeContact} />
         <ReasonField form={form} id={id} />
         <ConsentField form={form} id={id} />
-        <Honeypot form={form} />
+        <Honeypot form={form} id={id} />
         <div className={footer}>
-          {/* No submit button until there is code to submit with: the browser must not do it. */}
-          <Button type={isHydrated ? 'submit' : 'button'} size="lg" disabled={isSending}>
+          <Button type="submit" size="lg" disabled={isSending}>
             {isSending ? t('sending') : t('submit')}
           </Button>
           <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>

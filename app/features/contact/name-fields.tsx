@@ -16,7 +16,7 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
     <form.Field key={name} name={name}>
       {({ state, handleChange, handleBlur }) => (
         <InputField
-          id={`${id}-${name}`}
+          control={{ id: `${id}-${name}` }}
           label={t(`fields.${name}`)}
           isRequired
           {...{ name, autoComplete }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dialCodeOf } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
+import type { FieldControl } from '#app/ui/field-frame';
 import { InputField } from '#app/ui/input-field';
 import { css } from '#styled/css';
 import { CountryPicker } from './country-picker';
@@ -10,14 +11,12 @@ import type { InquiryForm } from './use-inquiry-form';
 
 interface PhoneFieldProps {
   form: InquiryForm;
-  id: string;
-  describedBy: string;
-  isInvalid: boolean;
+  control: FieldControl & { id: string };
   onType: (text: string) => void;
 }
 
 /** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
-export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFieldProps) {
+export function PhoneField({ form, control, onType }: PhoneFieldProps) {
   const { t } = useTranslation('contact');
   const [isListMissing, setListMissing] = useState(false);
   return (
@@ -28,7 +27,7 @@ export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFi
             const problem = findPhoneProblem(state.value, country.state.value);
             return (
               <InputField
-                id={id}
+                control={control}
                 className={css({ position: 'relative' })}
                 label={t('fields.phone')}
                 type="tel"
@@ -39,7 +38,6 @@ export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFi
                 value={state.value}
                 onValueChange={onType}
                 onBlur={handleBlur}
-                {...{ describedBy, isInvalid }}
                 isErrorLive
                 {...(problem && { error: t(`problems.${problem}`) })}
                 {...(isListMissing && { warning: t('country.missing') })}
@@ -49,7 +47,7 @@ export function PhoneField({ form, id, describedBy, isInvalid, onType }: PhoneFi
                     onChange={(chosen) => country.handleChange(chosen)}
                     onLoad={(isLoaded) => {
                       setListMissing(!isLoaded);
-                      if (!isLoaded) document.getElementById(id)?.focus();
+                      if (!isLoaded) document.getElementById(control.id)?.focus();
                     }}
                   />
                 }

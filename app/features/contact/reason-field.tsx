@@ -12,7 +12,7 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
     <form.Field name="reason">
       {({ state, handleChange }) => (
         <SelectField
-          id={`${id}-reason`}
+          control={{ id: `${id}-reason` }}
           className={wholeRow}
           label={t('fields.reason')}
           name="reason"

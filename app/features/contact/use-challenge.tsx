@@ -1,57 +1,71 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { ChallengeHandle, ChallengeProps } from './challenge';
 import { fetchChallenge } from './inquiry.functions';
+import { withTimeout } from './with-timeout';
 
 interface Widget extends ChallengeProps {
   Component: ComponentType<ChallengeProps>;
 }
 
-/** How long a visitor who has pressed the button waits for the challenge. */
-const PATIENCE_MS = 15_000;
+/** For loading the challenge, and again for its token once a visitor has pressed the button. */
+const TIMEOUT_MS = 15_000;
 
 const noChallenge: ChallengeHandle = { getToken: async () => '', reset: () => undefined };
 
 /**
- * The bot challenge, loaded when a visitor first touches the form (D26). If loading fails, the
- * next attempt loads it again.
+ * The bot challenge, loaded when a visitor first touches the form (D26). If loading fails or takes
+ * too long, the next attempt loads it anew.
  */
 export function useChallenge() {
   const [widget, setWidget] = useState<Widget>();
   const loading = useRef<Promise<ChallengeHandle>>(undefined);
+  const attempts = useRef(0);
 
-  async function load(): Promise<ChallengeHandle> {
+  async function load(attempt: number): Promise<ChallengeHandle> {
     const challenge = await fetchChallenge();
     if (challenge === null) return noChallenge;
     const { Challenge } = await import('./challenge');
     return new Promise((onReady, onFail) => {
-      setWidget({ ...challenge, Component: Challenge, onReady, onFail });
+      // A later attempt may have begun while this one was being loaded.
+      if (attempt !== attempts.current) return;
+      setWidget({ ...challenge, attempt, Component: Challenge, onReady, onFail });
     });
   }
 
+  const discard = (started: Promise<ChallengeHandle>) => {
+    if (loading.current !== started) return;
+    loading.current = undefined;
+    setWidget(undefined);
+  };
+
   const touch = (): Promise<ChallengeHandle> => {
     if (loading.current) return loading.current;
-    const started = load();
+    attempts.current += 1;
+    const started = withTimeout(load(attempts.current), TIMEOUT_MS);
     loading.current = started;
-    started.catch(() => {
-      setWidget(undefined);
-      loading.current = undefined;
-    });
+    started.catch(() => discard(started));
     return started;
   };
 
+  /** @throws when there is no token to be had: blocked, failed or too slow */
+  const getToken = async (): Promise<string> => {
+    const started = touch();
+    try {
+      return await withTimeout(
+        started.then((handle) => handle.getToken()),
+        TIMEOUT_MS,
+      );
+    } catch (error) {
+      discard(started);
+      throw error;
+    }
+  };
+
   return {
-    touch: () => void touch(),
-    /** @throws when there is no token to be had: blocked, failed or too slow */
-    getToken: () => withPatience(touch().then((handle) => handle.getToken())),
+    touch: () => void touch().catch(() => undefined),
+    getToken,
     /** A token is good for one attempt. */
     reset: () => void loading.current?.then((handle) => handle.reset()).catch(() => undefined),
-    widget: widget && <widget.Component {...widget} />,
+    widget: widget && <widget.Component key={widget.attempt} {...widget} />,
   };
-}
-
-function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('The challenge is too slow')), PATIENCE_MS);
-    promise.then(resolve, reject);
-  });
 }

@@ -1,17 +1,29 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findProblems, hasBothWays, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import {
+  findProblems,
+  hasBothWays,
+  type InquiryProblems,
+  inquirySchema,
+  REASONS,
+} from '#app/domain/contact/inquiry';
+import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { LONGEST_PAGE, type Outcome, type SubmissionContext } from '#app/domain/contact/submission';
+import {
+  FILLED_BY_PROGRAM,
+  LONGEST_PAGE,
+  type Outcome,
+  type SubmissionContext,
+} from '#app/domain/contact/submission';
 import { useLanguage } from '#app/i18n/language-context';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
 
 /** Longer than the server waits for the provider; then the line is dead. */
-const PATIENCE_MS = 25_000;
+const SEND_TIMEOUT_MS = 25_000;
 
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
@@ -23,8 +35,8 @@ type Status =
 export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
 
 interface InquiryFormOptions {
-  /** What an offer is asked for, at the moment of sending. */
-  readDetails: () => PricingDetails | undefined;
+  /** What an offer is asked for. */
+  pricingDetails: PricingDetails | undefined;
   asksForQuote: boolean;
   challenge: { getToken: () => Promise<string>; reset: () => void };
   onInvalid: () => void;
@@ -35,7 +47,7 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { readDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const { pricingDetails, asksForQuote, challenge, onInvalid, onSent } = options;
   const { t } = useTranslation('contact');
   const { code: language } = useLanguage();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
@@ -47,9 +59,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {
-        const fields = findProblems(
-          composeInquiry(value, { token: '', pricingDetails: undefined }),
-        );
+        const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
+        const fields: InquiryProblems = {
+          ...findProblems(inquiry),
+          ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
+        };
         return Object.keys(fields).length > 0 ? { fields } : undefined;
       },
     },
@@ -68,12 +82,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
       async function send(): Promise<Outcome> {
         try {
           const token = await challenge.getToken();
-          const pricingDetails = readDetails();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           const context = { page: readPage(), language, consentVersion: t('consentVersion') };
           return await sendInquiry({
-            data: { requestId: requestId.current, website: value.website, inquiry, context },
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            data: { requestId: requestId.current, comment: value.comment, inquiry, context },
+            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
           });
         } catch {
           return { isSuccess: false };
@@ -91,7 +104,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   /** Typing in one of the two ways of contact (spec §4 "Phone field"). */
   const typeContact = (way: 'email' | 'phone', text: string) => {
-    if (way === 'email') form.setFieldValue('email', text);
+    if (way === 'email') form.setFieldValue('email', dropInvisible(text));
     else {
       const { country, phone } = enterPhone(text, form.state.values.country);
       form.setFieldValue('country', country);
@@ -109,6 +122,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     typeContact('phone', read('phone'));
     form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
     form.setFieldValue('consent', data.has('consent'));
+    form.setFieldValue('comment', read('comment'));
   };
 
   return {

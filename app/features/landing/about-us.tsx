@@ -14,10 +14,10 @@ export function AboutUs() {
         id="about-us"
         name="about"
         title={t('about.title')}
-        text={t('about.text', { company: company.name, brand: site.brand })}
+        text={t('about.text', { company: company.name, city: company.city, brand: site.brand })}
       >
         <ul className={values}>
-          {t('about.values', { returnObjects: true }).map(({ title, text }) => (
+          {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
             <li key={title} className={card()}>
               <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
               <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>

@@ -15,7 +15,7 @@ export function AddonList() {
   const { ADDONS } = usePricingConfig();
   return (
     <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
-      <ul className={list}>
+      <ul data-figures="" className={list}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
           <li key={index} className={item}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
@@ -6,7 +7,11 @@ import { column } from '#styled/recipes';
 export function Figures() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-labelledby="figures-title" className={band}>
+    <section
+      aria-labelledby="figures-title"
+      className={band}
+      {...useTextLanguage('landing', 'figures')}
+    >
       <div className={column()}>
         <h2 id="figures-title" className={css({ srOnly: true })}>
           {t('figures.title')}

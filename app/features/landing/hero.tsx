@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
@@ -8,7 +9,7 @@ import { Lanes } from './lanes';
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <div className={cx(column(), layout)}>
+    <div className={cx(column(), layout)} {...useTextLanguage('landing', 'hero')}>
       <div className={css({ display: 'grid', gap: '6', alignContent: 'center', minWidth: '0' })}>
         <h1 className={css({ textStyle: 'display' })}>
           <span className={css({ display: 'block', color: 'muted', fontWeight: 'normal' })}>

@@ -3,15 +3,9 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
+import { lanes } from './lanes.gen';
 
 const STAGES = ['DEV', 'TEST', 'PROD'] as const;
-
-/** Artefact names and versions are the same in every language. */
-const ARTEFACTS = [
-  { name: 'Order_Replication_S4_to_SFDC', versions: ['2.4.1', '2.4.1', '2.4.1'] },
-  { name: 'Employee_Master_SF_to_AD', versions: ['1.9.0', '1.9.0', '1.7.3'] },
-  { name: 'Invoice_Outbound_Peppol', versions: ['3.1.2', '3.1.2', '3.1.2'] },
-] as const;
 
 /** The site's motif: which artefact, in which version, on which stage. A picture made of text. */
 export function Lanes() {
@@ -19,7 +13,7 @@ export function Lanes() {
   return (
     <figure role="img" aria-label={t('lanes.label')} className={cx(card(), frame)}>
       <div aria-hidden="true" className={css({ display: 'grid', gap: '5' })}>
-        {ARTEFACTS.map(({ name, versions }) => {
+        {lanes.map(({ name, versions }) => {
           const isAligned = versions.every((version) => version === versions[0]);
           return (
             <div key={name} className={css({ display: 'grid', gap: '2.5' })}>

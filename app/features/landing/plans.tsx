@@ -24,7 +24,7 @@ export function Plans() {
       text={t('plans.text')}
       tone="sunken"
     >
-      <div className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
+      <div data-figures="" className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
         <CustomPricesNotice />
         <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
         <ul className={cx(planList, css({ width: 'full' }))}>

@@ -1,16 +1,17 @@
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage } from '#app/i18n/language-context';
+import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
 import { describeScene, type Scene } from './picture-sources';
 
 /** Ark comes with the dialog, on the first wish to see a picture large. */
-const loadDialog = () => import('./screenshot-dialog');
-const ScreenshotDialog = lazy(() =>
-  loadDialog().then((module) => ({ default: module.ScreenshotDialog })),
-);
+const loadDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
+/** When it is about to be wished for; whether it came, the wish will tell. */
+const loadDialogAhead = () => void loadDialog().catch(() => undefined);
 
 // How wide the picture stands on the page. `auto` would spare us this, but Chromium loads twice.
 const SIZES = {
@@ -54,14 +55,16 @@ export function Screenshot({ scene, size = 'wide', isUrgent = false }: Screensho
         className={enlarge}
         aria-haspopup="dialog"
         aria-label={t('pictures.enlarge', { title: t(`pictures.${scene}.title`) })}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onPointerEnter={loadDialogAhead}
+        onFocus={loadDialogAhead}
         onClick={open}
       />
       {wasOpened && (
-        <Suspense>
-          <ScreenshotDialog scene={scene} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
+          {(ScreenshotDialog) => (
+            <ScreenshotDialog scene={scene} open={isOpen} onOpenChange={setOpen} />
+          )}
+        </LazyPart>
       )}
     </figure>
   );

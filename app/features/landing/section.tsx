@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Resources } from '#app/i18n/namespaces';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
 interface SectionProps {
   /** The section's anchor, where it has one (spec §2). */
   id?: string;
-  name: string;
+  /** Its texts' group. */
+  name: keyof Resources['landing'];
   eyebrow?: string;
   title: string;
   text?: string;
@@ -24,8 +27,9 @@ export function Section({
   children,
 }: SectionProps) {
   const titleId = `${name}-title`;
+  const textLanguage = useTextLanguage('landing', name);
   return (
-    <section id={id} aria-labelledby={titleId} className={band} data-tone={tone}>
+    <section id={id} aria-labelledby={titleId} className={band} data-tone={tone} {...textLanguage}>
       <div className={cx(column(), inner)}>
         <div className={css({ display: 'grid', gap: '3', maxWidth: 'text' })}>
           {eyebrow !== undefined && (

@@ -16,7 +16,7 @@ interface BindingNoteProps {
 export function BindingNote({ language, textLanguage }: BindingNoteProps) {
   const { t } = useTranslation('legal');
   if (language.code === referenceLanguage.code) return null;
-  if (textLanguage.code !== language.code) {
+  if (textLanguage.code === referenceLanguage.code) {
     return <Notice className={measure}>{t('untranslated.note')}</Notice>;
   }
   const original = (

@@ -1,8 +1,8 @@
-import { ClientOnly } from '@tanstack/react-router';
+import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
-import { column } from '#styled/recipes';
+import { button, column } from '#styled/recipes';
 
 /** The editor is a chunk of its own, and needs what only the browser has stored. */
 const Editor = lazy(() => import('./editor').then((module) => ({ default: module.Editor })));
@@ -11,7 +11,7 @@ const Editor = lazy(() => import('./editor').then((module) => ({ default: module
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const loading = (
-    <p role="status" className={css({ color: 'muted' })}>
+    <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
       {t('loading')}
     </p>
   );
@@ -23,6 +23,9 @@ export function AdminPage() {
       </header>
       <noscript>
         <p>{t('noScript')}</p>
+        <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
+          {t('toCalculator')}
+        </Link>
       </noscript>
       <ClientOnly fallback={loading}>
         <Suspense fallback={loading}>

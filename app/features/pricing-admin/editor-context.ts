@@ -1,7 +1,9 @@
 import { useSelector } from '@tanstack/react-store';
 import { createContext, use } from 'react';
 import type { Draft } from '#app/domain/pricing/draft';
-import type { DraftForm, Session, SessionState } from './session';
+import type { DraftForm } from './session/form';
+import type { Session } from './session/session';
+import type { SessionState } from './session/state';
 
 interface EditorContextValue {
   form: DraftForm;

@@ -27,7 +27,10 @@ export const inDialog = css({
 
 /** Where there is room for one thing only, the opened one has it. */
 export const whole = css({
-  '[data-near] > &': { display: 'none', '@container (min-width: 42rem)': { display: 'block' } },
+  '[data-form-shown] > &': {
+    display: 'none',
+    '@container (min-width: 42rem)': { display: 'block' },
+  },
 });
 
 export const note = css({ color: 'muted', textStyle: 'small', maxWidth: 'text' });
@@ -56,10 +59,10 @@ export const lists = css({
   // Room for focus rings, which a scrolling box would cut off.
   padding: '1',
   margin: '-1',
-  '[data-near] &': { display: 'none' },
+  '[data-form-shown] &': { display: 'none' },
   '@container (min-width: 42rem)': {
     ...inView,
-    '[data-near] &': { display: 'block' },
+    '[data-form-shown] &': { display: 'block' },
     gridRow: '1 / span 2',
   },
 });
@@ -69,7 +72,7 @@ export const opened = css({
   gap: '3',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: '0',
-  '[data-near] &': { display: 'grid' },
+  '[data-form-shown] &': { display: 'grid' },
   '@container (min-width: 42rem)': { display: 'grid' },
 });
 

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/draft';
 import { useLanguage } from '#app/i18n/language-context';
@@ -6,8 +6,7 @@ import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
-import { AddonForm } from './addon-form';
-import { CostsForm } from './costs-form';
+import { EffectPanels } from './changes/effect-panels';
 import { changesOf } from './derived';
 import { EditorContext, useEditor, useSession } from './editor-context';
 import {
@@ -21,19 +20,23 @@ import {
   opened,
   whole,
 } from './editor-layout';
-import { EffectPanels } from './effect-panels';
-import { LeaveQuestion } from './leave-question';
-import { Navigation } from './navigation';
-import { OvertakenNotice } from './overtaken-notice';
-import { PlanForm } from './plan-form';
-import { SaveBar } from './save-bar';
-import { SaveQuestion } from './save-question';
-import { createSession, useDraftForm } from './session';
-import { Toolbar } from './toolbar';
-import { travelByKey } from './travel-by-key';
-import { UnreadableNotice } from './unreadable-notice';
-import { configInForce, useFollowing } from './use-following';
-import { useSaving } from './use-saving';
+import { Toolbar } from './files/toolbar';
+import { UnreadableNotice } from './files/unreadable-notice';
+import { AddonForm } from './forms/addon-form';
+import { CostsForm } from './forms/costs-form';
+import { PlanForm } from './forms/plan-form';
+import { Navigation } from './lists/navigation';
+import { ConflictNotice } from './saving/conflict-notice';
+import { LeaveQuestion } from './saving/leave-question';
+import { SaveBar } from './saving/save-bar';
+import { SaveQuestion } from './saving/save-question';
+import { undoByKey } from './saving/undo-by-key';
+import { configInForce, useFollowing } from './saving/use-following';
+import { useSaving } from './saving/use-saving';
+import { useUndo } from './saving/use-undo';
+import { useDraftForm } from './session/form';
+import { createSession } from './session/session';
+import { useWarningAnnouncement } from './use-warning-announcement';
 
 export interface EditorHandle {
   /** Closes the dialog around the editor, after a question if edits would be lost. */
@@ -61,14 +64,18 @@ export function Editor({ onClose, ref }: EditorProps) {
       save: (config) => savePricing(config, pricing.referenceTexts),
     });
   });
-  const [announcement, announce] = useState('');
-  const context = useMemo(() => ({ form, session, announce }), [form, session]);
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => {
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+  }, []);
+  const context = useMemo(() => ({ form, session, announce }), [form, session, announce]);
   useFollowing(session, pricing.builtIn);
   return (
     <EditorContext value={context}>
       <EditorFrame pricing={pricing} {...(onClose && { onClose })} {...(ref && { ref })} />
       <p role="status" className={css({ srOnly: true })}>
-        {announcement}
+        {/* Another element, so that the same text is said again. */}
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
     </EditorContext>
   );
@@ -79,10 +86,12 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
   const { session, announce } = useEditor();
   const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
-  const isNear = useSession((state) => state.isNear);
+  const isFormShown = useSession((state) => state.isFormShown);
   const changesHead = useRef<HTMLHeadingElement>(null);
   const [isClosing, setClosing] = useState(false);
   const saving = useSaving(status, onClose);
+  const undo = useUndo();
+  useWarningAnnouncement();
 
   const requestClose = () => {
     const isClean = changesOf(session.store.state.base, session.readDraft()).length === 0;
@@ -100,14 +109,14 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
     // biome-ignore lint/a11y/noStaticElementInteractions: undo is heard wherever the focus is
     <div
       className={cx(frame, onClose ? inDialog : onPage)}
-      data-near={isNear ? '' : undefined}
-      onKeyDown={(event) => travelByKey(event, session)}
+      data-form-shown={isFormShown ? '' : undefined}
+      onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>
         <Toolbar builtIn={pricing.builtIn} status={status} />
       </div>
       <UnreadableNotice stored={pricing.stored} />
-      <OvertakenNotice />
+      <ConflictNotice />
       {isTranslated && <p className={note}>{t('language')}</p>}
       <div className={columns}>
         <div className={lists}>

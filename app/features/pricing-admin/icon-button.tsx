@@ -10,7 +10,7 @@ interface IconButtonProps {
 }
 
 /**
- * A disabled one does nothing but keeps the focus: whoever moved an item to the end, or undid all
+ * A disabled one does nothing but keeps the focus: a person who moved an item to the end, or undid all
  * edits, may want to go back.
  */
 export function IconButton({ label, isDisabled = false, onClick, children }: IconButtonProps) {

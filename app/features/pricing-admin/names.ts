@@ -4,7 +4,7 @@ import type { ItemList } from '#app/domain/pricing/draft';
 export type AdminTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
 type Named = { title: string; id: string };
 
-/** What a plan or addon is called, even if nobody has given it a title. */
+/** What a plan or addon is called, even without a title. */
 export function nameOf(t: AdminTexts, list: ItemList, { title, id }: Named): string {
   if (title.trim() !== '') return clip(title.trim());
   if (id.trim() !== '') return clip(id.trim());

@@ -19,6 +19,9 @@ export function describeWarning(t: AdminTexts, figures: Figures, warning: DraftW
       return t('warnings.missingTitle');
     case 'negative-price':
       return t('warnings.negativePrice');
+    case 'zero-price':
+    case 'zero-extra-cost':
+      return t('warnings.zeroPrice');
     case 'not-a-count':
       return t('warnings.notACount', { effective: figures.number(warning.countsAs) });
     case 'unknown-addons':
@@ -42,6 +45,9 @@ export function describeWarningAway(
   draft: Draft,
 ): string {
   const words = describeWarning(t, figures, warning);
+  if (warning.code === 'zero-extra-cost') {
+    return t('warnings.ofCosts', { field: t(`costFields.${warning.field}`), warning: words });
+  }
   if (!('key' in warning)) return words;
   const items: readonly (DraftPlan | DraftAddon)[] = draft[warning.list];
   const item = items.find(({ key }) => key === warning.key) ?? { title: '', id: '' };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -37,7 +38,7 @@ export function Footer() {
   const { t } = useTranslation('common');
   const params = paramsFor(useLanguage());
   return (
-    <footer className={ground}>
+    <footer className={ground} {...useTextLanguage('common', 'footer')}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
         <LaneDivider />
         <div className={columns}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -38,7 +39,11 @@ export function Header({ isLanding }: HeaderProps) {
           <BrandMark />
           {site.brand}
         </Link>
-        <nav aria-label={t('navigation.label')} className={navigation}>
+        <nav
+          aria-label={t('navigation.label')}
+          className={navigation}
+          {...useTextLanguage('common', 'navigation')}
+        >
           <ul className={list}>
             {SECTIONS.map((section) => (
               <li key={section} className={css({ display: 'flex', minWidth: '0' })}>

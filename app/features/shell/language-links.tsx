@@ -1,14 +1,18 @@
 import { useHydrated } from '@tanstack/react-router';
-import { languages } from '#app/i18n/languages';
+import { useLanguage } from '#app/i18n/language-context';
+import { offeredLanguages } from '#app/i18n/languages';
 import { LanguageLink } from './language-link';
 
 /** This page in every language. */
 export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) {
   // The server never hears of the anchor; the first render in the browser must not know it either.
   const hasAnchor = useHydrated();
+  const current = useLanguage();
+  // A draft is offered nowhere, but its own pages say what they are in.
+  const listed = current.draft ? [...offeredLanguages, current] : offeredLanguages;
   return (
     <ul className={className}>
-      {languages.map((language) => (
+      {listed.map((language) => (
         <li key={language.code}>
           <LanguageLink {...{ language, hasAnchor }} className={itemClassName}>
             {language.name}

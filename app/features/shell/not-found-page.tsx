@@ -1,6 +1,3 @@
-import { Hydrate } from '@tanstack/react-start';
-import { onceAwake } from '#app/hydration/once-awake';
-import { Texts } from '#app/i18n/texts';
 import { NotFound } from './not-found';
 import { PageFrame } from './page-frame';
 
@@ -8,11 +5,7 @@ import { PageFrame } from './page-frame';
 export function NotFoundPage() {
   return (
     <PageFrame>
-      <Hydrate when={onceAwake}>
-        <Texts namespaces={['common']}>
-          <NotFound />
-        </Texts>
-      </Hydrate>
+      <NotFound />
     </PageFrame>
   );
 }

@@ -33,10 +33,12 @@ export function pageHead(page: Page, { language, translations }: PageContext) {
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: title },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(language.draft ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...alternatesOf(page).map(({ hreflang, href }) => ({
+      // Alternates name each other; a draft is named by none.
+      ...(language.draft ? [] : alternatesOf(page)).map(({ hreflang, href }) => ({
         rel: 'alternate',
         hrefLang: hreflang,
         href,

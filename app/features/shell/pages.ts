@@ -1,4 +1,4 @@
-import { type Language, languages, prefixOf, referenceLanguage } from '#app/i18n/languages';
+import { type Language, offeredLanguages, prefixOf, referenceLanguage } from '#app/i18n/languages';
 import { site } from '#app/site';
 
 /**
@@ -27,10 +27,10 @@ interface Alternate {
   href: string;
 }
 
-/** The same page in every language; without a better match the reference language (x-default). */
+/** The same page in every language that is no draft; without a better match the reference language (x-default). */
 export function alternatesOf(page: Page): Alternate[] {
   return [
-    ...languages.map((language) => ({
+    ...offeredLanguages.map((language) => ({
       hreflang: language.code,
       href: addressOf(page, language),
     })),

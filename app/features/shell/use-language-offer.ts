@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type Language, languages } from '#app/i18n/languages';
+import { type Language, offeredLanguages } from '#app/i18n/languages';
 import { loadOfferTexts, type OfferTexts } from '#app/i18n/offer-texts';
-import { findWishedLanguage } from '#app/i18n/wished-language';
+import { findPreferredLanguage } from '#app/i18n/preferred-language';
 
 export interface Offer {
   language: Language;
@@ -20,13 +20,13 @@ export function useLanguageOffer(language: Language): {
   useEffect(() => {
     visit.arrivedIn ??= language.code;
     if (visit.arrivedIn !== language.code) visit.isOver = true;
-    const wished = findWishedLanguage(navigator.languages, languages);
-    if (visit.isOver || !wished || wished.code === language.code) {
+    const preferred = findPreferredLanguage(navigator.languages, offeredLanguages);
+    if (visit.isOver || !preferred || preferred.code === language.code) {
       setOffer(undefined);
       return;
     }
-    void loadOfferTexts(wished).then((texts) => {
-      if (texts && !visit.isOver) setOffer({ language: wished, texts });
+    void loadOfferTexts(preferred).then((texts) => {
+      if (texts && !visit.isOver) setOffer({ language: preferred, texts });
     });
   }, [language]);
   const end = () => {

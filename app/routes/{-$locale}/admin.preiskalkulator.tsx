@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminPage } from '#app/features/pricing-admin/admin-page';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { Texts } from '#app/i18n/texts';
 import { site } from '#app/site';
 
 /** Open to anyone (spec §6), but nothing that search engines should show. */
@@ -22,10 +21,8 @@ export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
 
 function Admin() {
   return (
-    <PageFrame>
-      <Texts namespaces={['admin']}>
-        <AdminPage />
-      </Texts>
+    <PageFrame texts={['admin']} scripts="at-once">
+      <AdminPage />
     </PageFrame>
   );
 }

@@ -3,7 +3,6 @@ import { LegalArticle } from '#app/features/legal/legal-article';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { loadLegalText } from '#app/i18n/legal-texts';
-import { Texts } from '#app/i18n/texts';
 
 export const Route = createFileRoute('/{-$locale}/impressum')({
   loader: async ({ context: { language, translations } }) => {
@@ -18,10 +17,8 @@ export const Route = createFileRoute('/{-$locale}/impressum')({
 
 function Imprint() {
   return (
-    <PageFrame isPrintedAlone>
-      <Texts namespaces={['legal']}>
-        <LegalArticle page="impressum" />
-      </Texts>
+    <PageFrame texts={['legal']} isPrintedAlone>
+      <LegalArticle page="impressum" />
     </PageFrame>
   );
 }

@@ -1,40 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Hydrate } from '@tanstack/react-start';
-import { memo } from 'react';
+import { describeSelection } from '#app/domain/contact/pricing-details';
 import { calculatorSearchSchema } from '#app/domain/pricing/search';
-import { CALCULATOR_TEXTS } from '#app/features/calculator/calculator-texts';
-import { onceAwakeOrOwnPrices } from '#app/features/calculator/once-awake-or-own-prices';
+import type { Selection } from '#app/domain/pricing/selection';
+import { CalculatorPage } from '#app/features/calculator/calculator-page';
+import { ContactForm } from '#app/features/contact/contact-form';
+import { AdminButton } from '#app/features/pricing-admin/admin-button';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
-import { TextsAhead } from '#app/i18n/texts-ahead';
-import { CalculatorOnDemand } from './-calculator-on-demand';
+
+const TEXTS = ['calculator', 'catalog', 'pricing', 'contact'] as const;
 
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   validateSearch: calculatorSearchSchema,
-  loader: async ({ context: { language, translations } }) => {
-    await Promise.all([
-      translations.load(language, [...CALCULATOR_TEXTS, 'contact'], { deferred: true }),
-      CalculatorOnDemand.preload?.(),
-    ]);
-  },
+  loader: ({ context: { language, translations } }) => translations.load(language, TEXTS),
   head: ({ match }) => pageHead('calculator', match.context),
-  component: CalculatorRoute,
+  component: Calculator,
 });
 
-function CalculatorRoute() {
+function Calculator() {
+  const { planId } = Route.useParams();
   return (
-    <PageFrame>
-      <WaitingCalculator />
+    <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
+      <CalculatorPage
+        planId={planId}
+        search={Route.useSearch()}
+        renderQuoteForm={renderQuoteForm}
+      />
+      <AdminButton />
     </PageFrame>
   );
 }
 
-// Not rendered again while it waits to hydrate; see `hydrateInPlace`.
-const WaitingCalculator = memo(function WaitingCalculator() {
-  return (
-    <Hydrate when={onceAwakeOrOwnPrices} split={false}>
-      <TextsAhead namespaces={CALCULATOR_TEXTS} />
-      <CalculatorOnDemand />
-    </Hydrate>
-  );
-});
+function renderQuoteForm(selection: Selection) {
+  return <ContactForm pricingDetails={describeSelection(selection)} />;
+}

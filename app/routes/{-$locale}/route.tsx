@@ -16,6 +16,8 @@ export const Route = createFileRoute('/{-$locale}')({
       return { locale };
     },
   },
+  // Too small for chunks of their own.
+  codeSplitGroupings: [],
   component: Outlet,
   notFoundComponent: NotFoundPage,
 });

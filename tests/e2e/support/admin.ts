@@ -16,7 +16,7 @@ export async function openAdminDialog(page: Page, address = '/preiskalkulator/co
   return dialog;
 }
 
-/** The editor as whoever owns the prices finds it, by roles and German names. */
+/** The editor as the owner of the prices finds it, by roles and German names. */
 export function onAdmin(root: Page | Locator) {
   const navigation = root.getByRole('navigation', { name: 'Was bearbeitet wird' });
   const bar = root.getByRole('region', { name: 'Bearbeitung' });

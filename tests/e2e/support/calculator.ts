@@ -3,26 +3,23 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 /** Opens an address as a visitor who has moved already, and waits until the page answers. */
 export async function openCalculator(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
-  await wakeCalculator(page);
+  await startScripts(page);
   return response;
 }
 
-/** The first sign of a visitor, and the wait until React has taken over the calculator. */
-export async function wakeCalculator(page: Page): Promise<void> {
-  await waitForScripts(page);
+/** The first sign of a visitor, and the wait until React has taken over the page. */
+export async function startScripts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await waitForScripts(page, 'main h1');
+  await waitForScripts(page);
 }
 
-/** Until React has taken over what the server rendered: the page, or a part of it. */
-export async function waitForScripts(page: Page, part = 'main'): Promise<void> {
-  await page.waitForFunction(
-    (part) =>
-      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__react')),
-    part,
-  );
+/** Until React has taken over what the server rendered: the starter's record is gone then. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyActions' in window));
   // Its effects come a little later.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 /** The calculator as a visitor finds it, by roles and visible names. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { startScripts } from './calculator.ts';
 
 export const german = {
   path: '/',
@@ -9,7 +10,7 @@ export const german = {
   reason: 'Anliegen',
   quote: 'Angebot anfordern',
   demo: 'Demo vereinbaren',
-  consent: /Ich stimme zu, dass Muster Integration GmbH/,
+  consent: /Ich stimme zu, dass die Muster Integration GmbH/,
   preferred: 'Bevorzugter Kontaktweg',
   byPhone: 'Telefon',
   country: /^Land und Vorwahl: /,
@@ -22,7 +23,7 @@ export const german = {
   connection: 'Verbindung fehlgeschlagen.',
   pending:
     /Ihre Anfrage ist unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert und wird weiter zugestellt\./,
-  reference: 'Ihre Referenznummer:',
+  reference: /Ihre Referenznummer: SM-[2-9A-Z-]{9}/,
   hint: 'Schreiben Sie uns auch gern eine E-Mail: kontakt@stagemap.example',
   retry: 'Erneut versuchen',
   limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
@@ -34,6 +35,8 @@ export const german = {
   phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   reasonRequired: 'Bitte wählen Sie Ihr Anliegen.',
   consentRequired: 'Bitte stimmen Sie der Kontaktaufnahme zu.',
+  withdrawal:
+    'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
 };
 
 export const english: typeof german = {
@@ -42,7 +45,7 @@ export const english: typeof german = {
   lastName: 'Last name',
   email: 'E-mail address',
   phone: 'Phone number',
-  reason: 'What it is about',
+  reason: 'Subject',
   quote: 'Request a quote',
   demo: 'Arrange a demo',
   consent: /I agree that Muster Integration GmbH/,
@@ -58,7 +61,7 @@ export const english: typeof german = {
   connection: 'The connection failed.',
   pending:
     /Your inquiry is saved under reference number SM-[2-9A-Z-]{9} and is still being delivered\./,
-  reference: 'Your reference number:',
+  reference: /Your reference number: SM-[2-9A-Z-]{9}/,
   hint: 'You can also send us an e-mail: kontakt@stagemap.example',
   retry: 'Try again',
   limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
@@ -68,8 +71,10 @@ export const english: typeof german = {
   emailOrPhone: 'Please enter either an e-mail address or a phone number.',
   emailInvalid: 'Please enter a valid e-mail address.',
   phoneInvalid: 'Please enter a valid phone number.',
-  reasonRequired: 'Please choose what it is about.',
+  reasonRequired: 'Please choose a subject.',
   consentRequired: 'Please agree to being contacted.',
+  withdrawal:
+    'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
 };
 
 export type ContactTexts = typeof german;
@@ -96,16 +101,11 @@ export function onForm(page: Page, texts: ContactTexts = german) {
   };
 }
 
-/** Opens a page and waits until its form has come to life: what is pressed before that is lost. */
+/** Opens a page, waits until React has taken over, and goes to its form. */
 export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wakeForm(page);
-}
-
-export async function wakeForm(page: Page): Promise<void> {
+  await startScripts(page);
   await page.locator('form').scrollIntoViewIfNeeded();
-  await page.mouse.move(10, 10);
-  await expect(page.locator('form button[type=submit]')).toBeVisible();
 }
 
 /** All that is required, with an e-mail address. */

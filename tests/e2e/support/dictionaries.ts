@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
 const locales = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const PLACEHOLDER = /\{\{.*?\}\}/;
@@ -23,14 +24,9 @@ function readTexts(language: string): string[] {
   const folder = join(locales, language);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'meta.json')
-    .flatMap((name) => collectTexts(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-}
-
-function collectTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(collectTexts)
-    : [];
+    .flatMap((name) => [
+      ...flattenTexts(parseTexts(readFileSync(join(folder, name), 'utf8'))).values(),
+    ]);
 }
 
 /** As whole words, wherever in a text. */

@@ -8,7 +8,13 @@ type Translate = (text: string, form: string | undefined) => string;
 
 interface InventedLanguage {
   code: string;
-  meta: { name: string; locale: string; direction: 'ltr' | 'rtl' };
+  meta: {
+    name: string;
+    locale: string;
+    direction: 'ltr' | 'rtl';
+    draft?: boolean;
+    fallback?: string;
+  };
   translate: Translate;
   /** Nothing but the plurals, so that all else has to come from the German texts. */
   hasOnlyPlurals?: boolean;
@@ -37,6 +43,18 @@ const invented: readonly InventedLanguage[] = [
     translate: (text, form) => `⟦${text} ${form}⟧`,
     hasOnlyPlurals: true,
   },
+  {
+    code: 'sv',
+    meta: {
+      name: 'Svenska',
+      locale: 'sv-SE',
+      direction: 'ltr',
+      draft: true,
+      fallback: 'en-XA',
+    },
+    translate: (text, form) => `⟦${text} ${form}⟧`,
+    hasOnlyPlurals: true,
+  },
 ];
 
 /** Adds the languages to a `locales/` folder, as a translator would: a folder each. */
@@ -44,14 +62,19 @@ export function addInventedLanguages(locales: string): void {
   for (const language of invented) {
     const folder = join(locales, language.code);
     mkdirSync(folder);
-    writeFileSync(join(folder, 'meta.json'), JSON.stringify(language.meta));
+    writeFileSync(join(folder, 'meta.json'), writeAsTool(language.meta));
     for (const file of globSync(`${locales}/de/*.json`)) {
       const name = basename(file);
       if (name === 'meta.json' || name === 'pictures.json') continue;
       const texts = translateTexts(parseTexts(readFileSync(file, 'utf8')), language);
-      if (Object.keys(texts).length > 0) writeFileSync(join(folder, name), JSON.stringify(texts));
+      if (Object.keys(texts).length > 0) writeFileSync(join(folder, name), writeAsTool(texts));
     }
   }
+}
+
+/** With a byte-order mark, tabs and Windows line ends, as some translation programs do. */
+function writeAsTool(content: object): string {
+  return `\ufeff${JSON.stringify(content, null, '\t').replaceAll('\n', '\r\n')}\r\n`;
 }
 
 function translateTexts(german: Texts, language: InventedLanguage): Texts {

@@ -87,3 +87,9 @@ export function writeStored(page: Page, text: string): Promise<void> {
 export function readStored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
 }
+
+/** Takes this browser's prices away, as the notice on the page offers it. */
+export async function resetOwnPrices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücksetzen' }).click();
+}

@@ -18,7 +18,7 @@ const answerSchema = z.object({
 export function submissionOf(requestId: string, changes: object = {}) {
   return {
     requestId: requestId.padStart(16, '0'),
-    website: '',
+    comment: '',
     inquiry: {
       firstName: 'Ada',
       lastName: 'Lovelace',

@@ -6,7 +6,7 @@ import english from '#locales/en/contact.json';
 it('the version of the consent names exactly this wording', () => {
   expect([german.consentVersion, german.fields.consent]).toStrictEqual([
     '2026-11',
-    'Ich stimme zu, dass {{company}} mich zu meiner Anfrage kontaktiert.',
+    'Ich stimme zu, dass die {{company}} mich zu meiner Anfrage kontaktiert.',
   ]);
   expect([english.consentVersion, english.fields.consent]).toStrictEqual([
     '2026-11',

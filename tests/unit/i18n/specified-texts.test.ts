@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
@@ -79,4 +79,14 @@ test.each(QUOTED)('%s is "%s"', (namedKey, text, values = {}) => {
   const texts = flattenTexts(parseTexts(readFileSync(`locales/de/${namespace}.json`, 'utf8')));
   const written = texts.get(key) ?? '';
   expect(written.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '')).toBe(text);
+});
+
+// D45: the tagline's grammar is quoted in one place.
+test('"für das SAP Integration Suite" stands where the tagline is quoted, and nowhere else', () => {
+  const places = globSync('locales/de/**/*.{json,md}').flatMap((path) => {
+    const content = readFileSync(path, 'utf8');
+    return content.includes('das SAP Integration Suite') ? [path] : [];
+  });
+  expect(places).toEqual(['locales/de/landing.json']);
+  expect(readFileSync('locales/de/landing.json', 'utf8').split('das SAP Int')).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const inquiry = {
   consent: true,
   turnstileToken: 'first',
 };
-const submission = { requestId: '0123456789abcdef', website: '', inquiry };
+const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
 const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
 const REFUSED: DeliveryResult = { isDelivered: false, reason: 'answered 500', status: 502 };
@@ -119,7 +119,7 @@ describe('the desk takes an inquiry', () => {
   it.each([
     ['nothing', undefined],
     ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],
-    ['one with the robots’ field filled in', { ...submission, website: 'https://spam.example' }],
+    ['one with the robots’ field filled in', { ...submission, comment: 'https://spam.example' }],
   ])('but not %s', async (_, input) => {
     const { receive, read } = await openDesk();
     expect(await receive(input)).toStrictEqual({ status: 422, outcome: { isSuccess: false } });

@@ -105,13 +105,54 @@ describe('saving', () => {
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.1');
   });
 
-  it('is not undone by a reading that began before', async () => {
-    storage.items.set('pricing-config', JSON.stringify(other));
+  it('takes back nothing that another tab stored unread: it is read first', async () => {
     const { pricingStore, savePricing, whenPricingRead } = await openPage();
+    await whenPricingRead();
+    // A browser does not tell a page that it holds in its history.
+    storage.items.set('pricing-config', JSON.stringify(other));
+    expect(savePricing(config, germanTexts)).toBe('changed');
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config: other }));
+    expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
+    expect(savePricing(config, germanTexts)).toBe('saved');
+    expect(pricingStore.state).toMatchObject({ config });
+  });
+
+  it('is not undone by a reading that is under way', async () => {
+    storage.items.set('pricing-config', JSON.stringify(other));
+    const { pricingStore, resetPricing, savePricing, whenPricingRead } = await openPage();
     const reading = whenPricingRead();
-    savePricing(config, germanTexts);
+    resetPricing();
+    expect(savePricing(config, germanTexts)).toBe('saved');
     await reading;
     expect(pricingStore.state).toMatchObject({ config });
+  });
+
+  it('that was reset can be brought back, unless something else was stored since', async () => {
+    const { pricingStore, resetPricing, savePricing } = await openPage();
+    savePricing(config, germanTexts);
+    resetPricing()();
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
+    const restore = resetPricing();
+    savePricing(other, germanTexts);
+    restore();
+    expect(pricingStore.state).toMatchObject({ config: other });
+    expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
+  });
+
+  it('that was reset with nothing stored has nothing to bring back', async () => {
+    const { pricingStore, resetPricing } = await openPage();
+    resetPricing()();
+    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('of what did not parse is brought back to the letter', async () => {
+    storage.items.set('pricing-config', '{');
+    const { pricingStore, resetPricing, whenPricingRead } = await openPage();
+    await whenPricingRead();
+    resetPricing()();
+    await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ status: 'unreadable' }));
+    expect(storage.items.get('pricing-config')).toBe('{');
   });
 
   it('and resetting leaves nothing behind', async () => {

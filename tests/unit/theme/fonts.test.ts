@@ -19,13 +19,16 @@ it('names in the style what they hold', () => {
   expect(ranges.filter((range) => range === firstRange)).toHaveLength(2);
 });
 
+/** A byte-order mark, and what lines end and begin with. */
+const UNSHOWN = '\ufeff\r\n\t';
+
 it.each(['de', 'en'])('holds every character of the texts in %s', (language) => {
   const folder = new URL(`locales/${language}/`, ROOT);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:json|md)$/.test(file));
   const missing = texts.flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8')].filter(
-      (character) => character !== '\n' && !isFirst(character),
+      (character) => !UNSHOWN.includes(character) && !isFirst(character),
     ),
   );
   expect(missing).toStrictEqual([]);

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
 const REFERENCE = 'de';
 
@@ -32,10 +33,5 @@ function textsOf(code: string): string {
 }
 
 function readKeys(code: string): string[] {
-  return listKeys(JSON.parse(readFileSync(textsOf(code), 'utf8')));
-}
-
-function listKeys(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([key, inner]) => listKeys(inner, `${path}.${key}`));
+  return [...flattenTexts(parseTexts(readFileSync(textsOf(code), 'utf8'))).keys()];
 }

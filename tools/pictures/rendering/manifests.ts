@@ -1,4 +1,5 @@
 import { FORMATS, SCENE_SIZE, SCENES, WIDTHS } from '../catalogue.ts';
+import { heroLanes } from '../data/featured.ts';
 
 /** What the site has to know of the pictures, as modules that the compiler checks. */
 export function writeManifests(languages: readonly string[]): Map<string, string> {
@@ -8,6 +9,7 @@ export function writeManifests(languages: readonly string[]): Map<string, string
   return new Map([
     ['app/i18n/pictured-languages.gen.ts', writeModule('picturedLanguages', languages)],
     ['app/features/landing/pictures.gen.ts', writeModule('pictures', pictures)],
+    ['app/features/landing/lanes.gen.ts', writeModule('lanes', heroLanes)],
   ]);
 }
 

@@ -2,12 +2,9 @@ import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
 import type { Card } from '../catalogue.ts';
+import { cardArtefacts } from '../data/featured.ts';
 import { STAGES } from '../data/landscape.ts';
 import { useTexts } from '../language.tsx';
-
-/** Versions along the lanes; the second artefact is the one that PROD has not got yet. */
-const VERSIONS = ['2.0.3', '1.4.2', '3.1.0', '2.2.0', '1.6.4', '1.9.2'] as const;
-const DEVIATION = { stage: 'PROD', index: 1, version: '1.4.1' } as const;
 
 /** What is shown where a page is shared: its title, the brand, the three lanes. */
 export function OpenGraphCard({ card }: { card: Card }) {
@@ -26,14 +23,15 @@ export function OpenGraphCard({ card }: { card: Card }) {
         {STAGES.map((stage) => (
           <div key={stage} className={lane}>
             <span className={label}>{stage}</span>
-            {VERSIONS.map((version, index) => {
-              const isOff = stage === DEVIATION.stage && index === DEVIATION.index;
-              return (
-                <span key={version} className={chip} data-off={isOff || undefined}>
-                  {isOff ? DEVIATION.version : version}
-                </span>
-              );
-            })}
+            {cardArtefacts.map(({ name, versions }) => (
+              <span
+                key={name}
+                className={chip}
+                data-off={versions[stage] !== versions.DEV || undefined}
+              >
+                {versions[stage]}
+              </span>
+            ))}
           </div>
         ))}
       </div>

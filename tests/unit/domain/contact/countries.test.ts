@@ -5,6 +5,8 @@ import {
   countries,
   DEFAULT_COUNTRY,
   dialCodeOf,
+  findDialCode,
+  hasTrunkPrefix,
   isDialCode,
   PINNED_COUNTRIES,
 } from '#app/domain/contact/countries';
@@ -62,6 +64,33 @@ describe('the countries (D24)', () => {
     expect(isDialCode('+1')).toBe(true);
     expect(isDialCode('1')).toBe(false);
     expect(isDialCode('+999')).toBe(false);
+  });
+
+  it.each([
+    ['+49', true],
+    ['+41', true],
+    ['+36', true],
+    ['+1', true],
+    ['+39', false],
+    ['+378', false],
+    ['+34', false],
+    ['+45', false],
+    ['+225', false],
+  ])('%s has a trunk prefix: %s (D23)', (code, has) => {
+    expect(hasTrunkPrefix(code)).toBe(has);
+  });
+
+  it.each([
+    ['+4940123456', '+49'],
+    ['+12125550123', '+1'],
+    ['+351213456789', '+351'],
+    ['+41', '+41'],
+    ['+80012345678', undefined],
+    ['+35', undefined],
+    ['+', undefined],
+    ['4940123456', undefined],
+  ])('%s begins with %s', (number, code) => {
+    expect(findDialCode(number)).toBe(code);
   });
 });
 

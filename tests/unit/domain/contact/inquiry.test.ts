@@ -82,13 +82,13 @@ describe('an inquiry is checked (spec §5)', () => {
 });
 
 describe('a submission', () => {
-  const submission = { requestId: '0123456789abcdef', website: '', inquiry: complete };
+  const submission = { requestId: '0123456789abcdef', comment: '', inquiry: complete };
 
   it('holds an inquiry and what goes with sending it', () => {
     expect(submissionSchema.parse(submission)).toStrictEqual(submission);
   });
 
-  it.each([{ website: 'https://spam.example' }, { requestId: 'short' }, { requestId: 7 }])(
+  it.each([{ comment: 'https://spam.example' }, { requestId: 'short' }, { requestId: 7 }])(
     'is refused with %o',
     (wrong) => {
       expect(submissionSchema.safeParse({ ...submission, ...wrong }).success).toBe(false);
@@ -131,9 +131,36 @@ describe('the payload (spec §7)', () => {
   it('from the summary', () => {
     expect(write({ email: '', phone: '+41 44 668 18 00', pricingDetails: summary })).toBe(
       '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+41446681800",' +
-        '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token",' +
+        '"countryCode":"+41","reason":"quote","consent":true,"turnstileToken":"token",' +
         '"pricingDetails":{"plan":"Pro","isYearly":true,"users":45,"systems":4,"landscapes":2,' +
         '"addons":["sso","reporting"]}}',
+    );
+  });
+
+  it.each([
+    ['040 123456', '+49', '+4940123456', '+49'],
+    ['+41 44 668 18 00', '+49', '+41446681800', '+41'],
+    ['0039 06 6982', '+49', '+39066982', '+39'],
+    ['06 6982', '+39', '+39066982', '+39'],
+    // No listed country has the code of international freephone numbers.
+    ['+800 1234 5678', '+49', '+80012345678', ''],
+    // Without a number it is the country that is selected.
+    ['', '+43', '', '+43'],
+  ])('%o under %s is %s of %o (D23)', (typed, selected, phone, countryCode) => {
+    const inquiry = inquirySchema.parse({ ...complete, phone: typed, countryCode: selected });
+    expect(composePayload(inquiry)).toMatchObject({ phone, countryCode });
+  });
+
+  it('names the country code that its number begins with, whatever is typed (D23)', () => {
+    const typed = fc.stringMatching(/^(?:\+|00)?[0-9]{7,14}$/);
+    const selected = fc.constantFrom('+49', '+39', '+1', '+36');
+    fc.assert(
+      fc.property(typed, selected, (phone, countryCode) => {
+        const inquiry = inquirySchema.safeParse({ ...complete, phone, countryCode }).data;
+        const payload = inquiry && composePayload(inquiry);
+        expect(payload?.phone.startsWith(payload.countryCode) ?? true).toBe(true);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -40,6 +40,39 @@ describe('a phone number becomes + and digits (spec §5)', () => {
   });
 
   it.each([
+    // As people write and paste them: slashes, dashes of every length, invisible marks (D23).
+    ['0171/1234567', '+49', '+491711234567'],
+    ['040 – 12 34 56', '+49', '+4940123456'],
+    ['040\u2011123\u2212456', '+49', '+4940123456'],
+    ['\u202a+49 40 123456\u202c', '+41', '+4940123456'],
+    ['\u200e040\u200b123456', '+49', '+4940123456'],
+    ['\u2068(040)\u00a0123456\u2069', '+49', '+4940123456'],
+  ])('%o in %s is %s (D23)', (phone, countryCode, normalized) => {
+    expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  it.each([
+    // The zero goes where the country has a trunk prefix …
+    ['+49 040 123456', '+41', '+4940123456'],
+    ['0041 044 668 18 00', '+49', '+41446681800'],
+    ['+7 0495 1234567', '+49', '+74951234567'],
+    ['06 1 234 5678', '+36', '+3612345678'],
+    ['+36 (06) 1 234 5678', '+49', '+3612345678'],
+    // … and stays where it has none.
+    ['+39 06 6982', '+49', '+39066982'],
+    ['0039 06 6982', '+49', '+39066982'],
+    ['+39 (0)6 6982', '+49', '+39066982'],
+    ['06 6982', '+39', '+39066982'],
+    ['(06) 6982', '+39', '+39066982'],
+    ['0549 882 312', '+378', '+3780549882312'],
+    ['07 08 09 10 11', '+225', '+2250708091011'],
+    // A code that no listed country has says nothing about zeros.
+    ['+800 0123 4567', '+49', '+80001234567'],
+  ])('%s in %s is %s: zeros by the country (D23)', (phone, countryCode, normalized) => {
+    expect(normalizePhone(phone, countryCode)).toBe(normalized);
+  });
+
+  it.each([
     ['', '+49'],
     ['1234', '+49'],
     ['12345678901234', '+49'],
@@ -48,7 +81,8 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     ['+1234567890123456', '+49'],
     ['abc', '+49'],
     ['040 12 34 x', '+49'],
-    ['040/123456', '+49'],
+    ['040_123456', '+49'],
+    ['040\\123456', '+49'],
     ['++49 40 123456', '+49'],
     ['()', '+49'],
     ['4０ 123456', '+49'],
@@ -57,7 +91,10 @@ describe('a phone number becomes + and digits (spec §5)', () => {
   });
 
   it('or nothing, whatever is typed', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'+0123456789 ()-./x０'), maxLength: 24 });
+    const typed = fc.string({
+      unit: fc.constantFrom(...'+0123456789 ()-–./x０\u200e'),
+      maxLength: 24,
+    });
     fc.assert(
       fc.property(typed, fc.constantFrom('+49', '+1', '+358'), (text, countryCode) => {
         expect(normalizePhone(text, countryCode) ?? '+4940123456').toMatch(/^\+[1-9]\d{6,14}$/);
@@ -78,7 +115,13 @@ describe('a dial code at the start of what is entered selects the country (spec 
     ['+49 (0) 40 123456', 'CH', 'DE', '40 123456'],
     ['+49(0)40 123456', 'CH', 'DE', '40 123456'],
     ['0041 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
-  ])('%s in %s: %s, %s', (text, current, country, phone) => {
+    ['+39 06 6982', 'DE', 'IT', '06 6982'],
+    ['+39 (0)6 6982', 'DE', 'IT', '(0)6 6982'],
+    ['+ 41 / 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
+    ['+43–1–2345', 'DE', 'AT', '1–2345'],
+    ['\u202a+41 44 668 18 00\u202c', 'DE', 'CH', '44 668 18 00'],
+    ['\u200e040 123', 'DE', 'DE', '040 123'],
+  ])('%o in %s: %s, %s', (text, current, country, phone) => {
     expect(enterPhone(text, current)).toStrictEqual({ country, phone });
   });
 
@@ -123,6 +166,8 @@ describe('a dial code at the start of what is entered selects the country (spec 
     ['(+43) 1 2345', 'AT', '1 2345'],
     ['+1 (212) 555-0123', 'US', '(212) 555-0123'],
     ['040 123456', 'DE', '040 123456'],
+    ['+39 06 6982', 'IT', '06 6982'],
+    ['0171/1234567', 'DE', '0171/1234567'],
   ])('%s typed key by key: %s, %s', (keys, country, phone) => {
     expect(typeKeys(keys)).toStrictEqual({ country, phone });
   });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_PLAN_IDS, createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { germanTexts, priceList } from './price-list';
+import {
+  DELIVERED_ADDONS,
+  DELIVERED_EXTRA_COSTS,
+  DELIVERED_PLANS,
+  DELIVERED_YEARLY_DISCOUNT,
+} from '../../../delivered-prices';
+import { germanTexts } from './price-list';
 
 const noTexts = { plans: {}, addons: {} };
+const delivered = createBuiltInConfig(germanTexts);
 
 describe('the built-in configuration (spec §9)', () => {
   it('has three plans', () => {
@@ -11,7 +18,7 @@ describe('the built-in configuration (spec §9)', () => {
       {
         id: 'core',
         title: '',
-        basePrice: 499,
+        basePrice: DELIVERED_PLANS.core.basePrice,
         includedUsers: 3,
         includedSystems: 2,
         includedLandscapes: 1,
@@ -25,7 +32,7 @@ describe('the built-in configuration (spec §9)', () => {
       {
         id: 'pro',
         title: '',
-        basePrice: 1199,
+        basePrice: DELIVERED_PLANS.pro.basePrice,
         includedUsers: 10,
         includedSystems: 3,
         includedLandscapes: 1,
@@ -40,7 +47,7 @@ describe('the built-in configuration (spec §9)', () => {
       {
         id: 'enterprise',
         title: '',
-        basePrice: 3499,
+        basePrice: DELIVERED_PLANS.enterprise.basePrice,
         includedUsers: 20,
         includedSystems: 5,
         includedLandscapes: 2,
@@ -55,21 +62,21 @@ describe('the built-in configuration (spec §9)', () => {
   });
 
   it.each([
-    ['sso', 99, 'key-round', 'available', ''],
-    ['support', 99, 'life-buoy', 'available', ''],
-    ['reporting', 199, 'chart-column', 'available', ''],
-    ['transport-genius', 599, 'truck', 'future', 'Q2/2025'],
-    ['doku-genius', 399, 'file-text', 'future', 'Q2/2025'],
-    ['compliance', 99, 'shield-check', 'future', 'Q4/2025'],
-    ['notifications', 59, 'bell', 'future', 'Q3/2025'],
-  ])('has the addon %s at %d €', (id, price, icon, status, statusText) => {
+    ['sso', 'key-round', 'available', ''],
+    ['support', 'life-buoy', 'available', ''],
+    ['reporting', 'chart-column', 'available', ''],
+    ['transport-genius', 'truck', 'future', 'Q2/2025'],
+    ['doku-genius', 'file-text', 'future', 'Q2/2025'],
+    ['compliance', 'shield-check', 'future', 'Q4/2025'],
+    ['notifications', 'bell', 'future', 'Q3/2025'],
+  ] as const)('has the addon %s', (id, icon, status, statusText) => {
     const { ADDONS } = createBuiltInConfig(noTexts);
     expect(ADDONS.filter((addon) => addon.id === id)).toStrictEqual([
       {
         id,
         title: '',
         icon,
-        price,
+        price: DELIVERED_ADDONS[id].price,
         description: '',
         longDescription: '',
         features: [],
@@ -81,27 +88,23 @@ describe('the built-in configuration (spec §9)', () => {
   });
 
   it('has the addons in this order', () => {
-    expect(priceList.ADDONS.map(({ id }) => id).join()).toBe(
+    expect(delivered.ADDONS.map(({ id }) => id).join()).toBe(
       'sso,support,reporting,transport-genius,doku-genius,compliance,notifications',
     );
   });
 
   it('has extra costs and yearly discount', () => {
-    expect(priceList.EXTRA_COSTS).toEqual({
-      USER_PRICE: 49,
-      SYSTEM_PRICE: 129,
-      LANDSCAPE_PRICE: 59,
-    });
-    expect(priceList.YEARLY_DISCOUNT).toBe(0.15);
+    expect(delivered.EXTRA_COSTS).toEqual(DELIVERED_EXTRA_COSTS);
+    expect(delivered.YEARLY_DISCOUNT).toBe(DELIVERED_YEARLY_DISCOUNT);
   });
 
   it('takes its texts from the language (D32)', () => {
-    expect(priceList.PRICING_PLANS[0]).toMatchObject({
+    expect(delivered.PRICING_PLANS[0]).toMatchObject({
       title: 'Core',
       description: 'Für kleine Teams',
       features: ['Dashboard', 'Explorer'],
     });
-    expect(priceList.ADDONS[0]).toMatchObject({
+    expect(delivered.ADDONS[0]).toMatchObject({
       title: 'Einmalanmeldung',
       description: 'Ein Konto für alles',
       longDescription: 'Anmeldung über das Firmenkonto',
@@ -119,6 +122,6 @@ describe('the built-in configuration (spec §9)', () => {
     }
     for (const addon of first.ADDONS) addon.features.push('edited');
     expect(JSON.stringify(createBuiltInConfig(germanTexts))).not.toContain('edited');
-    expect(createBuiltInConfig(germanTexts).EXTRA_COSTS.USER_PRICE).toBe(49);
+    expect(createBuiltInConfig(germanTexts).EXTRA_COSTS).toEqual(DELIVERED_EXTRA_COSTS);
   });
 });

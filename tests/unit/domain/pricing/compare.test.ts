@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compareAmounts, sumAmounts, toNumber } from '#app/domain/pricing/amount';
 import { comparePlans } from '#app/domain/pricing/compare';
-import { priceList, select, withPlan } from './price-list';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Selection } from '#app/domain/pricing/selection';
+import { resolved } from './arbitraries';
+import { priceList, RUNS, select, withPlan } from './price-list';
 
 it('all plans for the same needs (D30)', () => {
   const needs = select('pro', { users: 12, systems: 4, addons: ['reporting'] });
@@ -16,21 +21,71 @@ it('all plans for the same needs (D30)', () => {
   ]);
 });
 
-it('what every plan makes of every addon', () => {
-  const [core, pro] = comparePlans(
-    withPlan('pro', { disabledAddons: ['sso', 'compliance'] }),
-    select('core'),
+/** Each addon of each plan in a word, with what it costs a month. */
+function describeAddons(config: PricingConfig, selection: Selection): string[][] {
+  return comparePlans(config, selection).map(({ addons }) =>
+    addons.map((addon) =>
+      'monthly' in addon ? `${addon.state} ${toNumber(addon.monthly)}` : addon.state,
+    ),
   );
-  expect(core?.addonStates.slice(0, 3)).toEqual(['disabled', 'disabled', 'bookable']);
-  expect(pro?.addonStates).toEqual([
-    'included',
-    'included',
-    'bookable',
-    'bookable',
-    'bookable',
-    'disabled',
-    'bookable',
+}
+
+/** The price list with all addons available. */
+const allAvailable: PricingConfig = {
+  ...priceList,
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, status: 'available' })),
+};
+
+it('an addon costs in the comparison what it costs this visitor (D8)', () => {
+  const [core, pro, enterprise] = describeAddons(priceList, select('pro'));
+  const announced = ['announced', 'announced', 'announced', 'announced'];
+  expect(core).toEqual(['disabled', 'disabled', 'bookable 199', ...announced]);
+  // The one free addon is not used yet.
+  expect(pro).toEqual(['included', 'included', 'free', ...announced]);
+  expect(enterprise).toEqual(['included', 'included', 'free', ...announced]);
+});
+
+it('a chosen addon is charged or free, and a further one costs what it adds', () => {
+  const [core, pro] = describeAddons(
+    allAvailable,
+    select('pro', { addons: ['reporting'] }, allAvailable),
+  );
+  expect(core?.slice(2)).toEqual([
+    'charged 199',
+    'bookable 599',
+    'bookable 399',
+    'bookable 99',
+    'bookable 59',
   ]);
+  // A dearer one becomes the free one, and reporting is charged instead.
+  expect(pro?.slice(2)).toEqual([
+    'free',
+    'bookable 199',
+    'bookable 199',
+    'bookable 99',
+    'bookable 59',
+  ]);
+});
+
+it('what a plan includes and disables at once is included', () => {
+  const config = withPlan('pro', { disabledAddons: ['sso', 'reporting'] });
+  const [, pro] = describeAddons(config, select('core', {}, config));
+  expect(pro?.slice(0, 3)).toEqual(['included', 'included', 'disabled']);
+});
+
+it('the charged addons and the rest of the price are the price', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(resolved, ({ config, selection }) =>
+      comparePlans(config, selection).every(({ quote, addons }) => {
+        if (quote === undefined) return true;
+        const charged = addons.flatMap((addon) => (addon.state === 'charged' ? addon.monthly : []));
+        const rest = quote.lines.flatMap(({ kind, monthly }) => (kind === 'addon' ? [] : monthly));
+        const sum = sumAmounts([...charged, ...rest]);
+        return compareAmounts(sum, quote.monthlyBeforeDiscount) === 0;
+      }),
+    ),
+    RUNS,
+  );
 });
 
 it('the yearly price where billing is yearly, and raised counts', () => {

@@ -125,7 +125,7 @@ describe('moving', () => {
 });
 
 describe('what is dropped on saving (spec §4)', () => {
-  it('is a new plan in which nobody changed title or description', () => {
+  it('is a new plan whose title and description are unchanged', () => {
     const added = addPlan(draft, planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['core', 'pro', 'enterprise']);
     expect(dropUntouchedPlans(added, planTexts).hasNewPlan).toBe(false);

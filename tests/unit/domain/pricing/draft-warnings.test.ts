@@ -95,7 +95,18 @@ describe('a plan', () => {
     expect(checkCore({ basePrice: -0.01 })).toEqual([
       { ...core, field: 'basePrice', code: 'negative-price' },
     ]);
-    expect(checkCore({ basePrice: 0 })).toEqual([]);
+    expect(checkCore({ basePrice: 0.01 })).toEqual([]);
+  });
+
+  it('with a price of 0, as an emptied field has it, unless only sales names it', () => {
+    expect(checkCore({ basePrice: 0 })).toEqual([
+      { ...core, field: 'basePrice', code: 'zero-price' },
+    ]);
+    expect(checkCore({ basePrice: 0, salesOnly: true })).toEqual([]);
+    expect(checkCore({ basePrice: -1, salesOnly: true })).toEqual([
+      { ...core, field: 'basePrice', code: 'negative-price' },
+    ]);
+    expect(checkSso({ price: 0 })).toMatchObject([{ field: 'price', code: 'zero-price' }]);
   });
 
   it.each<keyof Plan>(['includedUsers', 'includedSystems', 'includedLandscapes', 'freeAddonCount'])(
@@ -152,7 +163,7 @@ describe('an addon', () => {
 it('the warnings of the specification stand between those of plans and addons', () => {
   const draft: Draft = {
     ...createDraft(titled),
-    EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
+    EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
     YEARLY_DISCOUNT: 0.6,
   };
   const [plan, ...plans] = draft.PRICING_PLANS;
@@ -166,6 +177,7 @@ it('the warnings of the specification stand between those of plans and addons', 
   expect(checkDraft(odd).map(({ code }) => code)).toEqual([
     'negative-price',
     'negative-extra-cost',
+    'zero-extra-cost',
     'discount-too-high',
     'negative-price',
   ]);

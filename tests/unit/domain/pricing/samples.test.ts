@@ -69,7 +69,7 @@ describe('after a change', () => {
     expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 11_821, 59_746]);
   });
 
-  it('of included amounts, nobody has fewer than these', () => {
+  it('no sample has fewer than the included amounts', () => {
     const counts = { includedUsers: 12, includedSystems: 5, includedLandscapes: 3 };
     const after = createDraft(withPlan('core', counts));
     expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 7119, 59_746]);

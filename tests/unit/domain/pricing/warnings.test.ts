@@ -48,9 +48,13 @@ describe('a configuration (spec §5)', () => {
   });
 
   it.each(['USER_PRICE', 'SYSTEM_PRICE', 'LANDSCAPE_PRICE'])('with a negative %s', (field) => {
-    const free = { USER_PRICE: 0, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 };
-    expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...free, [field]: -0.01 } })).toEqual([
+    const costs = { USER_PRICE: 0.01, SYSTEM_PRICE: 0.01, LANDSCAPE_PRICE: 0.01 };
+    expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...costs, [field]: -0.01 } })).toEqual([
       { code: 'negative-extra-cost', field },
+    ]);
+    // As an emptied field has it.
+    expect(checkConfig({ ...priceList, EXTRA_COSTS: { ...costs, [field]: 0 } })).toEqual([
+      { code: 'zero-extra-cost', field },
     ]);
   });
 

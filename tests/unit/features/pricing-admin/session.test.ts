@@ -1,9 +1,10 @@
 import { FormApi } from '@tanstack/react-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, type Draft, readDraft } from '#app/domain/pricing/draft';
 import { moveItem } from '#app/domain/pricing/draft-items';
-import { createSession } from '#app/features/pricing-admin/session';
+import { createSession } from '#app/features/pricing-admin/session/session';
 import type { SaveResult } from '#app/state/pricing-config';
 import { priceList, withPlan } from '../../domain/pricing/price-list';
 
@@ -72,6 +73,15 @@ describe('undo and redo', () => {
     expect(readPrice()).toBe(1);
   });
 
+  it('tell what they changed', () => {
+    const { session, setPrice } = start();
+    setPrice(529);
+    expect(session.undo()).toMatchObject([{ kind: 'value', before: 529, after: 499 }]);
+    expect(session.undo()).toEqual([]);
+    expect(session.redo()).toMatchObject([{ kind: 'value', before: 499, after: 529 }]);
+    expect(session.redo()).toEqual([]);
+  });
+
   it('open what they change', () => {
     const { session, setPrice } = start();
     setPrice(1);
@@ -95,6 +105,40 @@ describe('undo and redo', () => {
   });
 });
 
+describe('renaming an addon', () => {
+  const included = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map((plan) => plan.includedAddons);
+
+  it('is one step, lists of the plans included, however slowly it is typed', () => {
+    const { session } = start();
+    for (const id of ['ss', 's', '', 'l', 'lo', 'login']) {
+      session.renameAddon(3, id);
+      vi.advanceTimersByTime(5000);
+    }
+    expect(included(session.readDraft())).toEqual([[], ['login', 'support'], ['login', 'support']]);
+    session.undo();
+    expect(session.readDraft().ADDONS[0]?.id).toBe('sso');
+    expect(included(session.readDraft())).toEqual([[], ['sso', 'support'], ['sso', 'support']]);
+    expect(session.store.state.history.past).toEqual([]);
+    session.redo();
+    expect(included(session.readDraft())).toEqual([[], ['login', 'support'], ['login', 'support']]);
+  });
+
+  it('is another step after saving, and after another edit', () => {
+    const { session, setPrice } = start();
+    session.renameAddon(3, 'a');
+    session.save();
+    session.renameAddon(3, 'ab');
+    setPrice(1);
+    session.renameAddon(3, 'abc');
+    session.undo();
+    expect(session.readDraft().ADDONS[0]?.id).toBe('ab');
+    session.undo();
+    session.undo();
+    expect(session.readDraft().ADDONS[0]?.id).toBe('a');
+    expect(included(session.readDraft())[1]).toEqual(['a', 'support']);
+  });
+});
+
 describe('adding and deleting', () => {
   it('open what was added, with its title ready for typing', () => {
     const { session } = start();
@@ -102,7 +146,7 @@ describe('adding and deleting', () => {
     expect(session.store.state).toMatchObject({
       place: { list: 'PRICING_PLANS', key: 10 },
       focus: { target: 'title' },
-      isNear: true,
+      isFormShown: true,
     });
     session.addAddon();
     expect(session.store.state.place).toEqual({ list: 'ADDONS', key: 11 });
@@ -122,7 +166,7 @@ describe('adding and deleting', () => {
     const { session } = start();
     session.addPlan();
     const { focus } = session.store.state;
-    if (!focus) throw new Error('no focus is wished');
+    if (!focus) throw new Error('no focus is requested');
     expect(session.takeFocus(focus)).toBe(true);
     expect(session.takeFocus(focus)).toBe(false);
   });
@@ -167,7 +211,7 @@ describe('what another tab saves', () => {
     const { session, readPrice } = start();
     session.follow(withPlan('core', { basePrice: 600 }));
     expect(readPrice()).toBe(600);
-    expect(session.store.state.isOvertaken).toBe(false);
+    expect(session.store.state.conflict).toBeUndefined();
   });
 
   it('is only compared with where there are edits', () => {
@@ -175,18 +219,66 @@ describe('what another tab saves', () => {
     setPrice(529);
     session.follow(withPlan('pro', { basePrice: 1299 }));
     expect(readPrice()).toBe(529);
-    expect(session.store.state.isOvertaken).toBe(true);
+    expect(session.store.state.conflict?.before.PRICING_PLANS[1]?.basePrice).toBe(1199);
     expect(session.store.state.base.PRICING_PLANS[1]?.basePrice).toBe(1299);
     session.discard();
-    expect(session.store.state.isOvertaken).toBe(false);
+    expect(session.store.state.conflict).toBeUndefined();
     expect(readDraft(session.readDraft())).toEqual(withPlan('pro', { basePrice: 1299 }));
   });
 
-  it('and is what the edits made, overtakes nothing', () => {
+  it('is kept together with the edits on request', () => {
+    const { session, save, setPrice, readPrice } = start();
+    setPrice(529);
+    session.follow(withPlan('pro', { basePrice: 1299 }));
+    session.keepBoth();
+    expect(session.store.state.conflict).toBeUndefined();
+    expect(readPrice()).toBe(529);
+    session.save();
+    const saved = withPlan('pro', { basePrice: 1299 }, withPlan('core', { basePrice: 529 }));
+    expect(save).toHaveBeenCalledExactlyOnceWith(saved);
+    session.undo();
+    expect(session.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
+  });
+
+  it('several times, is told against what was in force when the edits began', () => {
+    const { session, setPrice } = start();
+    setPrice(529);
+    session.follow(withPlan('pro', { basePrice: 1299 }));
+    session.follow(withPlan('pro', { basePrice: 1399 }));
+    expect(session.store.state.conflict?.before.PRICING_PLANS[1]?.basePrice).toBe(1199);
+    session.follow(priceList);
+    expect(session.store.state.conflict).toBeUndefined();
+  });
+
+  it('is no other item because it was renamed here', () => {
+    const { session } = start();
+    session.renameAddon(3, 'login');
+    session.follow(withPlan('pro', { basePrice: 1299 }));
+    const { base } = session.store.state;
+    expect(listChanges(base, session.readDraft()).map(({ kind }) => kind)).not.toContain('added');
+    session.keepBoth();
+    expect(session.readDraft().ADDONS[0]?.id).toBe('login');
+    expect(session.readDraft().PRICING_PLANS[1]).toMatchObject({
+      basePrice: 1299,
+      includedAddons: ['login', 'support'],
+    });
+  });
+
+  it('unread until saving is tried, saves nothing and takes back nothing', () => {
+    const { session, save, setPrice, readPrice } = start();
+    save.mockReturnValue('changed');
+    setPrice(529);
+    expect(session.save()).toBe('changed');
+    expect(readPrice()).toBe(529);
+    expect(session.store.state.saved).toBeUndefined();
+    expect(session.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(499);
+  });
+
+  it('and is what the edits made, is no conflict', () => {
     const { session, setPrice } = start();
     setPrice(529);
     session.follow(withPlan('core', { basePrice: 529 }));
-    expect(session.store.state.isOvertaken).toBe(false);
+    expect(session.store.state.conflict).toBeUndefined();
   });
 
   it('and is the same as before, changes nothing', () => {

@@ -115,7 +115,7 @@ async function openSite(variables: Record<string, string>) {
 function submissionOf(id: string, lastName: string) {
   return {
     requestId: id.padStart(16, '0'),
-    website: '',
+    comment: '',
     inquiry: {
       ...{ firstName: 'Ada', lastName, email: 'ada@example.org', phone: '', countryCode: '+49' },
       ...{ reason: 'quote', consent: true, turnstileToken: '' },

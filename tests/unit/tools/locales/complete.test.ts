@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { completeTexts } from '#tools/locales/complete.ts';
+import { completeFrom, completeTexts } from '#tools/locales/complete.ts';
+import type { LanguageFolder } from '#tools/locales/folders.ts';
+import { markForeignParts } from '#tools/locales/foreign-parts.ts';
+import type { Texts } from '#tools/locales/texts.ts';
 
 const german = {
   title: 'Preise',
@@ -31,6 +34,46 @@ describe('a language gets German where it has no text', () => {
 
   it('and loses what the reference does not have', () => {
     expect(completeTexts({ heading: 'Prices' }, german, 'en-GB')).toEqual(german);
+  });
+});
+
+describe('a language with another fallback than German', () => {
+  const folder = (code: string, locale: string, common: Texts): LanguageFolder => ({
+    code,
+    meta: { name: code, locale, direction: 'ltr' },
+    texts: new Map([['common', common]]),
+    legal: [],
+  });
+  const reference = folder('de', 'de-DE', german);
+  const french = folder('fr', 'fr-FR', { title: 'Prix' });
+  const breton = folder('br', 'br-FR', { plans: { features: ['unan'] } });
+
+  it('gets its texts first, and German where that has none', () => {
+    expect(completeFrom(breton, [french, reference], 'common')).toMatchObject({
+      title: 'Prix',
+      plans: { choose: '{{plan}} wählen', features: ['unan', 'zwei'] },
+    });
+  });
+
+  it('gets them for a file that it does not have', () => {
+    const without = { ...breton, texts: new Map() };
+    expect(completeFrom(without, [french, reference], 'common')).toMatchObject({ title: 'Prix' });
+  });
+
+  it('names the parts that are in another language, and which', () => {
+    const own = { plans: { features: ['unan'] } };
+    const groups = { ...german, notes: { a: 'Hinweis' }, more: { b: 'Mehr' } };
+    const chain = [
+      folder('fr', 'fr-FR', { notes: { a: 'Remarque' } }),
+      folder('de', 'de-DE', groups),
+    ];
+    expect(markForeignParts(own, chain, 'common')).toEqual({
+      $languages: { notes: 'fr', more: 'de' },
+    });
+    expect(markForeignParts({}, chain, 'common')).toEqual({
+      $languages: { plans: 'de', notes: 'fr', more: 'de', '*': 'fr' },
+    });
+    expect(markForeignParts(groups, chain, 'common')).toEqual({});
   });
 });
 

@@ -17,6 +17,13 @@ it.each([
   ['<Field label="Name" />', 'Name'],
   ["describe({ name: 'Größe' })", 'Größe'],
   [`describe(\`\${count} Länder\`)`, 'Länder'],
+  // Behind constants, fields and calls.
+  ["(() => { const TITLE = 'Our prices'; return <h1>{TITLE}</h1>; })()", 'Our prices'],
+  ["<h1>{{ heading: 'Prices' }.heading}</h1>", 'Prices'],
+  ["<p>{describe('Closed today')}</p>", 'Closed today'],
+  ["<p>{['one thing', t('b')].join(' ')}</p>", 'one thing'],
+  ["<Row labels={{ save: 'Save', back: t('back') }} />", 'Save'],
+  ["(() => { throw show('Nothing was found.'); })()", 'Nothing was found.'],
 ])('%s holds text', (jsx, text) => {
   expect(find(jsx)).toEqual([`part.tsx:1: ${text}`]);
 });
@@ -29,6 +36,11 @@ it.each([
   "<Field name='email' label={t('email')} />",
   "<p>{['DEV', 'TEST', 'PROD'].map((stage) => <i key={stage}>{stage}</i>)}</p>",
   '<p>PROD</p>',
+  "press.key === 'Escape'",
+  "matchMedia('(prefers-color-scheme: dark)')",
+  "css({ transition: 'opacity 200ms ease, transform 200ms ease' })",
+  "<img sizes='(min-width: 80rem) 44rem, calc(100vw - 2rem)' />",
+  "new Map([['NO', 'SJ NO']])",
   "fail(new Error('The provider is missing above'))",
 ])('%s holds none', (jsx) => {
   expect(find(jsx)).toEqual([]);
@@ -38,4 +50,10 @@ it('says where', () => {
   expect(
     findHardCodedTexts('part.tsx', 'const a = (\n  <p>\n    <b>Prices</b>\n  </p>\n);'),
   ).toEqual(['part.tsx:3: Prices']);
+});
+
+it('leaves out what no visitor reads', () => {
+  const log = "console.log('The server has started');";
+  expect(findHardCodedTexts('app/server/hosts/node.ts', log)).toEqual([]);
+  expect(findHardCodedTexts('app/features/part.ts', log)).toHaveLength(1);
 });

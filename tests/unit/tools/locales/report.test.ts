@@ -5,7 +5,8 @@ import { describeLanguages } from '#tools/locales/report.ts';
 const sources = new Map([['part.tsx', "t('title'); t('choose', { plan });"]]);
 
 function folder(code: string, locale: string, common: Record<string, string>): LanguageFolder {
-  return { code, locale, texts: new Map([['common', common]]), legal: ['agb'] };
+  const meta = { name: code, locale, direction: 'ltr' as const };
+  return { code, meta, texts: new Map([['common', common]]), legal: ['agb'] };
 }
 
 const german = folder('de', 'de-DE', { title: 'Preise', choose: '{{plan}} wählen' });
@@ -30,6 +31,12 @@ it('is one line for each language, and then every finding', () => {
     ].join('\n'),
   );
   expect(isSound).toBe(false);
+});
+
+it('says which language is a draft', () => {
+  const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
+  const draft = { ...polish, meta: { ...polish.meta, draft: true } };
+  expect(describeLanguages([german, draft], sources).text).toContain('pl (draft)      66 %');
 });
 
 it('lets any language but German and English be incomplete', () => {

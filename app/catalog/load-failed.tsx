@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+
+/** In the place of a part that could not be loaded; it may stand within a sentence. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <span role="alert" className={layout}>
+      {t('part.failed')}
+      <Button visual="link" size="sm" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </span>
+  );
+}
+
+/** The same, for a dialog: it stands where the screen is free. */
+export function DialogFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={floating}>
+      <LoadFailed onRetry={onRetry} />
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  textStyle: 'small',
+});
+
+const floating = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  insetInlineStart: '3',
+  insetBlockEnd: '3',
+  maxWidth: '[calc(100vw - 1.5rem)]',
+  paddingBlock: '2',
+  paddingInline: '4',
+  backgroundColor: 'surfaceRaised',
+  border: 'strong',
+  borderRadius: 'lg',
+  boxShadow: 'float',
+});

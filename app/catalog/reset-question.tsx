@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { AskDialog } from '#app/ui/ask-dialog';
+
+interface ResetQuestionProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Before this browser's own prices are taken away (D20). */
+export function ResetQuestion({ open, onCancel, onConfirm }: ResetQuestionProps) {
+  const { t } = useTranslation('common');
+  return (
+    <AskDialog
+      open={open}
+      title={t('customPrices.question')}
+      cancelLabel={t('customPrices.cancel')}
+      onCancel={onCancel}
+      confirmLabel={t('customPrices.reset')}
+      onConfirm={onConfirm}
+    >
+      <p>{t('customPrices.consequence')}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clip } from '#app/features/pricing-admin/names';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { ChosenFile } from './chosen-file';
+import { IssueList } from './issue-list';
+
+interface ImportFaultProps {
+  file: ChosenFile;
+  onDismiss: () => void;
+}
+
+/** Why a file was not imported; nothing has changed. */
+export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
+  const { t } = useTranslation('admin');
+  if (read.ok) return null;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={t('import.failed', { file: clip(name) })}
+      action={
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={onDismiss}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      }
+    >
+      <p>{t(`import.faults.${read.fault}`)}</p>
+      {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
+    </Notice>
+  );
+}

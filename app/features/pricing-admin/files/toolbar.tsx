@@ -1,0 +1,165 @@
+import { Download, RotateCcw, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { readDraft } from '#app/domain/pricing/draft';
+import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/import-file';
+import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import type { ChosenFile } from './chosen-file';
+import { ImportDialog } from './import-dialog';
+import { ImportFault } from './import-fault';
+import { saveAsFile } from './save-as-file';
+
+interface ToolbarProps {
+  builtIn: PricingConfig;
+  status: StoredPricing['status'];
+}
+
+/** What is in force, and what concerns the configuration as a whole (D22). */
+export function Toolbar({ builtIn, status }: ToolbarProps) {
+  const { t } = useTranslation('admin');
+  const { session, announce } = useEditor();
+  const [isAskingReset, setAskingReset] = useState(false);
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [restore, setRestore] = useState<() => void>();
+  const resetButton = useRef<HTMLButtonElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+
+  const reset = () => {
+    setAskingReset(false);
+    session.replace(builtIn);
+    const undo = resetPricing();
+    setRestore(() => (status === 'none' ? undefined : undo));
+    announce(t('confirmReset.done'));
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={row}>
+        <span className={badgeBox}>
+          <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
+            {t(`inForce.${status}`)}
+          </Badge>
+        </span>
+        <Button
+          visual="outline"
+          size="sm"
+          onClick={() => exportConfig(readDraft(session.readDraft()))}
+        >
+          <Download aria-hidden="true" />
+          {t('toolbar.export')}
+        </Button>
+        <Button
+          ref={importButton}
+          visual="outline"
+          size="sm"
+          onClick={() => fileInput.current?.click()}
+        >
+          <Upload aria-hidden="true" />
+          {t('toolbar.import')}
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t('import.title')}
+          onChange={async ({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) setChosen({ name: file.name, read: await readFile(file) });
+            // The same file can be chosen again, changed or not.
+            currentTarget.value = '';
+          }}
+        />
+        <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
+          <RotateCcw aria-hidden="true" />
+          {t('toolbar.reset')}
+        </Button>
+      </div>
+      {restore && status === 'none' && (
+        <Notice
+          action={
+            <Button
+              visual="outline"
+              size="sm"
+              onClick={() => {
+                restore();
+                // The button that was pressed is about to go.
+                resetButton.current?.focus();
+              }}
+            >
+              {t('confirmReset.restore')}
+            </Button>
+          }
+        >
+          {t('confirmReset.done')}
+        </Notice>
+      )}
+      {chosen && (
+        <ImportFault
+          file={chosen}
+          onDismiss={() => {
+            setChosen(undefined);
+            // The button that was pressed is gone.
+            importButton.current?.focus();
+          }}
+        />
+      )}
+      <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
+      <AskDialog
+        open={isAskingReset}
+        title={t('confirmReset.title')}
+        cancelLabel={t('confirmReset.back')}
+        onCancel={() => setAskingReset(false)}
+        confirmLabel={t('confirmReset.confirm')}
+        onConfirm={reset}
+      >
+        <p>{t('confirmReset.text')}</p>
+      </AskDialog>
+    </div>
+  );
+}
+
+async function readFile(file: File): Promise<ChosenFile['read']> {
+  if (file.size > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
+  try {
+    return readConfigFile(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { ok: false, fault: 'unreadable' };
+  }
+}
+
+function exportConfig(config: PricingConfig): void {
+  saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  // Three in a row on a phone: their words say more than their pictures.
+  '& > button': {
+    flexGrow: '1',
+    paddingInline: '2',
+    fontSize: 'xs',
+    '& > svg': { display: 'none' },
+    '@container (min-width: 42rem)': {
+      flexGrow: '0',
+      paddingInline: '3',
+      fontSize: 'sm',
+      '& > svg': { display: 'block' },
+    },
+  },
+});
+
+const badgeBox = css({
+  flexBasis: 'full',
+  '@container (min-width: 42rem)': { flexBasis: '[auto]', marginInlineEnd: 'auto' },
+});

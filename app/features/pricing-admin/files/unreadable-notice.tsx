@@ -1,0 +1,91 @@
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import type { StoredPricing } from '#app/state/pricing-config';
+import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { IssueList } from './issue-list';
+import { saveAsFile } from './save-as-file';
+
+/** Storage holds millions of characters, and a text field with all of them stops the browser. */
+const MAX_SHOWN = 10_000;
+
+/** A stored value that does not parse is neither applied nor deleted; here is its text (D19). */
+export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setOpen] = useState(false);
+  if (stored.status !== 'unreadable') return null;
+  return (
+    <Notice tone="danger" title={t('unreadable.title')}>
+      <p>{t('unreadable.text')}</p>
+      <IssueList issues={stored.issues} />
+      <details
+        className={css({ marginBlockStart: '2' })}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
+          {t('unreadable.raw')}
+        </summary>
+        {isOpen && <RawText raw={stored.raw} />}
+      </details>
+    </Notice>
+  );
+}
+
+/** The beginning to look at, the whole to take away. */
+function RawText({ raw }: { raw: string }) {
+  const { t } = useTranslation('admin');
+  const figures = useFigures();
+  const [outcome, setOutcome] = useState('');
+  const copy = async () =>
+    setOutcome(t((await copyText(raw)) ? 'unreadable.copied' : 'unreadable.notCopied'));
+  return (
+    <div className={css({ display: 'grid', gap: '2', marginBlockStart: '2' })}>
+      <textarea
+        readOnly
+        dir="auto"
+        aria-label={t('unreadable.raw')}
+        rows={8}
+        value={raw.slice(0, MAX_SHOWN)}
+        className={shown}
+      />
+      {raw.length > MAX_SHOWN && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          {t('unreadable.beginning', {
+            shown: figures.number(MAX_SHOWN),
+            total: figures.number(raw.length),
+          })}
+        </p>
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+        <Button visual="outline" size="sm" onClick={copy}>
+          <Copy aria-hidden="true" />
+          {t('unreadable.copy')}
+        </Button>
+        <Button
+          visual="outline"
+          size="sm"
+          onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
+        >
+          <Download aria-hidden="true" />
+          {t('unreadable.download')}
+        </Button>
+        <span role="status">{outcome}</span>
+      </div>
+    </div>
+  );
+}
+
+const shown = css({
+  display: 'block',
+  width: 'full',
+  padding: '2',
+  border: 'strong',
+  borderRadius: 'sm',
+  backgroundColor: 'surface',
+  color: 'ink',
+  textStyle: 'code',
+});

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
+import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import { percentOfRate, rateOfPercent } from '#app/domain/pricing/draft-items';
+import { warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
+import { FieldGroup, Panel } from '#app/features/pricing-admin/panel';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { describeWarning } from '#app/features/pricing-admin/warning-words';
+import { NumberField } from '#app/ui/number-field';
+import { BackToOverview, useFocusRequests } from './item-panel';
+
+/** Extra costs and yearly discount (spec §3). */
+export function CostsForm() {
+  const { t } = useTranslation('admin');
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusRequests(head);
+  return (
+    <>
+      <BackToOverview />
+      <Panel title={t('costs.title')} headRef={head}>
+        <FieldGroup title={t('costs.extra')}>
+          {EXTRA_COST_FIELDS.map((field) => (
+            <ExtraCostInput key={field} field={field} />
+          ))}
+        </FieldGroup>
+        <FieldGroup title={t('costs.discount')}>
+          <DiscountInput />
+        </FieldGroup>
+      </Panel>
+    </>
+  );
+}
+
+function ExtraCostInput({ field }: { field: ExtraCost }) {
+  const { t } = useTranslation('admin');
+  const { form } = useEditor();
+  const figures = useFigures();
+  const warning = useDraft((draft) => {
+    const found = warningsOf(draft).find(
+      (one) => 'field' in one && !('key' in one) && one.field === field,
+    );
+    return found && describeWarning(t, figures, found);
+  });
+  return (
+    <form.Field name={`EXTRA_COSTS.${field}`}>
+      {({ state, handleChange }) => (
+        <NumberField
+          label={t(`costFields.${field}`)}
+          unit="€"
+          separator={figures.separator}
+          unreadable={t('warnings.unreadableNumber')}
+          warning={warning}
+          value={state.value}
+          onValueChange={handleChange}
+        />
+      )}
+    </form.Field>
+  );
+}
+
+/** Typed in percent, stored as a fraction (spec §5); the further years follow from it (D7). */
+function DiscountInput() {
+  const { t } = useTranslation('admin');
+  const { form } = useEditor();
+  const figures = useFigures();
+  const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
+  const warning = useDraft((draft) => {
+    const found = warningsOf(draft).find(
+      ({ code }) => code === 'negative-discount' || code === 'discount-too-high',
+    );
+    return found && describeWarning(t, figures, found);
+  });
+  const percentFor = (years: number) =>
+    figures.number(ratePercent(yearlyRate({ YEARLY_DISCOUNT: rate }, years)));
+  return (
+    <form.Field name="YEARLY_DISCOUNT">
+      {({ state, handleChange }) => (
+        <NumberField
+          label={t('costFields.YEARLY_DISCOUNT')}
+          hint={t('hints.discount', { second: percentFor(2), third: percentFor(3) })}
+          unit="%"
+          separator={figures.separator}
+          unreadable={t('warnings.unreadableNumber')}
+          warning={warning}
+          value={percentOfRate(state.value)}
+          onValueChange={(percent) => handleChange(rateOfPercent(percent))}
+        />
+      )}
+    </form.Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, type PointerEvent, use } from 'react';
+import type { ItemList } from '#app/domain/pricing/draft';
+
+/** What all rows of a list share. It stays the same object, so that it renders no row again. */
+interface ItemListContextValue {
+  list: ItemList;
+  /** The id of the hint on how rows are moved. */
+  hintId: string;
+  open: (key: number) => void;
+  startDrag: (event: PointerEvent, index: number) => void;
+  moveBy: (key: number, index: number, step: number) => void;
+}
+
+export const ItemListContext = createContext<ItemListContextValue | undefined>(undefined);
+
+export function useItemList(): ItemListContextValue {
+  const value = use(ItemListContext);
+  if (!value) throw new Error('A list is missing above');
+  return value;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { css } from '#styled/css';
+import { ItemList } from './item-list';
+import { WarningSign } from './warning-sign';
+
+/** What can be opened: plans, extra costs and discount, addons. */
+export function Navigation() {
+  const { t } = useTranslation('admin');
+  return (
+    <nav aria-label={t('navigation')} className={css({ display: 'grid', gap: '5' })}>
+      <ItemList list="PRICING_PLANS" />
+      <CostsRow />
+      <ItemList list="ADDONS" />
+    </nav>
+  );
+}
+
+function CostsRow() {
+  const { t } = useTranslation('admin');
+  const { session } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = useSession(({ place }) => place === 'costs');
+  const request = useSession(({ focus }) => focus);
+  const warningCount = useDraft(
+    (draft) => warningsOf(draft).filter((warning) => !('key' in warning)).length,
+  );
+  useEffect(() => {
+    if (isOpen && request?.target === 'list' && session.takeFocus(request)) button.current?.focus();
+  }, [isOpen, request, session]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={row}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => session.open('costs', 'head')}
+    >
+      {t('costs.title')}
+      <WarningSign count={warningCount} />
+    </button>
+  );
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  width: 'full',
+  minHeight: '12',
+  paddingInline: '3',
+  paddingBlock: '2',
+  border: 'none',
+  borderRadius: 'md',
+  background: '[transparent]',
+  color: 'ink',
+  fontSize: 'sm',
+  fontWeight: 'semibold',
+  lineHeight: 'snug',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'surfaceSunken' },
+  '&[aria-current], &[aria-current]:hover': { backgroundColor: 'accentSoft' },
+});

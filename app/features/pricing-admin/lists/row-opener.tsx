@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
+import { nameOf } from '#app/features/pricing-admin/names';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { css } from '#styled/css';
+import { useItemList } from './item-list-context';
+import { WarningSign } from './warning-sign';
+
+interface RowOpenerProps {
+  item: DraftPlan | DraftAddon;
+  isOpen: boolean;
+  warningCount: number;
+  nameId: string;
+}
+
+/** Name, id and price of a plan or addon; opens its form. */
+export function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps) {
+  const { t } = useTranslation('admin');
+  const { list, open } = useItemList();
+  return (
+    <button
+      type="button"
+      className={opener}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => open(item.key)}
+    >
+      <span className={css({ minWidth: '0' })}>
+        <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
+          {nameOf(t, list, item)}
+        </bdi>
+        <span className={id}>{item.id}</span>
+      </span>
+      <span className={figure}>
+        <WarningSign count={warningCount} />
+        <Price item={item} />
+      </span>
+    </button>
+  );
+}
+
+function Price({ item }: Pick<RowOpenerProps, 'item'>) {
+  const { t } = useTranslation('admin');
+  const figures = useFigures();
+  if (!('basePrice' in item)) return figures.euros(item.price);
+  return item.salesOnly ? t('list.onRequest') : figures.euros(item.basePrice);
+}
+
+const opener = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexGrow: '1',
+  gap: '3',
+  minWidth: '0',
+  minHeight: '12',
+  paddingBlock: '1.5',
+  paddingInlineStart: '1',
+  paddingInlineEnd: '3',
+  border: 'none',
+  borderRadius: 'md',
+  background: '[transparent]',
+  color: 'ink',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:first-child': { paddingInlineStart: '3' },
+});
+
+const title = css({
+  display: 'block',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  truncate: true,
+});
+
+const id = css({ display: 'block', textStyle: 'code', color: 'muted', truncate: true });
+
+const figure = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: '0',
+  gap: '2',
+  maxWidth: '[60%]',
+  textStyle: 'figure',
+  fontSize: 'sm',
+  color: 'muted',
+});

@@ -1,0 +1,48 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { AskDialog } from '#app/ui/ask-dialog';
+
+interface LeaveQuestionProps {
+  /** The dialog around the editor is about to close. */
+  isClosing: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Unsaved edits are not lost by accident: not by closing, not by a link, not with the tab. */
+export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation('admin');
+  const { session } = useEditor();
+  const base = useSession((state) => state.base);
+  const count = useDraft((draft) => changesOf(base, draft).length);
+  const hasChanges = useCallback(
+    () => changesOf(session.store.state.base, session.readDraft()).length > 0,
+    [session],
+  );
+  const blocker = useBlocker({
+    shouldBlockFn: hasChanges,
+    enableBeforeUnload: hasChanges,
+    withResolver: true,
+  });
+  return (
+    <AskDialog
+      open={isClosing || blocker.status === 'blocked'}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      onCancel={() => {
+        blocker.reset?.();
+        onStay();
+      }}
+      confirmLabel={t('leave.leave')}
+      onConfirm={() => {
+        if (blocker.status === 'blocked') blocker.proceed();
+        else onLeave();
+      }}
+    >
+      <p>{t('leave.text', { count })}</p>
+    </AskDialog>
+  );
+}

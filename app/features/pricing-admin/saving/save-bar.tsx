@@ -1,0 +1,134 @@
+import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
+import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
+import { IconButton } from '#app/features/pricing-admin/icon-button';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { useUndo } from './use-undo';
+
+interface SaveBarProps {
+  changesRef: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/**
+ * Undo and redo, what has changed so far, cancel and save. In reach from the first edit on; before
+ * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
+ */
+export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
+  const { t } = useTranslation('admin');
+  const { undo, redo } = useUndo();
+  const base = useSession((state) => state.base);
+  const saved = useSession((state) => state.saved);
+  const canUndo = useSession(({ history }) => history.past.length > 0);
+  const canRedo = useSession(({ history }) => history.future.length > 0);
+  const isEdited = canUndo || canRedo || saved !== undefined;
+  const changeCount = useDraft((draft) => changesOf(base, draft).length);
+  const warningCount = useDraft((draft) => warningsOf(draft).length);
+  return (
+    <section
+      aria-label={t('bar.label')}
+      className={bar}
+      data-bottom-bar=""
+      data-edited={isEdited ? '' : undefined}
+    >
+      {(saved === 'full' || saved === 'blocked') && (
+        <Notice tone="danger" role="alert">
+          {t(`bar.${saved}`)}
+        </Notice>
+      )}
+      <div className={row}>
+        <div className={history}>
+          <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={undo}>
+            <Undo2 aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={redo}>
+            <Redo2 aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={state}>
+          {changeCount > 0 ? (
+            <Button visual="link" size="sm" onClick={() => changesRef.current?.focus()}>
+              {t('bar.changes', { count: changeCount })}
+            </Button>
+          ) : (
+            <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
+              {saved === 'saved' ? t('bar.saved') : t('bar.clean')}
+            </span>
+          )}
+          {warningCount > 0 && (
+            <span className={warnings}>
+              <TriangleAlert aria-hidden="true" />
+              {t('list.warnings', { count: warningCount })}
+            </span>
+          )}
+        </div>
+        <div className={answers}>
+          <Button visual="outline" onClick={onCancel}>
+            {t('bar.cancel')}
+          </Button>
+          <Button onClick={onSave}>{t('bar.save')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const bar = css({
+  position: '[var(--editor-bar-position)]',
+  zIndex: 'floating',
+  insetBlockEnd: '[var(--editor-bar-inset)]',
+  marginInline: '[calc(-1 * var(--editor-bar-overhang))]',
+  marginBlockEnd: '[calc(-1 * var(--editor-bar-overhang))]',
+  display: 'grid',
+  gap: '3',
+  paddingBlock: '3',
+  paddingInline: '[clamp(1rem, 4vw, 1.5rem)]',
+  backgroundColor: 'surfaceRaised',
+  border: 'line',
+  borderRadius: '[var(--editor-bar-radius)]',
+  '&[data-edited]': { position: 'sticky', boxShadow: 'float' },
+});
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '2',
+  '@container (min-width: 42rem)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '4' },
+});
+
+const history = css({
+  display: 'flex',
+  // Back is where the line begins.
+  '& svg': { _rtl: { scale: '[-1 1]' } },
+});
+
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  minHeight: '11',
+  textStyle: 'small',
+});
+
+const warnings = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  color: 'deviation',
+  '& > svg': { width: '4', height: '4' },
+});
+
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gridColumn: '1 / -1',
+  gap: '3',
+  '@container (min-width: 42rem)': { gridColumn: 'auto' },
+});

@@ -1,0 +1,84 @@
+import { listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, type Draft, readDraft } from '#app/domain/pricing/draft';
+import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/draft-items';
+import { mergeDrafts } from '#app/domain/pricing/merge';
+import type { SaveResult } from '#app/state/pricing-config';
+import type { Editing } from './editing';
+import { type SessionStore, updateSession } from './state';
+
+interface SavingOptions {
+  takeKeys: (count: number) => number;
+  planTexts: DefaultTexts;
+  save: (config: PricingConfig) => SaveResult;
+}
+
+/** Saving, and what other tabs save meanwhile. */
+export function createSaving(editing: Editing, store: SessionStore, options: SavingOptions) {
+  const { read, write } = editing;
+  const { takeKeys, planTexts, save } = options;
+  const draftToSave = () => dropUntouchedPlans(read(), planTexts);
+
+  /** Items keep the keys of what was in force and of what was added here. */
+  function adopt(base: Draft, config: PricingConfig): Draft {
+    const known = new Set([...base.PRICING_PLANS, ...base.ADDONS].map(({ key }) => key));
+    const draft = read();
+    const both = {
+      PRICING_PLANS: base.PRICING_PLANS.concat(draft.PRICING_PLANS.filter(isAdded)),
+      ADDONS: base.ADDONS.concat(draft.ADDONS.filter(isAdded)),
+    };
+    return adoptConfig(both, config, takeKeys(countKeys(config)));
+
+    function isAdded({ key }: { key: number }): boolean {
+      return !known.has(key);
+    }
+  }
+
+  return {
+    /** What saving would store (spec §4). */
+    draftToSave,
+    /** Stores the draft and puts it in force; when that fails, the edits stay. */
+    save: (): SaveResult => {
+      const { base } = store.state;
+      const draft = draftToSave();
+      editing.endRename();
+      // Before saving, so that what comes back from the store is known already.
+      updateSession(store, { base: draft });
+      const saved = save(readDraft(draft));
+      if (saved === 'saved') {
+        write(draft);
+        updateSession(store, { saved, conflict: undefined });
+      } else {
+        updateSession(store, { saved: saved === 'changed' ? undefined : saved, base });
+      }
+      return saved;
+    },
+    /** Back to what is in force. */
+    discard: () => {
+      write(store.state.base);
+      updateSession(store, { conflict: undefined, focus: { target: 'lost' } });
+    },
+    /** What another tab saved, and on top what was edited here; unsaved like every edit. */
+    keepBoth: () => {
+      const { conflict, base } = store.state;
+      if (conflict === undefined) return;
+      write(mergeDrafts(conflict.before, read(), base));
+      updateSession(store, { conflict: undefined, focus: { target: 'lost' } });
+    },
+    /** Something else is in force now: shown at once, unless there are edits to lose. */
+    follow: (config: PricingConfig) => {
+      const { base, conflict } = store.state;
+      if (!differ(base, adoptConfig(base, config, 0))) return;
+      const isClean = !differ(base, read());
+      const inForce = adopt(base, config);
+      if (isClean) write(inForce);
+      const before = conflict?.before ?? base;
+      const isConflict = differ(inForce, read()) && differ(before, inForce);
+      updateSession(store, { base: inForce, conflict: isConflict ? { before } : undefined });
+    },
+  };
+}
+
+function differ(a: Draft, b: Draft): boolean {
+  return listChanges(a, b).length > 0;
+}

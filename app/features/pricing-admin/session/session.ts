@@ -1,0 +1,69 @@
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/draft';
+import type { SaveResult } from '#app/state/pricing-config';
+import { createEditing } from './editing';
+import type { DraftForm } from './form';
+import { createItemActions, type NewItemTexts } from './items';
+import { createSaving } from './saving';
+import {
+  createSessionStore,
+  type FocusRequest,
+  firstPlace,
+  type Place,
+  updateSession,
+} from './state';
+
+interface SessionOptions extends NewItemTexts {
+  save: (config: PricingConfig) => SaveResult;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/**
+ * One editing of the configuration, from opening to closing. What is being typed lives in the form;
+ * everything told about it is derived from form and `base`.
+ */
+export function createSession(
+  form: Pick<DraftForm, 'store' | 'reset'>,
+  { save, ...texts }: SessionOptions,
+) {
+  const store = createSessionStore(form.store.state.values);
+  const editing = createEditing(form, store);
+  const { read, write, connect, renameAddon, undo, redo } = editing;
+  let nextKey = countKeys(read());
+  const takeKeys = (count: number) => {
+    nextKey += count;
+    return nextKey - count;
+  };
+  const open = (place: Place, target: FocusRequest['target']) =>
+    updateSession(store, { place, isFormShown: target !== 'list', focus: { target } });
+
+  return {
+    store,
+    readDraft: read,
+    connect,
+    renameAddon,
+    undo,
+    redo,
+    open,
+    /** Another draft in place of the form's, as one edit. */
+    edit: (change: (draft: Draft) => Draft) => write(change(read())),
+    /** Back to the lists, to where the opened one stands. */
+    showLists: () => open(store.state.place, 'list'),
+    /** True once for every request: a focus that was given is not given again. */
+    takeFocus: (request: FocusRequest) => {
+      if (store.state.focus !== request) return false;
+      updateSession(store, { focus: undefined });
+      return true;
+    },
+    /** Puts another configuration into the form; it is unsaved like every edit. */
+    replace: (config: PricingConfig) => {
+      write(adoptConfig(read(), config, takeKeys(countKeys(config))));
+      open(firstPlace(read()), 'list');
+    },
+    /** What `replace` would make of the form. */
+    preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
+    ...createItemActions(editing, open, takeKeys, texts),
+    ...createSaving(editing, store, { takeKeys, planTexts: texts.planTexts, save }),
+  };
+}

@@ -1,0 +1,36 @@
+import { isPlainClick } from '#app/ui/plain-click';
+
+/**
+ * Moves the focus to where a visitor has arrived: a section, or without one the page's heading. The
+ * next Tab then goes on from there.
+ */
+export function focusArrival(hash: string): void {
+  const place = hash
+    ? document.getElementById(hash)
+    : document.querySelector<HTMLElement>('main h1');
+  if (!place) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.dataset.arrival = '';
+  place.focus({ preventScroll: true });
+}
+
+/**
+ * A link to the address that is open already leads to its section or the page's top again, as it
+ * does without scripts; the router would do nothing.
+ * @returns what ends the listening
+ */
+export function followLinksToHere(): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.href !== location.href || link.target || !isPlainClick(event)) return;
+    event.preventDefault();
+    const hash = decodeURIComponent(location.hash.slice(1));
+    const section = document.getElementById(hash);
+    if (section) section.scrollIntoView();
+    else window.scrollTo({ top: 0 });
+    focusArrival(hash);
+  };
+  // Before React, whose links leave a prevented click alone.
+  window.addEventListener('click', follow, true);
+  return () => window.removeEventListener('click', follow, true);
+}

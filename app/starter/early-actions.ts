@@ -1,0 +1,80 @@
+import { isPlainClick } from '#app/ui/plain-click';
+
+/** A press or choice from before React, with the event that brought it. */
+export interface EarlyAction {
+  element: HTMLElement;
+  event: Event;
+}
+
+declare global {
+  interface Window {
+    /** What the page's starter has recorded; absent where no starter ran (development). */
+    earlyActions?: {
+      actions: EarlyAction[];
+      /** Ends the recording. */
+      end: () => void;
+    };
+    /** What the last pressed link with `data-contact-reason` asks for. */
+    contactReason?: string | undefined;
+  }
+}
+
+const PRESSED = 'button[type=button], a[data-held]';
+const CHOSEN = 'input[type=radio], input[type=checkbox]';
+
+/**
+ * Records presses on buttons, on links marked `data-held`, choices and submissions, in their order,
+ * until React takes over (D13, D44). Choices in forms are left out: a form takes over all its values
+ * at once.
+ * @param isHeld whether a held link shall wait for React; otherwise it is followed as plain HTML
+ */
+export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
+  const actions: EarlyAction[] = [];
+  const recording = new AbortController();
+  const add = (element: HTMLElement, event: Event) => {
+    // Pressing a button again is impatience, except where every press counts.
+    const isRepeated = actions.some((action) => action.element === element);
+    if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
+  };
+  const listen = (name: string, record: (target: Element, event: Event) => void) =>
+    addEventListener(
+      name,
+      (event) => {
+        if (event.target instanceof Element) record(event.target, event);
+      },
+      { capture: true, signal: recording.signal },
+    );
+
+  listen('click', (target, event) => {
+    const call = target.closest<HTMLElement>('[data-contact-reason]');
+    if (call) window.contactReason = call.dataset.contactReason;
+    const element = target.closest<HTMLElement>(PRESSED);
+    if (!element || !(event instanceof MouseEvent)) return;
+    if (element instanceof HTMLAnchorElement) {
+      if (!isPlainClick(event) || !isHeld()) return;
+      event.preventDefault();
+    }
+    add(element, event);
+  });
+  listen('submit', (form, event) => {
+    // The browser would leave the page with what has been typed.
+    event.preventDefault();
+    const button = form.querySelector<HTMLElement>('[type=submit]');
+    if (button) add(button, event);
+  });
+  listen('change', (target, event) => {
+    const isChoice = target instanceof HTMLInputElement && target.matches(CHOSEN) && !target.form;
+    if (isChoice) actions.push({ element: target, event });
+  });
+  listen('input', ({ id }) => {
+    // What is typed replaces what the field's own buttons did before.
+    keep(actions, ({ element }) => !id || element.getAttribute('aria-controls') !== id);
+  });
+  window.earlyActions = { actions, end: () => recording.abort() };
+  return actions;
+}
+
+/** Leaves in the list only what fulfils the condition. */
+export function keep(actions: EarlyAction[], condition: (action: EarlyAction) => boolean): void {
+  actions.splice(0, actions.length, ...actions.filter(condition));
+}

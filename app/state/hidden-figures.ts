@@ -1,0 +1,20 @@
+import { readStoredText } from './stored-text';
+
+/** Whatever goes wrong, figures are hidden no longer than this. */
+const LONGEST_MS = 2000;
+
+/**
+ * Where this browser has own prices, the server's figures are hidden until the own ones are there
+ * (D20), which `[data-prices]` in global-css does. Called before anything is painted.
+ * @returns whether this browser has own prices
+ */
+export function hideFiguresOfOthers(): boolean {
+  if (readStoredText() === null) return false;
+  document.documentElement.dataset.ownPrices = '';
+  setTimeout(showFigures, LONGEST_MS);
+  return true;
+}
+
+export function showFigures(): void {
+  delete document.documentElement.dataset.ownPrices;
+}

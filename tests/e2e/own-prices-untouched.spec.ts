@@ -1,0 +1,47 @@
+import { onCalculator } from './support/calculator.ts';
+import { expect, test } from './support/fixtures.ts';
+import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
+
+const NOTICE = 'Eigene Preise in diesem Browser aktiv';
+
+for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
+  test(`own prices are there before ${address} is touched, and no others are seen`, async ({
+    page,
+  }) => {
+    await page.goto('/impressum');
+    await storePrices(page, JSON.stringify(OWN_PRICES));
+    await page.addInitScript(recordWhatIsSeen);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    if (address.startsWith('/preiskalkulator')) {
+      // 529 + 3 × 10 + 3 × 20 + 30
+      await expect(onCalculator(page).total).toHaveText('649 €');
+    } else {
+      await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
+    }
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen).toStrictEqual({ others: 0, shift: 0 });
+  });
+}
+
+/** Looks at each frame whether a built-in price is visible, and adds up layout shifts. */
+function recordWhatIsSeen(): void {
+  const seen = { others: 0, shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    for (const figures of document.querySelectorAll('[data-figures]')) {
+      if (
+        /\b499\b/.test(figures.textContent) &&
+        figures.checkVisibility({ visibilityProperty: true })
+      ) {
+        seen.others += 1;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}

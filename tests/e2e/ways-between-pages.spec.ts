@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { startScripts } from './support/calculator.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openWithHeldScripts } from './support/held-scripts.ts';
+
+const SECTIONS = [
+  { link: 'Features', id: 'features', heading: 'Die Suite zeigt nicht, was wo läuft' },
+  { link: 'Preise', id: 'pricing', heading: 'Unsere Pakete' },
+  { link: 'Über uns', id: 'about-us', heading: 'Über uns' },
+  { link: 'Kontakt', id: 'contact', heading: 'Kontakt' },
+] as const;
+type Section = (typeof SECTIONS)[number];
+
+const [, PRICING, ABOUT_US, CONTACT] = SECTIONS;
+
+for (const address of ['/impressum', '/preiskalkulator/pro', '/admin/preiskalkulator']) {
+  test(`the header leads from ${address} to each section, and back again`, async ({ page }) => {
+    await page.goto(address);
+    await startScripts(page);
+    for (const section of SECTIONS) {
+      await followInHeader(page, section.link);
+      await expectArrival(page, section);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+    }
+  });
+}
+
+test('the header leads from the 404 page to a section', { tag: '@desktop' }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/status 404/);
+  expectFault(/Failed to load resource/);
+  await page.goto('/gibt-es-nicht');
+  await startScripts(page);
+  await followInHeader(page, 'Preise');
+  await expectArrival(page, PRICING);
+});
+
+test('a section link pressed before the scripts run', async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/impressum');
+  await followInHeader(page, 'Preise');
+  await expect(page).toHaveURL('/#pricing');
+  release();
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expectFirstControlOf(page, PRICING);
+});
+
+test('a section link pressed before the scripts run closes its menu', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/');
+  await followInHeader(page, 'Preise');
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeHidden();
+  release();
+});
+
+test('section links work by keyboard, and take the focus along', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/agb');
+  for (const section of SECTIONS) {
+    await page.getByRole('banner').getByRole('link', { name: section.link }).focus();
+    await page.keyboard.press('Enter');
+    await expectArrival(page, section);
+    await page.keyboard.press('Tab');
+    await expectFirstControlOf(page, section);
+  }
+});
+
+test('the footer leads to its sections, the specified /#about too', async ({ page }) => {
+  for (const [name, hash, heading] of [
+    ['Über uns', '#about', 'Über uns'],
+    ['Preise', '#pricing', 'Unsere Pakete'],
+  ] as const) {
+    await page.goto('/datenschutz');
+    await startScripts(page);
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/${hash}`);
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeInViewport();
+    await expect.poll(() => focusedId(page)).toBe(hash.slice(1));
+  }
+});
+
+test('the same section link works again and again', async ({ page }) => {
+  await page.goto('/');
+  await startScripts(page);
+  for (let press = 0; press < 3; press += 1) {
+    await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
+    await expectArrival(page, CONTACT);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).not.toBeInViewport();
+  }
+  await followInHeader(page, 'Über uns');
+  await expectArrival(page, ABOUT_US);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await followInHeader(page, 'Über uns');
+  await expectArrival(page, ABOUT_US);
+});
+
+test('the logo leads to the top, from anywhere', async ({ page }) => {
+  const logo = page.getByRole('link', { name: 'Stagemap, Startseite' });
+  await page.goto('/');
+  await startScripts(page);
+  for (let press = 0; press < 2; press += 1) {
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await logo.click();
+    await expectTop(page);
+  }
+  await followInHeader(page, 'Preise');
+  await expectArrival(page, PRICING);
+  await logo.click();
+  await expectTop(page);
+  await expect(page).toHaveURL('/');
+  await page.goto('/agb');
+  await startScripts(page);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await logo.click();
+  await expectTop(page);
+});
+
+test('back, forward and reload restore the place', async ({ page }) => {
+  await page.goto('/');
+  await startScripts(page);
+  await scrollTo(page, 1500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+  await expectTop(page);
+  await scrollTo(page, 300);
+  const footerOfLanding = await goBackTo(page, '/');
+  expect(footerOfLanding).toBeGreaterThan(1000);
+  await page.goForward();
+  await expect(page).toHaveURL('/impressum');
+  await expect.poll(() => scrollOf(page)).toBe(300);
+  await page.reload();
+  // Where lines break otherwise once the fonts are there, the browser holds on to the text in view.
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
+  const restored = await scrollOf(page);
+  await startScripts(page);
+  expect(await scrollOf(page)).toBe(restored);
+});
+
+test('the header marks the section in view, however one arrived', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  await startScripts(page);
+  await page.getByRole('link', { name: 'Stagemap, Startseite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Willkommen/ })).toBeVisible();
+  for (const { link, id } of SECTIONS) {
+    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), id);
+    await expect(page.getByRole('banner').locator('[aria-current=location]')).toHaveText(link);
+  }
+});
+
+test('on another page the focus is at its heading, and its title is said once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await startScripts(page);
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const listener = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role=status]',
+        );
+        const text = region?.textContent ?? '';
+        if (text !== '') texts.push(text);
+      }
+    });
+    listener.observe(document, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Impressum · Stagemap' })).toHaveCount(1);
+  expect(await said.jsonValue()).toStrictEqual(['Impressum · Stagemap']);
+  // The next Tab goes on in the page.
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+  ).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a change of language keeps the focus and says the title', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/impressum');
+  await startScripts(page);
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await english.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/impressum');
+  await expect(page.getByRole('status').filter({ hasText: /Imprint|Legal notice/ })).toHaveCount(1);
+  await expect(english).toBeFocused();
+});
+
+async function followInHeader(page: Page, name: Section['link']): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByText('Menü', { exact: true }).click();
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await navigation.getByRole('link', { name, exact: true }).click();
+}
+
+async function expectArrival(page: Page, { id, heading }: Section): Promise<void> {
+  await expect(page).toHaveURL(`/#${id}`);
+  const title = page.getByRole('main').getByRole('heading', { name: heading, level: 2 });
+  await expect(title).toBeInViewport();
+  expect(await title.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(
+    64,
+  );
+  await expect.poll(() => focusedId(page)).toBe(id);
+}
+
+async function expectFirstControlOf(page: Page, { id }: Section): Promise<void> {
+  const isFirst = await page.evaluate((id) => {
+    const controls = document.querySelectorAll(
+      `#${id} :is(a[href], button, input, select):not([tabindex="-1"])`,
+    );
+    const [first] = Array.from(controls).filter((control) => control.checkVisibility());
+    return document.activeElement === first;
+  }, id);
+  expect(isFirst).toBe(true);
+}
+
+async function expectTop(page: Page): Promise<void> {
+  await expect.poll(() => scrollOf(page)).toBe(0);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), top);
+  await expect.poll(() => scrollOf(page)).toBe(top);
+}
+
+async function goBackTo(page: Page, address: string): Promise<number> {
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(0);
+  return scrollOf(page);
+}
+
+function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id);
+}

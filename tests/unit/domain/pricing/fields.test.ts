@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { listChanges } from '#app/domain/pricing/changes';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
+import { createDraft, type Draft } from '#app/domain/pricing/draft';
+import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { mergeDrafts } from '#app/domain/pricing/merge';
+import { fingerprintPrices } from '#app/domain/pricing/share';
+import { createAddon, priceList } from './price-list';
+
+const [plan] = priceList.PRICING_PLANS;
+if (plan === undefined) throw new Error('a plan');
+const addon = createAddon('sso', 99);
+
+/** Another value of the same type. */
+function change(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean' || value === undefined) return value !== true;
+  if (Array.isArray(value)) return [...value, 'another'];
+  return value === 'available' ? 'future' : `${value} changed`;
+}
+
+const listWithPlan = (one: Plan): PricingConfig => ({ ...priceList, PRICING_PLANS: [one] });
+const listWithAddon = (one: Addon): PricingConfig => ({ ...priceList, ADDONS: [one] });
+
+/** Keys are by place, so that a changed id is no other item. */
+const draftOf = (config: PricingConfig): Draft => createDraft(config);
+
+const cases = [
+  ...PLAN_FIELDS.map((row: ItemField) => ({
+    row,
+    entity: 'plan',
+    before: listWithPlan(plan),
+    after: listWithPlan({
+      ...plan,
+      [row.field]: change(Object.entries(plan).find(([key]) => key === row.field)?.[1]),
+    }),
+  })),
+  ...ADDON_FIELDS.map((row: ItemField) => ({
+    row,
+    entity: 'addon',
+    before: listWithAddon(addon),
+    after: listWithAddon({
+      ...addon,
+      [row.field]: change(Object.entries(addon).find(([key]) => key === row.field)?.[1]),
+    }),
+  })),
+];
+
+describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
+  it('is told when it changes', () => {
+    expect(listChanges(draftOf(before), draftOf(after))).toMatchObject([{ field: row.field }]);
+  });
+
+  it('changes the fingerprint if a price can depend on it, and only then', () => {
+    expect(fingerprintPrices(before) !== fingerprintPrices(after)).toBe(row.affectsPrice);
+  });
+
+  it('is kept when another tab has saved', () => {
+    const [old, edited] = [draftOf(before), draftOf(after)];
+    expect(mergeDrafts(old, edited, old)).toEqual(edited);
+    expect(mergeDrafts(old, old, edited)).toEqual(edited);
+  });
+});
+
+it.each(EXTRA_COST_FIELDS)('%s is told, and changes the fingerprint', (field) => {
+  const costs = { ...priceList.EXTRA_COSTS, [field]: 1 };
+  const after = { ...priceList, EXTRA_COSTS: costs };
+  expect(listChanges(draftOf(priceList), draftOf(after))).toMatchObject([{ field, after: 1 }]);
+  expect(fingerprintPrices(after)).not.toBe(fingerprintPrices(priceList));
+});
+
+it('the tables name each field once', () => {
+  for (const rows of [PLAN_FIELDS, ADDON_FIELDS]) {
+    const names = rows.map(({ field }) => field);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

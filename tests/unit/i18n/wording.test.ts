@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
+
+/** All texts of a language by file and key; legal pages are not among them. */
+function readTexts(code: string): [key: string, text: string][] {
+  return globSync(`locales/${code}/*.json`)
+    .filter((path) => !path.endsWith('meta.json'))
+    .flatMap((path) =>
+      [...flattenTexts(parseTexts(readFileSync(path, 'utf8')))].map(
+        ([key, text]): [string, string] => [`${path}:${key}`, text],
+      ),
+    );
+}
+
+// One spelling each, and words that a reader has stumbled over.
+const AVOIDED = [
+  ['en', /\bemail\b/i, 'e-mail'],
+  ['en', /\bartifact/i, 'artefact'],
+  ['en', /\benquir/i, 'inquiry'],
+  ['en', /\b(?:in|out of) step\b/i, 'in sync, out of sync'],
+  ['de', /\bhinzu(?:zu)?nehmen/i, 'hinzubuchen'],
+  ['de', /\bEmail\b/i, 'E-Mail'],
+] as const;
+
+test.each(AVOIDED)('%s never says %s but "%s"', (code, word) => {
+  // Placeholders are not read.
+  const found = readTexts(code).filter(([, text]) => word.test(text.replace(/\{\{\w+\}\}/g, '')));
+  expect(found).toEqual([]);
+});
+
+test('the company has its article in German sentences', () => {
+  const withCompany = readTexts('de').filter(([, text]) => text.includes('{{company}}'));
+  expect(withCompany.length).toBeGreaterThan(1);
+  for (const [key, text] of withCompany) expect(text, key).toMatch(/\b[Dd]ie \{\{company\}\}/);
+});
+
+test('no text names what `app/site.ts` says: brand, city, company', () => {
+  const named = ['de', 'en']
+    .flatMap(readTexts)
+    .filter(
+      ([key, text]) => !key.includes('/pricing.json') && /Stagemap|Hamburg|Muster/.test(text),
+    );
+  expect(named).toEqual([]);
+});

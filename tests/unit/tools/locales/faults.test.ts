@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findFileFaults } from '#tools/locales/file-faults.ts';
+import { findFolderFaults } from '#tools/locales/folder-faults.ts';
+import { inspectLocales, readLanguages } from '#tools/locales/folders.ts';
+import { parseTexts } from '#tools/locales/texts.ts';
+
+describe('a file as translation tools write it is read', () => {
+  it.each([
+    ['with any indentation', '{\n\t\t"a": {"b":"Text" }\n}'],
+    ['with lists on several lines', '{\n  "list": [\n    "a",\n    "b"\n  ]\n}\n'],
+    ['with a byte-order mark', '\ufeff{ "a": "Text" }'],
+    ['with Windows line ends', '{\r\n  "a": "Text"\r\n}\r\n'],
+    ['with signs written as escapes', '{ "a": "\\u00dcber" }'],
+    [
+      'with signs that look like markup',
+      '{ "a": "5 < 6, A & B, 2 * 3 * 4, snake_case_name, § 5" }',
+    ],
+  ])('%s', (_, json) => {
+    expect(findFileFaults(json)).toEqual([]);
+    expect(() => parseTexts(json)).not.toThrow();
+  });
+});
+
+describe('what is wrong with a file is said in a sentence', () => {
+  it.each([
+    [
+      '{\n  "a": "x"\n  "b": "y"\n}',
+      'is not valid JSON at line 3, column 3; look there for a missing or spare comma, quotation mark or brace.',
+    ],
+    [
+      '{ "a": "x"',
+      'is not valid JSON at line 1, column 11; look there for a missing or spare comma, quotation mark or brace.',
+    ],
+    ['["a"]', 'holds no group of entries; it has to begin with { and end with }.'],
+    [
+      '{ "a": { "b": null } }',
+      '"a.b" is null; write a text between quotation marks, or leave the key out.',
+    ],
+    ['{ "a": [7] }', '"a.0" is 7; write a text between quotation marks, or leave the key out.'],
+    ['{ "a": true }', '"a" is true; write a text between quotation marks, or leave the key out.'],
+    ['{ "a": -1 }', '"a" is a number; write a text between quotation marks, or leave the key out.'],
+    [
+      '{ "g": { "a": "x", "a": "y" } }',
+      '"g.a" is there twice; take one out, only the last counts.',
+    ],
+    ['{ "a": "Yes<br/>no" }', '"a" holds HTML (<br/>); texts are plain, so take it out.'],
+    ['{ "a": "A &amp; B" }', '"a" holds HTML (&amp;); texts are plain, so take it out.'],
+    ['{ "a": "so **good**" }', '"a" holds Markdown (**g); texts are plain, so take it out.'],
+    [
+      '{ "a": "see [here](https://example.org)" }',
+      '"a" holds Markdown ([here](https://example.org)); texts are plain, so take it out.',
+    ],
+  ])('%s', (json, sentence) => {
+    expect(findFileFaults(json)).toEqual([sentence]);
+  });
+});
+
+describe('a folder', () => {
+  it.each(['de', 'en', 'fr', 'pt-BR', 'zh-Hant', 'en-XA', 'fil'])('%s is a language', (code) => {
+    expect(findFolderFaults([code])).toEqual([]);
+  });
+
+  it.each([
+    [
+      'french',
+      'french is no language code; name the folder like one, such as fr or pt-BR, or move it away.',
+    ],
+    [
+      '.git',
+      '.git is no language code; name the folder like one, such as fr or pt-BR, or move it away.',
+    ],
+    ['agb', 'agb is an address of the site already; choose another code for it, such as agb-Latn.'],
+  ])('%s is none', (code, sentence) => {
+    expect(findFolderFaults([code])).toEqual([sentence]);
+  });
+
+  it('must not differ from another one by capital letters alone', () => {
+    expect(findFolderFaults(['pt-BR', 'pt-br'])).toEqual([
+      'pt-br differs from pt-BR by capital letters alone; keep one of them.',
+    ]);
+  });
+});
+
+describe('all folders', () => {
+  let folder = '';
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(files: Record<string, string>): string {
+    folder = mkdtempSync(join(tmpdir(), 'stagemap-locales-'));
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    return folder;
+  }
+
+  const meta = (changes: object = {}) =>
+    JSON.stringify({ name: 'X', locale: 'de-DE', direction: 'ltr', ...changes });
+
+  it('are read together, and every fault is told in one run', () => {
+    const locales = write({
+      'de/meta.json': `\ufeff${meta()}`,
+      'de/common.json': '\ufeff{ "a": "A" }',
+      'fr/meta.json': meta({ direction: 'down', locale: 'x_y', colour: 'red' }),
+      'fr/common.json': '{ "a":  }',
+      'nl/common.json': '{ "a": null }',
+      'pl/meta.json': meta({ fallback: 'cs' }),
+      'sv/meta.json': meta({ fallback: 'nb' }),
+      'nb/meta.json': meta({ fallback: 'sv' }),
+    });
+    const { languages, faults } = inspectLocales(locales);
+    expect(languages.map(({ code }) => code)).toEqual(['de', 'nb', 'pl', 'sv']);
+    expect(languages[0]?.texts.get('common')).toEqual({ a: 'A' });
+    expect(faults.map((fault) => fault.replaceAll(`${locales}/`, '')).sort()).toEqual([
+      'fr/common.json is not valid JSON at line 1, column 9; look there for a missing or spare comma, quotation mark or brace.',
+      'fr/meta.json "colour" is not known here; take it out.',
+      'fr/meta.json "direction" is missing or wrong; write "ltr" or "rtl".',
+      'fr/meta.json "locale" is missing or wrong; write a language tag such as "fr-FR".',
+      'nb/meta.json "fallback" leads nowhere (nb falls back to sv falls back to nb); name the folder of another language.',
+      'nl/common.json "a" is null; write a text between quotation marks, or leave the key out.',
+      'nl/meta.json is missing; copy that of another language and fill it in.',
+      'pl/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
+      'sv/meta.json "fallback" leads nowhere (sv falls back to nb falls back to sv); name the folder of another language.',
+    ]);
+    expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is not known here');
+  });
+
+  it('may be drafts and fall back to each other', () => {
+    const locales = write({
+      'de/meta.json': meta(),
+      'fr/meta.json': meta({ draft: true }),
+      'br/meta.json': meta({ fallback: 'fr' }),
+    });
+    expect(inspectLocales(locales).faults).toEqual([]);
+  });
+});

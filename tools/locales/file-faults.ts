@@ -1,0 +1,93 @@
+import { type ESTree, parseSync } from 'vite';
+import { dropByteOrderMark } from './texts.ts';
+
+/** Of `meta.json` its form alone; what its values may be is another question. */
+type Kind = 'texts' | 'meta';
+
+/** What keeps a file from being read, or from being read as its translator meant it. */
+export function findFileFaults(json: string, kind: Kind = 'texts'): string[] {
+  const text = dropByteOrderMark(json);
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    return [describeSyntax(text, error)];
+  }
+  // JSON is a part of JavaScript; that parser also sees what JSON.parse passes over.
+  const { program } = parseSync('texts.js', `(${text})`);
+  const [statement] = program.body;
+  const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const value = root?.type === 'ParenthesizedExpression' ? root.expression : root;
+  if (value?.type !== 'ObjectExpression') {
+    return ['holds no group of entries; it has to begin with { and end with }.'];
+  }
+  return kind === 'texts'
+    ? [...listDoubled(value, ''), ...listValueFaults(value, '')]
+    : listDoubled(value, '');
+}
+
+function listDoubled(value: ESTree.Node, key: string): string[] {
+  const names = listEntries(value, '').map(([name]) => name);
+  const doubled = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [
+    ...[...doubled].map(
+      (name) => `"${join(key, name)}" is there twice; take one out, only the last counts.`,
+    ),
+    ...listEntries(value, key).flatMap(([path, inner]) => listDoubled(inner, path)),
+  ];
+}
+
+function listValueFaults(value: ESTree.Node, key: string): string[] {
+  if (value.type === 'ObjectExpression' || value.type === 'ArrayExpression') {
+    return listEntries(value, key).flatMap(([path, inner]) => listValueFaults(inner, path));
+  }
+  if (value.type === 'Literal' && typeof value.value === 'string') {
+    return listMarkup(value.value).map(
+      (found) => `"${key}" holds ${found}; texts are plain, so take it out.`,
+    );
+  }
+  const kind = value.type === 'Literal' ? String(value.value) : 'a number';
+  return [`"${key}" is ${kind}; write a text between quotation marks, or leave the key out.`];
+}
+
+const MARKUP: readonly [what: string, pattern: RegExp][] = [
+  ['HTML', /<\/?[a-z][^>]*>|<!--|&(?:[a-z]+|#\d+);/i],
+  ['Markdown', /\*\*[^*\s]|(?<!\w)__[^_\s]+__(?!\w)|\[[^\]]+\]\([^)]+\)|`[^`]+`|^#{1,6} /m],
+];
+
+function listMarkup(text: string): string[] {
+  return MARKUP.flatMap(([what, pattern]) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [`${what} (${found})`];
+  });
+}
+
+/** What a group or a list holds, each under its path. */
+function listEntries(value: ESTree.Node, path: string): [path: string, value: ESTree.Node][] {
+  if (value.type === 'ArrayExpression') {
+    return value.elements.flatMap((element, index) =>
+      element ? [[join(path, String(index)), element]] : [],
+    );
+  }
+  if (value.type !== 'ObjectExpression') return [];
+  return value.properties.flatMap((property) =>
+    property.type === 'Property' && property.key.type === 'Literal'
+      ? [[join(path, String(property.key.value)), property.value]]
+      : [],
+  );
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function describeSyntax(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  // Not every message of JSON.parse has the place.
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  const [label] = parseSync('texts.js', `(${text})`).errors[0]?.labels ?? [];
+  const end = position === undefined ? (label?.start ?? text.length + 1) - 1 : Number(position);
+  const before = text.slice(0, end);
+  const lines = before.split('\n');
+  const place = `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
+  return `is not valid JSON at ${place}; look there for a missing or spare comma, quotation mark or brace.`;
+}

@@ -1,0 +1,40 @@
+import { build, type Plugin } from 'vite';
+
+const STARTER = 'virtual:starter';
+const RESOLVED = `\0${STARTER}`;
+const SOURCE = 'app/starter/starter.ts';
+
+/**
+ * Gives the server the text of the script that starts the others, as one minified function: it is
+ * not a module, since it has to run before anything is painted.
+ */
+export function starterText(): Plugin {
+  return {
+    name: 'starter-text',
+    resolveId: {
+      filter: { id: /^virtual:starter$/ },
+      handler: () => RESOLVED,
+    },
+    load: {
+      filter: { id: /^\0virtual:starter$/ },
+      handler: async () => `export const STARTER = ${JSON.stringify(await bundleStarter())};`,
+    },
+  };
+}
+
+/** The starter's code, bundled and minified. */
+async function bundleStarter(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' } },
+    },
+  });
+  const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const [starter] = chunks.filter((chunk) => chunk.type === 'chunk');
+  if (!starter) throw new Error(`${SOURCE} was not built`);
+  return starter.code;
+}
