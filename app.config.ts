@@ -2,6 +2,7 @@ import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
@@ -27,7 +28,7 @@ const CHUNKS = [
 
 const siteBuild: ViteUserConfig = {
   plugins: [
-    ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' })]),
+    ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' }), developmentHelp()]),
     viteReact(),
     completeLanguages(),
     textFileNames(),
@@ -35,6 +36,8 @@ const siteBuild: ViteUserConfig = {
     legalTexts(),
     countryFlags(),
   ],
+  // As the site's own server: a port that was asked for is that port or none.
+  server: { port: Number(process.env.PORT || 3000), strictPort: Boolean(process.env.PORT) },
   environments: {
     client: {
       build: {

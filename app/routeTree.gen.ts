@@ -14,6 +14,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
 import { Route as Char123LocaleChar125IndexRouteImport } from './routes/{-$locale}/index'
 import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}/agb'
+import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
@@ -46,6 +47,12 @@ const Char123LocaleChar125AgbRoute = Char123LocaleChar125AgbRouteImport.update({
   path: '/agb',
   getParentRoute: () => Char123LocaleChar125RouteRoute,
 } as any)
+const Char123LocaleChar125BarrierefreiheitRoute =
+  Char123LocaleChar125BarrierefreiheitRouteImport.update({
+    id: '/barrierefreiheit',
+    path: '/barrierefreiheit',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125DatenschutzRoute =
   Char123LocaleChar125DatenschutzRouteImport.update({
     id: '/datenschutz',
@@ -76,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -86,6 +94,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
@@ -98,6 +107,7 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/agb': typeof Char123LocaleChar125AgbRoute
+  '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
@@ -111,6 +121,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/agb'
+    | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
@@ -121,6 +132,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/agb'
+    | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}'
@@ -132,6 +144,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/agb'
+    | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
@@ -182,6 +195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AgbRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/barrierefreiheit': {
+      id: '/{-$locale}/barrierefreiheit'
+      path: '/barrierefreiheit'
+      fullPath: '/{-$locale}/barrierefreiheit'
+      preLoaderRoute: typeof Char123LocaleChar125BarrierefreiheitRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/datenschutz': {
       id: '/{-$locale}/datenschutz'
       path: '/datenschutz'
@@ -215,6 +235,7 @@ declare module '@tanstack/react-router' {
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AgbRoute: typeof Char123LocaleChar125AgbRoute
+  Char123LocaleChar125BarrierefreiheitRoute: typeof Char123LocaleChar125BarrierefreiheitRoute
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
@@ -225,6 +246,8 @@ interface Char123LocaleChar125RouteRouteChildren {
 const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChildren =
   {
     Char123LocaleChar125AgbRoute: Char123LocaleChar125AgbRoute,
+    Char123LocaleChar125BarrierefreiheitRoute:
+      Char123LocaleChar125BarrierefreiheitRoute,
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,

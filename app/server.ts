@@ -22,7 +22,7 @@ interface RequestContext {
 }
 
 /** What only a host can know or do; one that says nothing has no store (D36). */
-interface HostFacts {
+export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;
   /** Where inquiries are kept and delivered from. */
@@ -42,17 +42,22 @@ const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
 const INVALID_HOST = /^https?:\/\/_invalid_\//;
 const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
-/** Pages are rendered for nobody in particular: no header of a visitor reaches them. */
-const NOBODY = {
+/** Pages are rendered for no particular visitor: no header of a request reaches them. */
+const NO_VISITOR = {
   context: { visit: { address: 'unknown', contact: undefined }, progress: { isReached: false } },
 };
 
 const render = createStartHandler(defaultRenderHandler);
-const pages = createPages((request) => render(request, NOBODY));
+const pages = createPages((request) => render(request, NO_VISITOR));
+
+/** The built site as its hosts know it; they import a build, which has no types of its own. */
+export interface Site {
+  fetch(request: Request, facts?: HostFacts): Response | Promise<Response>;
+}
 
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
-export default {
-  fetch(request: Request, facts: HostFacts = {}): Response | Promise<Response> {
+const site: Site = {
+  fetch(request, facts = {}) {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
@@ -63,6 +68,8 @@ export default {
     return known ?? answerAnything(request, isHttps, facts);
   },
 };
+
+export default site;
 
 async function answerAnything(
   request: Request,
@@ -113,7 +120,7 @@ async function answerReadiness({ isDraining, checkStore }: HostFacts): Promise<R
 function answerInDevelopment(request: Request, facts: HostFacts) {
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
     ? answerFunction(request, facts)
-    : render(canonicalizeAddress(request), NOBODY);
+    : render(canonicalizeAddress(request), NO_VISITOR);
 }
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {

@@ -30,6 +30,19 @@ export const site = {
     name: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',
     address: 'Ludwig-Erhard-Straße 22, 20459 Hamburg',
   },
+  /**
+   * Who delivers the website, and from where; the privacy policy says so. Where it runs as a
+   * Cloudflare Worker, that is Cloudflare, worldwide (docs/operations.md).
+   */
+  websiteHost: {
+    name: placeholder('Muster Hosting GmbH'),
+    location: placeholder('20095 Musterstadt'),
+  },
+  /** Whose script `CHALLENGE_SCRIPT_URL` is; the privacy policy names it. */
+  challengeProvider: {
+    name: 'Cloudflare, Inc.',
+    address: '101 Townsend Street, San Francisco, CA 94107, USA',
+  },
   insurance: {
     insurer: placeholder('Muster Versicherung AG'),
     address: placeholder('Musterallee 2, 20095 Hamburg'),

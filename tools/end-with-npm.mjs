@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Ends this process when npm, which started it, is gone. The shell between the two dies of a signal
- * without passing it on, and `kill -9` cannot be passed on at all; either way somebody else becomes
+ * without passing it on, and `kill -9` cannot be passed on at all; either way another process becomes
  * our parent, or that shell's.
  */
 export function endWithNpm() {

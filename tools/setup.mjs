@@ -23,7 +23,7 @@ export async function prepare() {
   const node = [pinnedNode, process.execPath].find(isUsable);
   if (!node) {
     throw new Error(
-      `${fetching}\nStagemap needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
+      `${fetching}\nThis project needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
         `provide it here, and this is Node ${process.versions.node}. Install a newer Node and try again.`,
     );
   }

@@ -2,7 +2,8 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { run } from './run.mjs';
 import { prepare } from './setup.mjs';
 
-// `npm test`: installs what is missing, then runs all checks; `npm run check` leaves out the slow ones.
+// `npm test`: installs what is missing, then runs all checks; `npm run check` leaves out the slow
+// ones, `npm run test:long` runs those that take long.
 
 endWithNpm();
 const node = await prepare().catch((error) => {

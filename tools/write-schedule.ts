@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describeSchedule } from '#app/server/delivery/schedule.ts';
+import { describeSchedule } from './operations/describe-schedule.ts';
 
 // `npm run schedule`: writes the table of repeated deliveries into the documentation anew.
 

@@ -1,5 +1,5 @@
+import type { LegalPage } from '#app/pages';
 import { type Language, referenceLanguage, withFallbacks } from './languages';
-import type { LegalPage } from './legal-pages';
 
 /** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
 export interface LegalText {

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pathOf } from '#app/features/shell/page-addresses';
+import { languages } from '#app/i18n/languages';
+import { UNLISTED_PAGES } from '#app/pages';
 import { site } from '#app/site';
 
 export const Route = createFileRoute('/robots.txt')({
   server: {
     handlers: {
       GET: () =>
-        new Response(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${site.origin}/sitemap.xml\n`, {
-          headers: { 'content-type': 'text/plain; charset=utf-8' },
-        }),
+        new Response(renderRobots(), { headers: { 'content-type': 'text/plain; charset=utf-8' } }),
     },
   },
 });
+
+function renderRobots(): string {
+  const unlisted = languages.flatMap((language) =>
+    UNLISTED_PAGES.map((page) => `Disallow: ${pathOf(page, language)}`),
+  );
+  const sitemap = `Sitemap: ${site.origin}/sitemap.xml`;
+  return ['User-agent: *', ...unlisted, '', sitemap, ''].join('\n');
+}

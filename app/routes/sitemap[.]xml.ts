@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { addressOf, alternatesOf, type Page } from '#app/features/shell/pages';
+import { addressOf, alternatesOf } from '#app/features/shell/page-addresses';
 import { offeredLanguages } from '#app/i18n/languages';
+import { LISTED_PAGES } from '#app/pages';
 
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
@@ -13,11 +14,9 @@ export const Route = createFileRoute('/sitemap.xml')({
   },
 });
 
-const pages: readonly Page[] = ['home', 'calculator', 'impressum', 'datenschutz', 'agb'];
-
 /** Every page in every language that is no draft, each with all its alternates, as in the pages' own heads. */
 function renderSitemap(): string {
-  const urls = pages.flatMap((page) =>
+  const urls = LISTED_PAGES.flatMap((page) =>
     offeredLanguages.map((language) => {
       const alternates = alternatesOf(page).map(
         ({ hreflang, href }) =>

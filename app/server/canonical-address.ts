@@ -1,5 +1,7 @@
 import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
 
+const PLAIN = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
 /**
  * The same request with its address spelled the way the router spells it.
  * Start redirects whenever its own spelling differs (`%2C` for a comma, `+` for a space), and a
@@ -8,10 +10,15 @@ import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/searc
  */
 export function canonicalizeAddress(request: Request): Request {
   const url = new URL(request.url);
-  const pathname = escapeStrayPercents(url.pathname);
+  const pathname = spellPath(url.pathname);
   const search = formatAddressQuery(parseAddressQuery(url.search));
   if (pathname === url.pathname && search === url.search) return request;
   return new Request(new URL(pathname + search, url.origin), request);
+}
+
+/** The one spelling of a path: letters, digits and `-._~` need no percent sequence (RFC 3986, 6.2.2). */
+export function spellPath(pathname: string): string {
+  return escapeStrayPercents(pathname).replace(PLAIN, (code) => decodeURIComponent(code));
 }
 
 /** `/50%` becomes `/50%25`: a percent sign that starts no valid UTF-8 sequence stands for itself. */

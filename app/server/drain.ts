@@ -34,7 +34,7 @@ export function drainOnSignal(server: Server, onEnd: () => void) {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, drain);
-  // Before anybody answers.
+  // Before the site answers.
   server.prependListener('request', (_request, response) => {
     if (isClosing) response.shouldKeepAlive = false;
   });

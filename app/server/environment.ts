@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { site } from '#app/site.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
-const flagOrAddresses = z.string().transform((text): boolean | 'loopback' | string[] => {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return text === 'loopback' ? text : text.split(',').map((address) => address.trim());
+const trustedProxies = z.string().transform((text, { issues, value }) => {
+  const trusted = readTrustedProxies(text);
+  if (trusted) return trusted;
+  const message =
+    'must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas';
+  issues.push({ code: 'custom', message, input: value });
+  return z.NEVER;
 });
 
+const flag = z.stringbool({ error: 'must be true or false' });
 const count = wholeNumber(1, 1_000_000_000);
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -21,18 +27,26 @@ const mailAddress = z
     'must be an e-mail address, with a name before it in <…> or not',
   );
 
+/** `/contact` is added to it. */
+const providerAddress = webAddress.refine(
+  (address) => !URL.canParse(address) || !/[?#]/.test(address),
+  'must hold neither a query nor a fragment',
+);
+
 /** Every variable the server reads; anything wrong ends the start with a readable list. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Proxies whose `X-Forwarded-*` is believed: `true`, `loopback` or addresses with commas. */
-  TRUST_PROXY: flagOrAddresses.default(false),
+  /** Proxies whose `X-Forwarded-*` is believed. */
+  TRUST_PROXY: trustedProxies.default({ hops: 0 }),
   /** One JSON line a request on standard output. */
-  REQUEST_LOG: z.stringbool({ error: 'must be true or false' }).default(true),
+  REQUEST_LOG: flag.default(true),
+  /** Says in `Strict-Transport-Security` that all subdomains are served over https too. */
+  HSTS_SUBDOMAINS: flag.default(false),
   /** What rendered pages may take in memory, in megabytes. */
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
   /** The provider of spec §7; without it inquiries go to the embedded inbox (D25). */
-  CONTACT_API_URL: webAddress.optional(),
+  CONTACT_API_URL: providerAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),
   /** Inquiries from one address. */
   CONTACT_LIMIT_PER_MINUTE: count.default(5),
@@ -112,7 +126,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
 }
 
-/** Where inquiries go, in a line for the operator who starts the server (D36). */
+/** Where inquiries go, in a line for the operator (D36). */
 export function describeContact(
   { CONTACT_API_URL }: Pick<Environment, 'CONTACT_API_URL'>,
   store: string,

@@ -1,3 +1,5 @@
+import { isPlainPayload } from './function-payload';
+
 /** What a server function may be sent: far more than any inquiry holds. */
 const MOST_BYTES = 64 * 1024;
 
@@ -14,13 +16,14 @@ export async function answerFunctionRequest(
   request: Request,
   answer: (request: Request, progress: Progress) => Promise<Response> | Response,
 ): Promise<Response> {
+  if (new URL(request.url).pathname.endsWith('/')) return refuse(404, 'No function is named.');
   const readable = await makeReadable(request);
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };
   const response = await answer(readable, progress);
-  if (response.status < 500 || progress.isReached) return response;
+  if (response.status < 500 || progress.isReached) return forbidStoring(response);
   void response.body?.cancel();
-  return refuse(400, 'The request could not be read.');
+  return refuse(400, UNREADABLE);
 }
 
 async function makeReadable({ url, method, headers, signal, body }: Request) {
@@ -34,11 +37,12 @@ async function makeReadable({ url, method, headers, signal, body }: Request) {
   }
   const text = await readText(body);
   if (text === undefined) return refuse(413, TOO_LARGE);
-  if (!isJson(text)) return refuse(400, 'The request must be JSON.');
+  if (!isPlainPayload(text)) return refuse(400, UNREADABLE);
   return new Request(address, { method, headers, signal, body: text });
 }
 
 const TOO_LARGE = 'The request is too large.';
+const UNREADABLE = 'The request could not be read.';
 
 /** A length need not be declared, so what comes is counted; undefined when it is too much. */
 async function readText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
@@ -52,19 +56,17 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | unde
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // The connection broke; what has come is not all, and nobody waits for an answer.
+    // The connection broke; what has come is not all, and no client waits for an answer.
     return '';
   }
   return text + decoder.decode();
 }
 
-function isJson(text: string): boolean {
-  try {
-    // Used, since the bundler drops a bare call, which would never throw then.
-    return JSON.parse(text) !== undefined;
-  } catch {
-    return false;
-  }
+function forbidStoring(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-store');
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }
 
 function refuse(status: number, text: string): Response {
@@ -73,7 +75,7 @@ function refuse(status: number, text: string): Response {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      // What was not read is still on its way; nobody shall take it for the next request.
+      // What was not read is still on its way, and Node must not take it for the next request.
       connection: 'close',
     },
   });

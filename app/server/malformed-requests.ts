@@ -10,7 +10,7 @@ const STATUS_OF_FAULT: Record<string, number> = {
 
 /**
  * Answers what cannot be read as a request, and closes the connection.
- * @returns the status, or undefined where nobody is left to answer
+ * @returns the status, or undefined where the client is gone
  */
 export function answerMalformed(error: Error, socket: Duplex): number | undefined {
   if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { site } from '#app/site';
+import { createCachedResponse, sendCached } from './cached-response';
 import { canonicalizeAddress } from './canonical-address';
 import { readChallenge } from './challenge.server';
-import { composeAnswer, sendComposed } from './composed-answer';
 import { currentEnvironment } from './environment';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
@@ -26,7 +26,7 @@ export function createPages(render: (request: Request) => Promise<Response> | Re
 
   async function make(address: string) {
     const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
-    return composeAnswer(await render(request), challengeOrigin());
+    return createCachedResponse(await render(request), challengeOrigin());
   }
 
   return {
@@ -34,7 +34,7 @@ export function createPages(render: (request: Request) => Promise<Response> | Re
     recall: (request: Request, isHttps: boolean): Response | Promise<Response> | undefined => {
       const address = known.get(targetOf(request.url));
       const answer = address === undefined ? undefined : cache.peek(address);
-      return answer && sendComposed(answer, request, isHttps);
+      return answer && sendCached(answer, request, isHttps);
     },
     answer: async (request: Request, isHttps: boolean): Promise<Response> => {
       const canonical = new URL(canonicalizeAddress(request).url);
@@ -44,7 +44,7 @@ export function createPages(render: (request: Request) => Promise<Response> | Re
           ? await make(canonical.pathname + canonical.search)
           : await cache.get(address);
       if (address !== undefined && answer.status === 200) known.set(targetOf(request.url), address);
-      return sendComposed(answer, request, isHttps);
+      return sendCached(answer, request, isHttps);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { BUILT_IN_PLAN_IDS } from '#app/domain/pricing/built-in';
+import { spellPath } from './canonical-address';
 import { cleanQuery } from './page-address';
 
 /**
@@ -6,18 +7,20 @@ import { cleanQuery } from './page-address';
  * languages as their code is, without a slash at the end or two in a row. The query stays, except
  * for garbage in the calculator's, which would cost another redirect (D12). The id of a plan stays
  * too unless it is one of ours, since the ids of a browser's own plans may hold capitals (D16).
- * @param languages the codes that addresses begin with
+ * @param languages the codes that addresses begin with, and first the one that they do without
  */
 export function permanentAddress(
   url: Pick<URL, 'pathname' | 'search'>,
   languages: readonly string[],
 ): string | undefined {
-  const { pathname } = url;
+  const pathname = spellPath(url.pathname);
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first = '', ...rest] = segments.map(writeSmall);
   const language = languages.find((code) => code.toLowerCase() === first);
-  const tidy = `/${[language ?? first, ...rest].join('/')}`;
-  return tidy === pathname ? undefined : tidy + cleanQuery(url);
+  // The reference language has no prefix (D31).
+  const prefix = language === languages[0] ? [] : [language ?? first];
+  const tidy = `/${[...prefix, ...rest].join('/')}`;
+  return tidy === pathname ? undefined : tidy + cleanQuery({ pathname, search: url.search });
 }
 
 function writeSmall(segment: string, index: number, segments: readonly string[]): string {

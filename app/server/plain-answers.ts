@@ -1,4 +1,4 @@
-/** A short answer in plain text, for programs; nobody keeps it. */
+/** A short answer in plain text, for programs; no cache keeps it. */
 export function plainAnswer(
   status: number,
   text: string,
@@ -22,8 +22,14 @@ export function moved(location: string): Response {
   return plainAnswer(308, 'Moved.', headers);
 }
 
-/** What nobody expected is written down here and not told to the visitor. */
+/** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
   console.error('request failed:', error);
+  if (isOutOfFiles(error)) return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
   return plainAnswer(500, 'Something went wrong.');
+}
+
+/** This process, or the machine, has as many files and connections open as it may. */
+function isOutOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[MN]FILE$/.test(String(error.code));
 }

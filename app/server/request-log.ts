@@ -1,3 +1,6 @@
+import ipaddr from 'ipaddr.js';
+import { parseAddress } from './trusted-proxies.ts';
+
 /** What is written down of a request: nothing that tells who made it or what he asked for in it. */
 export interface RequestFacts {
   method: string;
@@ -29,13 +32,13 @@ export function describeRequest(facts: RequestFacts, now: Date = new Date()): st
   return `${JSON.stringify(line)}\n`;
 }
 
-/** The network an address is in: `203.0.113.0`, or of IPv6 the first 48 bits. */
-export function truncateAddress(address = ''): string {
-  const [ipv4] = /(?:\d{1,3}\.){3}(?=\d{1,3}$)/.exec(address) ?? [];
-  if (ipv4 !== undefined) return `${ipv4}0`;
-  if (!address.includes(':')) return '';
-  const [head = ''] = address.split('::', 1);
-  return `${head.split(':').slice(0, 3).filter(Boolean).join(':')}::`;
+/** The network an address is in: `203.0.113.0`, or of IPv6 the first 48 bits; nothing of what is none. */
+export function truncateAddress(text = ''): string {
+  const address = parseAddress(text);
+  if (!address) return '';
+  const parts = address.kind() === 'ipv4' ? 3 : 6;
+  const bytes = address.toByteArray().map((byte, index) => (index < parts ? byte : 0));
+  return ipaddr.fromByteArray(bytes).toString();
 }
 
 /** Much written at once costs little; nothing waits longer than this. */

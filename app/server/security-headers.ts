@@ -1,5 +1,8 @@
+import { currentEnvironment } from './environment.ts';
+
 /** Two years, as browsers' lists of such sites ask for. */
 const HTTPS_ONLY = 'max-age=63072000';
+const ALL_HTTPS_ONLY = `${HTTPS_ONLY}; includeSubDomains`;
 
 /** What no page of ours needs, its scripts shall not get either. */
 const UNUSED_FEATURES = [
@@ -57,11 +60,14 @@ export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: s
 /** All security headers of an answer with this policy. */
 export function securityHeaders(policy: string, isHttps: boolean): [string, string][] {
   const headers: [string, string][] = [...COMMON, ['content-security-policy', policy]];
-  if (isHttps) headers.push(['strict-transport-security', HTTPS_ONLY]);
+  if (isHttps) {
+    const { HSTS_SUBDOMAINS: isForAll } = currentEnvironment();
+    headers.push(['strict-transport-security', isForAll ? ALL_HTTPS_ONLY : HTTPS_ONLY]);
+  }
   return headers;
 }
 
-/** Adds them to an answer that somebody else made. */
+/** Adds them to an answer that is already made. */
 export function secure(response: Response, isHttps: boolean): Response {
   const headers = securityHeaders(CLOSED_POLICY, isHttps);
   try {

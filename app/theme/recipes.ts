@@ -1,6 +1,7 @@
 import { badge } from './recipes/badge';
 import { button } from './recipes/button';
 import { card } from './recipes/card';
+import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
 import { dialog } from './recipes/dialog';
 import { expandable } from './recipes/expandable';
@@ -10,7 +11,6 @@ import { radioCards } from './recipes/radio-cards';
 import { searchList } from './recipes/search-list';
 import { segmented } from './recipes/segmented';
 import { stepper } from './recipes/stepper';
-import { toggle } from './recipes/toggle';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
 export const recipes = { badge, button, card, column };
@@ -24,5 +24,5 @@ export const slotRecipes = {
   searchList,
   segmented,
   stepper,
-  toggle,
+  checkbox,
 };

@@ -3,7 +3,7 @@ import { cx } from '#styled/css';
 import { badge } from '#styled/recipes';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'aligned' | 'deviation';
+  tone?: 'neutral' | 'accent' | 'deviation';
   className?: string;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { notice } from '#styled/recipes';
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'warning' | 'danger';
 
 interface NoticeProps {
   tone?: NoticeTone;
@@ -15,10 +15,9 @@ interface NoticeProps {
   className?: string;
 }
 
-// The shape says the tone as well as the colour does: circle, tick, triangle, octagon.
+// The shape says the tone as well as the colour does: circle, triangle, octagon.
 const icons = {
   info: Info,
-  success: CircleCheck,
   warning: TriangleAlert,
   danger: OctagonAlert,
 } as const;

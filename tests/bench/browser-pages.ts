@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { startScripts } from '../e2e/support/calculator.ts';
 import { findFreePort } from '../integration/support/provider.ts';
-import { fetchBody } from './fresh-pages.ts';
 import { startSite } from './programs.ts';
 import { pickMedian, type Row } from './rows.ts';
+import { fetchBody } from './uncached-pages.ts';
 
 const PAGES = ['/', '/preiskalkulator/pro', '/agb', '/admin/preiskalkulator'];
 const VISITS = 5;

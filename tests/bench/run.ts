@@ -1,16 +1,16 @@
 import { cpus, loadavg } from 'node:os';
 import { measureInBrowser } from './browser-pages.ts';
-import { measureFreshPages } from './fresh-pages.ts';
-import { measureKeptPage, measureMemory, measureStart } from './kept-page.ts';
+import { measureCachedPage, measureMemory, measureStart } from './cached-page.ts';
 import { measureQuotes } from './quotes.ts';
 import type { Row } from './rows.ts';
 import { measureStores } from './stored-inquiries.ts';
+import { measureUncachedPages } from './uncached-pages.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run.
 
 const STEPS: Record<string, () => Promise<Row | Row[]>> = {
-  'a kept page': measureKeptPage,
-  'fresh pages': measureFreshPages,
+  'a cached page': measureCachedPage,
+  'uncached pages': measureUncachedPages,
   memory: measureMemory,
   'the start': measureStart,
   quotes: measureQuotes,

@@ -97,7 +97,7 @@ test('no other English page holds a German word, names aside', { tag: '@desktop'
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
   expect(findGerman(await readTexts(page))).toEqual([]);
-  for (const name of ['impressum', 'datenschutz', 'agb']) {
+  for (const name of ['impressum', 'datenschutz', 'agb', 'barrierefreiheit']) {
     await page.goto(`/en/${name}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const texts = await readTexts(page);

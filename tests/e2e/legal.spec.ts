@@ -10,6 +10,13 @@ const pages = [
   { address: '/en/impressum', lang: 'en', title: 'Legal notice', sections: 13 },
   { address: '/en/datenschutz', lang: 'en', title: 'Privacy policy', sections: 10 },
   { address: '/en/agb', lang: 'en', title: 'General terms and conditions', sections: 14 },
+  {
+    address: '/barrierefreiheit',
+    lang: 'de',
+    title: 'Erklärung zur Barrierefreiheit',
+    sections: 5,
+  },
+  { address: '/en/barrierefreiheit', lang: 'en', title: 'Accessibility statement', sections: 5 },
 ] as const;
 
 const LATE_INTEREST = 'neun Prozentpunkten über dem Basiszinssatz';

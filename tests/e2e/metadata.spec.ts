@@ -6,9 +6,10 @@ const ORIGIN = 'https://www.stagemap.example';
 const PAGES = [
   ['/', '/en'],
   ['/preiskalkulator', '/en/preiskalkulator'],
-  ['/impressum', '/en/impressum'],
   ['/datenschutz', '/en/datenschutz'],
   ['/agb', '/en/agb'],
+  ['/impressum', '/en/impressum'],
+  ['/barrierefreiheit', '/en/barrierefreiheit'],
 ] as const;
 
 for (const [german, english] of PAGES) {
@@ -72,7 +73,9 @@ test('the sitemap holds the pages and the alternates of their heads', { tag: '@d
     expect((await readHead(page)).alternates).toEqual(alternates);
   }
   const robots = await (await page.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(robots).toBe(
+    `User-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /en/admin/preiskalkulator\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
 });
 
 test('search engines read company, product and the plans with a list price', {

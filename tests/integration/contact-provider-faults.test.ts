@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from './support/server';
 
 const SUCCESS = { isSuccess: true };
 const FAILURE = { isSuccess: false };
-const PATIENCE_MS = '700';
+const TIMEOUT_MS = '700';
 
 let answer: (response: ServerResponse) => void;
 let provider: Provider;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await startProvider((response) => answer(response));
   server = await startServer({
     CONTACT_API_URL: provider.origin,
-    CONTACT_TIMEOUT_MS: PATIENCE_MS,
+    CONTACT_TIMEOUT_MS: TIMEOUT_MS,
     CONTACT_LIMIT_PER_MINUTE: '1000',
     CONTACT_LIMIT_PER_HOUR: '1000',
   });

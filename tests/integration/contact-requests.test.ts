@@ -51,6 +51,14 @@ describe('an inquiry holds at most 64 KiB', () => {
   });
 });
 
+it('a promise in a body is refused at once, not awaited', async () => {
+  const body =
+    '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":22,"i":1,"s":2}]},"o":0},"f":127,"m":[]}';
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
 it('what the schema refuses is answered with 422', async () => {
   const incomplete = submissionOf('incomplete', { consent: false });
   expect(await sendSubmission(server.origin, incomplete)).toMatchObject({
@@ -103,6 +111,7 @@ it('10,000 random bodies give no 5xx and leave the server well', async () => {
   );
   // The bodies get past the first check, and some as far as the inbox.
   expect([...seen].sort()).toStrictEqual([200, 400, 415, 422]);
+  expect(server.readOutput(), 'a line each, no stack').not.toMatch(/\n\s+at /);
   expect((await sendSubmission(server.origin, submissionOf('after'))).status).toBe(200);
 }, 120_000);
 
@@ -112,7 +121,7 @@ describe('one address sends at most so many', () => {
     const send = (id: string, headers = {}) =>
       sendSubmission(limited.origin, submissionOf(id), headers);
     for (let i = 0; i < 5; i++) expect((await send(`fast-${i}`)).status).toBe(200);
-    // Without TRUST_PROXY nobody can say to be somebody else.
+    // Without TRUST_PROXY no visitor can pretend to be another.
     const refused = await send('fast-5', { 'x-forwarded-for': '203.0.113.7' });
     await limited.stop();
     expect(refused.status).toBe(429);
@@ -134,8 +143,13 @@ describe('one address sends at most so many', () => {
       await sendFrom('203.0.113.8', 'b'),
       // What the visitor himself writes before the proxy's entry does not count.
       await sendFrom('198.51.100.1, 203.0.113.7', 'c'),
+      // Some proxies add the port, and an address of IPv6 can be spelled in many ways.
+      await sendFrom('203.0.113.8:40000', 'd'),
+      await sendFrom('2001:db8::1', 'e'),
+      await sendFrom('[2001:0DB8:0:0::2]:443', 'f'),
     ];
     await proxied.stop();
-    expect(statuses).toStrictEqual([200, 200, 429]);
+    expect(statuses).toStrictEqual([200, 200, 429, 429, 200, 429]);
+    expect(proxied.readOutput()).not.toMatch(/203\.0\.113\.[78]|::[12]/);
   });
 });

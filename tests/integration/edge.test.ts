@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { findHindrance } from '#tools/edge/hindrance';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
 import { sendSubmission, submissionOf } from './support/inquiries';
 import { fetchPage } from './support/page';
 import { answerWith, startProvider } from './support/provider';
 
 /** Both hosts' common behaviour is walked through in `tests/e2e/hosts.spec.ts`. */
-const onEdge = it.skipIf(findHindrance() !== undefined);
+const onEdge = it.skipIf(findUnsupportedReason() !== undefined);
 
 onEdge(
   'its store keeps what a visitor may send, and limits each by the address Cloudflare names',
@@ -91,7 +91,7 @@ onEdge(
     visitor.abort();
     await expect(left).rejects.toThrow();
     const again = sendSubmission(edge.origin, submissionOf('gone'));
-    // Time for the runtime to end what nobody waits for.
+    // Time for the runtime to end what no client waits for.
     await new Promise((resolve) => setTimeout(resolve, 300));
     held.resolve();
     const { status } = await again;

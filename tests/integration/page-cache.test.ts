@@ -17,7 +17,7 @@ async function readTag(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('rendered pages are kept', () => {
-  it('and answered with 304 to whoever has them', async () => {
+  it('and answered with 304 to a visitor who has them', async () => {
     const tag = await readTag('/');
     expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
     const response = await fetch(server.origin, { headers: { 'if-none-match': tag } });

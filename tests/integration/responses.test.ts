@@ -69,6 +69,22 @@ describe('addresses of the calculator', () => {
     expect(readTotal(await response.text())).toBe(total);
   });
 
+  it('is recognised however its path is spelled', async () => {
+    const query = '?users=50&systems=3&landscapes=1';
+    const response = await fetchPage(`${server.origin}/preiskalk%75lator/core${query}`);
+    expect(response.status).toBe(200);
+    expect(readTotal(await response.text())).toBe('2.585 €');
+  });
+
+  it.each([
+    ['/de/agb', '/agb'],
+    ['/de', '/'],
+    ['/de/preiskalkulator/core?users=9', '/preiskalkulator/core?users=9'],
+  ])('%s has moved to %s', async (from, to) => {
+    const response = await fetchPage(server.origin + from);
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+  });
+
   it.each([
     ['?users=abc', ''],
     ['?users=abc&systems=2&utm_source=x', '?systems=2&utm_source=x'],

@@ -86,6 +86,19 @@ it('asks for https only where a trusted proxy says that it was https', async () 
   expect(await read(server.origin, '/')).toBeNull();
 });
 
+it('includes subdomains where the operator says so', async () => {
+  const proxied = await startServer({ TRUST_PROXY: '1', HSTS_SUBDOMAINS: 'true' });
+  const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
+  const values = await Promise.all(
+    ['/', '/favicon.svg', '/healthz'].map(async (path) => {
+      const response = await fetch(proxied.origin + path, { headers });
+      return response.headers.get('strict-transport-security');
+    }),
+  );
+  await proxied.stop();
+  expect(new Set(values)).toEqual(new Set(['max-age=63072000; includeSubDomains']));
+});
+
 function expectSecured({ headers }: Response): void {
   expect(headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; .*frame-ancestors 'none'$/,

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './support/server';
 
@@ -25,6 +26,14 @@ describe('the built site', () => {
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(response.headers.get('cache-control')).toContain('max-age=31536000');
   });
+});
+
+it('ships nothing of the development server', () => {
+  const assets = globSync('dist/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(assets.length).toBeGreaterThan(20);
+  expect(assets.filter((source) => /TanStackRouterDevtools|plugin-checker/.test(source))).toEqual(
+    [],
+  );
 });
 
 it('ends by itself when told to', async () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 describe.each(['wait', 'queue'])('in mode %s, kill -9 at random moments', (CONTACT_MODE) => {
-  it('loses nothing on SQLite', () => crash({ CONTACT_MODE }, 1, 'file:store.sqlite'));
+  it('loses nothing on SQLite', () => crash({ CONTACT_MODE }, 1, 'file:store.sqlite'), 300_000);
 
   it.skipIf(findPostgres() === undefined)(
     'loses nothing on Postgres with two instances',
@@ -26,6 +26,7 @@ describe.each(['wait', 'queue'])('in mode %s, kill -9 at random moments', (CONTA
       stops.push(postgres.stop);
       await crash({ CONTACT_MODE }, 2, await postgres.createDatabase());
     },
+    300_000,
   );
 });
 

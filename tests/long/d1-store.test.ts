@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
-import { findHindrance } from '#tools/edge/hindrance';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 
-describe.skipIf(findHindrance() !== undefined)('D1', () => {
+describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   describeStoreBehaviour('as a store', async () => {
     const { Miniflare } = await import('miniflare');
     const edge = new Miniflare({

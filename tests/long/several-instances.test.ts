@@ -105,7 +105,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     expect(readOutput()).toContain('store: it cannot be written to (ECONNREFUSED); pages go on');
     expect(readOutput()).toContain('store: it is back');
     expect(readOutput()).not.toMatch(/unhandled|Ada|Lovelace/);
-  });
+  }, 120_000);
 });
 
 function sleep(ms: number): Promise<void> {

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { lanes } from '#app/features/landing/lanes.gen';
 import { describeScene } from '#app/features/landing/picture-sources';
 import { pictures } from '#app/features/landing/pictures.gen';
-import { PAGES } from '#app/features/shell/pages';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
+import { LISTED_PAGES } from '#app/pages';
+import { site } from '#app/site';
 import { writeManifests } from '#tools/pictures/rendering/manifests';
 
 // What the generated modules promise lies in public/, in the sizes that the pages announce.
@@ -44,12 +45,13 @@ test('the hero shows versions that the pictures show too', () => {
 test('every language with texts for pictures has its pictures, and no file is left over', () => {
   const texts = globSync('locales/*/pictures.json').map((path) => path.split(/[/\\]/)[1]);
   expect(texts.sort()).toEqual([...picturedLanguages].sort());
-  // 5 scenes in 2 themes, 3 widths and 2 formats; 5 cards
-  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * 65);
+  // 5 scenes in 2 themes, 3 widths and 2 formats; a card for each page
+  const perLanguage = 60 + LISTED_PAGES.length;
+  expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * perLanguage);
 });
 
 describe.each(picturedLanguages)('images for sharing in %s', (language) => {
-  test.each(Object.keys(PAGES))('%s', async (page) => {
+  test.each(LISTED_PAGES)('%s', async (page) => {
     const found = await measure(`public/pictures/${language}/og-${page}.png`);
     expect(found).toEqual({ width: 1200, height: 630, type: 'image/png' });
   });
@@ -69,9 +71,10 @@ test.each([
 });
 
 test('the web manifest names icons that exist', async () => {
-  const manifest: { icons: { src: string; sizes: string }[] } = JSON.parse(
+  const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
     readFileSync('public/manifest.webmanifest', 'utf8'),
   );
+  expect(manifest.name, '`npm run pictures` writes it').toBe(site.brand);
   expect(manifest.icons).toHaveLength(3);
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await measure(`public${src}`);

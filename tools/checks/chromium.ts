@@ -8,7 +8,7 @@ import { run } from '../run.mjs';
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Where there is no line to Debian, whichever browser is there has to do. */
-const PATIENCE_SECONDS = 240;
+const INSTALL_TIMEOUT_SECONDS = 240;
 const MAC_PATH = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The browser for the tests: `CHROMIUM`, else an installed one, else Playwright's own. */
@@ -39,7 +39,7 @@ async function tryToInstall(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !answers('apt-get')) return;
   process.stdout.write(`installing ${name} … `);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, output: 'kept', limitSeconds: PATIENCE_SECONDS } as const;
+  const options = { env, output: 'kept', limitSeconds: INSTALL_TIMEOUT_SECONDS } as const;
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
 }

@@ -22,7 +22,7 @@ const ALIASES: Record<string, string> = {
   '#locales/': 'locales/',
   '#styled/': 'styled-system/',
 };
-/** Generated files: what they import is nobody's choice. */
+/** Generated files: the generator chooses what they import. */
 const GENERATED = /\.gen\.ts$/;
 const CODE = /\.tsx?$/;
 

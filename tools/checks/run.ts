@@ -1,18 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { readResult, writeResult } from './kept-result.ts';
 import type { Outcome } from './reports.ts';
-import { type Step, steps } from './steps.ts';
+import { chooseSteps, type Step, steps } from './steps.ts';
 
-// Runs all steps, or with --quick those that need no build, and ends with their sum.
+// Runs the steps of `npm test`, with --quick those that need no build, with --long those that take
+// long, and ends with their sum; the sum of --long includes what `npm test` counted before it.
 
 const isQuick = process.argv.includes('--quick');
+const isLong = process.argv.includes('--long');
 // Runners are stricter in CI: no focused tests, no snapshots written on the fly.
 process.env.CI = '1';
 mkdirSync('reports', { recursive: true });
 
 const failedSteps = new Set<string>();
 const sum = { passed: 0, failed: 0 };
-for (const step of steps.filter(({ isSlow }) => !(isQuick && isSlow))) {
+if (isLong) addEarlierResult();
+// Counts as a failure until it has come to its end.
+else if (!isQuick) writeResult({ passed: 0, failed: 1 });
+
+for (const step of chooseSteps(steps, { isQuick, isLong })) {
   process.stdout.write(step.name.padEnd(14));
   const start = performance.now();
   const { passed, failed, output } = await runStep(step);
@@ -28,8 +35,22 @@ for (const step of steps.filter(({ isSlow }) => !(isQuick && isSlow))) {
   sum.failed += failed;
 }
 
+if (!isQuick && !isLong) writeResult(sum);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
+
+function addEarlierResult(): void {
+  const result = readResult();
+  if (!result) {
+    console.log('npm test      has not run here: its tests are not in the sum');
+    return;
+  }
+  const { passed, failed, time } = result;
+  const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
+  console.log(`${'npm test'.padEnd(14)}${verdict.padEnd(24)}${time}`);
+  sum.passed += passed;
+  sum.failed += failed;
+}
 
 async function runStep(step: Step): Promise<Outcome> {
   if (step.needs !== undefined && failedSteps.has(step.needs)) {

@@ -1,6 +1,6 @@
-import { findHindrance } from '../edge/hindrance.ts';
+import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
-import { build, buildEdge } from '../site-build.mjs';
+import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
@@ -8,6 +8,8 @@ export interface Step {
   name: string;
   /** Left out of `npm run check`. */
   isSlow?: boolean;
+  /** Part of `npm run test:long` and of nothing else. */
+  isLong?: boolean;
   /** The step without which this one says nothing. */
   needs?: string;
   run: () => Promise<Outcome>;
@@ -30,6 +32,14 @@ export const steps: readonly Step[] = [
       ]),
   },
   { name: 'import rules', run: () => runAll([['node', 'tools/check-imports.ts']]) },
+  {
+    name: 'dead code',
+    run: () =>
+      runAll([
+        ['knip', '--treat-config-hints-as-errors'],
+        ['knip', '--production', '--include', 'exports,types'],
+      ]),
+  },
   { name: 'texts', run: () => runAll([['node', 'tools/locales.ts']]) },
   { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
   { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },
@@ -46,7 +56,28 @@ export const steps: readonly Step[] = [
     run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
+  { name: 'both builds', isLong: true, run: buildWhenNeeded },
+  {
+    name: 'long',
+    isLong: true,
+    needs: 'both builds',
+    run: () => runVitest('long', 'tests/integration/long.config.ts'),
+  },
+  {
+    name: 'stores',
+    isLong: true,
+    needs: 'both builds',
+    run: () => runVitest('stores', 'tests/long/vitest.config.ts'),
+  },
 ];
+
+/** The steps of `npm test`, of `npm run check` (quick) or of `npm run test:long`, in their order. */
+export function chooseSteps(
+  all: readonly Step[],
+  { isQuick = false, isLong = false },
+): readonly Step[] {
+  return all.filter((step) => (isLong ? step.isLong : !step.isLong && !(isQuick && step.isSlow)));
+}
 
 /** Commands that together are one check: the first failure ends it. */
 async function runAll(commands: readonly Command[]): Promise<Outcome> {
@@ -71,11 +102,22 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
   );
 }
 
+/** `npm test` has usually just made them. */
+async function buildWhenNeeded(): Promise<Outcome> {
+  if (!isBuilt()) {
+    const site = await build({ output: 'kept' });
+    if (site.status !== 0) return countAsOne(site);
+  }
+  return isEdgeBuilt()
+    ? { passed: 1, failed: 0, output: '' }
+    : countAsOne(await buildEdge({ output: 'kept' }));
+}
+
 async function runBrowserTests(): Promise<Outcome> {
   await ensureChromium();
-  const hindrance = findHindrance();
-  if (hindrance !== undefined)
-    console.log(`no workerd: the walk on the edge is SKIPPED. ${hindrance}`);
+  const unsupportedReason = findUnsupportedReason();
+  if (unsupportedReason !== undefined)
+    console.log(`no workerd: the walk on the edge is SKIPPED. ${unsupportedReason}`);
   return countPlaywright('reports/browser.json', () =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
       output: 'kept',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
-import { findHindrance } from './hindrance.ts';
+import { findUnsupportedReason } from './unsupported-reason.ts';
 
 // The server of `npm run start:edge`.
 
@@ -8,8 +8,9 @@ import { findHindrance } from './hindrance.ts';
 const STORE_FOLDER = '.data/edge/v3/d1';
 
 try {
-  const hindrance = findHindrance();
-  if (hindrance !== undefined) throw new Error(`Cloudflare's runtime does not run: ${hindrance}`);
+  const unsupportedReason = findUnsupportedReason();
+  if (unsupportedReason !== undefined)
+    throw new Error(`Cloudflare's runtime does not run: ${unsupportedReason}`);
   const { startLocalEdge } = await import('./local-edge.ts');
 
   const { PORT: port, HOST: host, ...environment } = readEnvironment(process.env);
@@ -30,7 +31,7 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
-  console.log(`Stagemap on the edge: ${origin}`);
+  console.log(`Listening on ${origin}, as a Worker`);
   console.log(describeContact(environment, 'the database DB, in .data/edge'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -20,8 +20,6 @@ export const payloadSchema = z.looseObject({
     .optional(),
 });
 
-export type Payload = z.infer<typeof payloadSchema>;
-
 /** An inquiry as `--json` gives it to other programs. */
 export function describeEntry(kept: KeptInquiry) {
   const { answered_at, deliveries } = kept;

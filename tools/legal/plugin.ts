@@ -5,6 +5,8 @@ import { site } from '#app/site.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 import { renderLegalText } from './render.ts';
 
+const LEGAL_TEXT = /\/locales\/[^/]+\/legal\/[^/]+\.md$/;
+
 const metaSchema = z.object({ locale: z.string() });
 
 /** Turns `locales/<language>/legal/*.md` into HTML while building: no Markdown library is shipped. */
@@ -12,7 +14,7 @@ export function legalTexts(): Plugin {
   return {
     name: 'legal-texts',
     transform: {
-      filter: { id: /\/locales\/[^/]+\/legal\/[^/]+\.md$/ },
+      filter: { id: LEGAL_TEXT },
       handler(markdown, id) {
         const metaFile = id.replace(/\/legal\/[^/]+$/, '/meta.json');
         this.addWatchFile(metaFile);
@@ -22,6 +24,10 @@ export function legalTexts(): Plugin {
         const text = renderLegalText(markdown, site, locale);
         return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
       },
+    },
+    // A page of the server reads its text from the document, so the browser imports no file of it.
+    hotUpdate({ file }) {
+      if (LEGAL_TEXT.test(file)) this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import { LEGAL_PAGES } from '#app/i18n/legal-pages.ts';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
+import { LEGAL_PAGES } from '#app/pages.ts';
 import { tieSigns } from '../locales/tie-signs.ts';
 import { interpolateFacts } from './interpolate.ts';
 

@@ -7,7 +7,7 @@ export const NOT_SEEN =
 
 /** Whose texts no visitor reads: logs, answers to programs, style. */
 const UNREAD_FILES = /^app\/(?:server|theme)\b/;
-/** Properties of elements and of our own components whose value a visitor reads or hears. */
+/** Properties of elements and of our own components whose value visitors read or hear. */
 const READ_PROPS =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|description|heading|summary|legend)$/;
 const WORD = /\p{L}{2}/u;

@@ -1,3 +1,5 @@
+import { LISTED_PAGES } from '#app/pages.ts';
+
 /** What there is to render. Read by the script and by the pages it photographs. */
 export const SCENES = [
   'landscape-explorer',
@@ -8,7 +10,7 @@ export const SCENES = [
 ] as const;
 
 /** One Open Graph image for each page of the site. */
-export const CARDS = ['home', 'calculator', 'impressum', 'datenschutz', 'agb'] as const;
+export const CARDS = LISTED_PAGES;
 
 export const THEMES = ['light', 'dark'] as const;
 

@@ -93,6 +93,29 @@ function writeValues(key: string, value: unknown): string[] {
   return texts.some((text) => text !== '') ? [texts.join(',')] : [];
 }
 
+/**
+ * A plan's id as a part of a path. Browsers take `.` and `..` for folders, even percent-encoded, so
+ * these two are encoded twice.
+ */
+export function writePlanId(id: string): string {
+  return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%2E') : id;
+}
+
+/** The id that `writePlanId` has written. */
+export function readPlanId(text: string): string {
+  return /^(?:%2E){1,2}$/.test(text) ? text.replaceAll('%2E', '.') : text;
+}
+
+/** An addon's id within the comma list: its own commas are encoded twice. */
+export function writeAddonId(id: string): string {
+  return id.replace(/,|%(?=2[C5])/g, encodeURIComponent);
+}
+
+/** The id that `writeAddonId` has written. */
+export function readAddonId(text: string): string {
+  return text.replace(/%2C|%25(?=2[C5])/g, decodeURIComponent);
+}
+
 function isWritable(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -9,7 +9,7 @@ import {
   raiseCount,
 } from './counts';
 import { type CommitmentYears, readCommitment } from './discounts';
-import { CALCULATOR_KEYS, type CalculatorSearch } from './search';
+import { CALCULATOR_KEYS, type CalculatorSearch, readAddonId, writeAddonId } from './search';
 
 /** What the visitor chose, complete and within the plan's bounds (spec §3 "Calculator state"). */
 export type Selection = {
@@ -49,7 +49,7 @@ export function resolveSelection(
     isYearly,
     commitmentYears: isYearly ? readCommitment(search.commitment ?? 1) : undefined,
     ...mapCounts((unit) => raiseCount(plan, unit, search[unit] ?? DEFAULT_COUNTS[unit])),
-    selectedAddons: arrangeAddons(config, search.addons),
+    selectedAddons: arrangeAddons(config, search.addons?.map(readAddonId)),
   };
 }
 
@@ -128,7 +128,7 @@ export function writeSearch(selection: Selection): CalculatorSearch {
     yearly: isYearly,
     ...countsOf(selection),
     ...(isYearly && { commitment: commitmentYears ?? 1 }),
-    ...(selectedAddons.length > 0 && { addons: [...selectedAddons] }),
+    ...(selectedAddons.length > 0 && { addons: selectedAddons.map(writeAddonId) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
-import { Checkbox } from '#app/ui/toggle';
+import { Checkbox } from '#app/ui/checkbox';
 import { css } from '#styled/css';
 import { AddonCard } from './addon-card';
 import { sectionHead } from './section-head';

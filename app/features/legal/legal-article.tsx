@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import type { LegalPage } from '#app/i18n/legal-pages';
 import { languageOfLegalText } from '#app/i18n/legal-texts';
+import type { LegalPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { BindingNote } from './binding-note';
+import { editions } from './editions';
 import { contentsList, prose } from './prose';
 import { textElements, textKey, useLegalText } from './use-legal-text';
-
-/** The month a text is of (D2). */
-const editions: Partial<Record<LegalPage, string>> = {
-  impressum: '2025-01',
-  datenschutz: '2025-01',
-};
 
 /** One legal page (spec §2): title, date, table of contents, text. */
 export function LegalArticle({ page }: { page: LegalPage }) {
@@ -27,9 +22,10 @@ export function LegalArticle({ page }: { page: LegalPage }) {
     <article className={cx(column(), layout)}>
       <header className={intro}>
         <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
-        {edition !== undefined && (
-          <p className={css({ color: 'muted' })}>{t('edition', { date: month(edition) })}</p>
-        )}
+        <p className={css({ color: 'muted' })}>
+          {t('edition', { date: month(edition.of) })}
+          {edition.changed !== undefined && ` · ${t('changed', { date: month(edition.changed) })}`}
+        </p>
         <BindingNote language={language} textLanguage={textLanguage} />
       </header>
       <nav aria-labelledby="contents-title" className={contents}>

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { Language } from '#app/i18n/languages';
-import type { LegalPage } from '#app/i18n/legal-pages';
 import {
   findLegalText,
   type LegalText,
   loadLegalText,
   rememberLegalText,
 } from '#app/i18n/legal-texts';
+import type { LegalPage } from '#app/pages';
 
 /** Where a legal text stands in the document, for the browser to find what the server wrote. */
 export const textElements = { contents: 'legal-contents', body: 'legal-text' } as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
@@ -21,11 +22,12 @@ const sections = [
   { anchor: 'contact', label: 'navigation.contact' },
 ] as const;
 
-const legalPages = [
-  { to: '/{-$locale}/datenschutz', label: 'footer.privacy' },
-  { to: '/{-$locale}/agb', label: 'footer.terms' },
-  { to: '/{-$locale}/impressum', label: 'footer.imprint' },
-] as const;
+const legalLabels = {
+  datenschutz: 'footer.privacy',
+  agb: 'footer.terms',
+  impressum: 'footer.imprint',
+  barrierefreiheit: 'footer.accessibility',
+} as const satisfies Record<LegalPage, string>;
 
 const NO_BREAK = '\u00a0';
 const { name, street, postalCode, city } = site.company;
@@ -59,10 +61,10 @@ export function Footer() {
             ))}
           </LinkGroup>
           <LinkGroup title={t('footer.legal')}>
-            {legalPages.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} params={params} activeProps={{}} className={entry}>
-                  {t(label)}
+            {LEGAL_PAGES.map((page) => (
+              <li key={page}>
+                <Link to={`/{-$locale}/${page}`} params={params} activeProps={{}} className={entry}>
+                  {t(legalLabels[page])}
                 </Link>
               </li>
             ))}

@@ -1,16 +1,17 @@
 import type { Language } from '#app/i18n/languages';
 import { findPictureLanguage } from '#app/i18n/picture-language';
 import type { Translations } from '#app/i18n/translations';
+import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
-import { addressOf, alternatesOf, type Page } from './pages';
+import { addressOf, alternatesOf } from './page-addresses';
 
-interface PageContext {
+export interface PageContext {
   language: Language;
   translations: Translations;
 }
 
 /** Everything a page says about itself to search engines and where it is shared. */
-export function pageHead(page: Page, { language, translations }: PageContext) {
+export function pageHead(page: ListedPage, { language, translations }: PageContext) {
   // Read without i18next, which a page's head alone is not worth loading.
   const texts = translations.dictionariesFor(language).common?.pages[page];
   if (!texts) throw new Error('The root route loads the common texts before any head');

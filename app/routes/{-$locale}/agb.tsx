@@ -1,21 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalArticle } from '#app/features/legal/legal-article';
-import { PageFrame } from '#app/features/shell/page-frame';
-import { pageHead } from '#app/features/shell/page-head';
-import { loadLegalText } from '#app/i18n/legal-texts';
+import { LegalPage } from './-legal-page';
+import { legalRoute } from './-legal-route';
 
 export const Route = createFileRoute('/{-$locale}/agb')({
-  loader: async ({ context: { language, translations } }) => {
-    await Promise.all([translations.load(language, ['legal']), loadLegalText(language, 'agb')]);
-  },
-  head: ({ match }) => pageHead('agb', match.context),
-  component: Terms,
+  ...legalRoute('agb'),
+  component: () => <LegalPage page="agb" />,
 });
-
-function Terms() {
-  return (
-    <PageFrame texts={['legal']} isPrintedAlone>
-      <LegalArticle page="agb" />
-    </PageFrame>
-  );
-}

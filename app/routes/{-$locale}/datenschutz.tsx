@@ -1,24 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalArticle } from '#app/features/legal/legal-article';
-import { PageFrame } from '#app/features/shell/page-frame';
-import { pageHead } from '#app/features/shell/page-head';
-import { loadLegalText } from '#app/i18n/legal-texts';
+import { LegalPage } from './-legal-page';
+import { legalRoute } from './-legal-route';
 
 export const Route = createFileRoute('/{-$locale}/datenschutz')({
-  loader: async ({ context: { language, translations } }) => {
-    await Promise.all([
-      translations.load(language, ['legal']),
-      loadLegalText(language, 'datenschutz'),
-    ]);
-  },
-  head: ({ match }) => pageHead('datenschutz', match.context),
-  component: PrivacyPolicy,
+  ...legalRoute('datenschutz'),
+  component: () => <LegalPage page="datenschutz" />,
 });
-
-function PrivacyPolicy() {
-  return (
-    <PageFrame texts={['legal']} isPrintedAlone>
-      <LegalArticle page="datenschutz" />
-    </PageFrame>
-  );
-}

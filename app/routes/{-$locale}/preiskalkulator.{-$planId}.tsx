@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { describeSelection } from '#app/domain/contact/pricing-details';
-import { calculatorSearchSchema } from '#app/domain/pricing/search';
+import { calculatorSearchSchema, readPlanId, writePlanId } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { ContactForm } from '#app/features/contact/contact-form';
@@ -10,7 +10,17 @@ import { pageHead } from '#app/features/shell/page-head';
 
 const TEXTS = ['calculator', 'catalog', 'pricing', 'contact'] as const;
 
+interface PlanParams {
+  planId?: string | undefined;
+}
+
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
+  params: {
+    parse: ({ planId }: PlanParams): PlanParams =>
+      planId === undefined ? {} : { planId: readPlanId(planId) },
+    stringify: ({ planId }: PlanParams): PlanParams =>
+      planId === undefined ? {} : { planId: writePlanId(planId) },
+  },
   validateSearch: calculatorSearchSchema,
   loader: ({ context: { language, translations } }) => translations.load(language, TEXTS),
   head: ({ match }) => pageHead('calculator', match.context),

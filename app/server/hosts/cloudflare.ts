@@ -1,8 +1,9 @@
-import site from '#app/server';
+import built, { type Site } from '#app/server';
 import { currentEnvironment, describeConcerns } from '#app/server/environment';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
 import type { D1Binding } from '#app/server/store/d1-store';
+import { parseAddress } from '#app/server/trusted-proxies';
 import { openEdgeContact } from './edge-contact';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
@@ -16,6 +17,8 @@ interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
+const site: Site = built;
+
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
 for (const line of describeConcerns(environment, process.env)) console.error(line);
@@ -25,7 +28,7 @@ let edgeContact: ReturnType<typeof openEdgeContact> | undefined;
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
-    const address = request.headers.get('cf-connecting-ip') ?? undefined;
+    const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
     const answer = answerFrom(request, bindings, context, address);
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(

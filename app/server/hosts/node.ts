@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { Server } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
@@ -6,18 +8,24 @@ import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
 import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
+import { prepareRequests } from '#app/server/node-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
+import { plainAnswer } from '#app/server/plain-answers.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
+import type { Site } from '#app/server.ts';
 
 const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
 const clientFolder = fileURLToPath(new URL('client', dist));
-const { default: site } = await import(new URL('server/server.js', dist).href);
+// A computed address has no type of its own.
+const { default: site }: { default: Site } = await import(new URL('server/server.js', dist).href);
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
+  // Refused by the site, with its headers.
+  requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
@@ -38,19 +46,31 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
   if (!caching) return undefined;
   const serveFile = caching.immutable ? serveHashed : serveOther;
   const answer = await serveFile(request, () => NO_FILE);
-  if (answer === NO_FILE) return undefined;
+  // A file that is there and cannot be opened: this process has too many open.
+  if (answer === NO_FILE) return isThere(pathname) ? tooBusy() : undefined;
   if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);
   return answer;
 }
 
+function isThere(pathname: string): boolean {
+  return statSync(join(clientFolder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function tooBusy(): Response {
+  return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
+}
+
 const contact = await openContact(environment).catch((error) => end(describeError(error)));
 
+// A reader of the log that goes away takes the log with it, not the site.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLineWriter((text) => process.stdout.write(text));
 
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
-  trustProxy: environment.TRUST_PROXY,
+  // What is left of these headers is true (`prepareRequests`).
+  trustProxy: true,
   silent: true,
   gracefulShutdown: false,
   node: LIMITS,
@@ -76,18 +96,19 @@ listener.on('clientError', (error, socket) => {
   const facts = { method: '', target: '', status, milliseconds: 0, isAborted: false };
   log.add(describeRequest({ ...facts, address: undefined }));
 });
+prepareRequests(listener, environment.TRUST_PROXY);
 const { isDraining } = drainOnSignal(listener, () => {
   log.flush();
   contact.stop();
 });
-// What nobody waited for shall not end everybody's server.
+// A promise that no code waited for must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
 
 await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 console.log(
-  `Stagemap: http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
+  `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment, contact.place));
 for (const line of describeConcerns(environment, process.env)) console.error(line);

@@ -2,6 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 export const badge = defineRecipe({
   className: 'badge',
+  // The component passes its tone on, which Panda does not see.
   staticCss: ['*'],
   base: {
     display: 'inline-flex',
@@ -22,7 +23,6 @@ export const badge = defineRecipe({
     tone: {
       neutral: { backgroundColor: 'surfaceSunken', borderColor: 'line', color: 'muted' },
       accent: { backgroundColor: 'accentSoft', color: 'accent' },
-      aligned: { backgroundColor: 'alignedSoft', color: 'aligned' },
       deviation: { backgroundColor: 'deviationSoft', color: 'deviation' },
     },
   },

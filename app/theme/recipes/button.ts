@@ -3,7 +3,6 @@ import { defineRecipe } from '@pandacss/dev';
 /** Buttons and links that act like one: `<Button>` or `className={button({ … })}` on a link. */
 export const button = defineRecipe({
   className: 'button',
-  staticCss: ['*'],
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -2,7 +2,6 @@ import { defineRecipe } from '@pandacss/dev';
 
 export const card = defineRecipe({
   className: 'card',
-  staticCss: ['*'],
   base: {
     border: 'line',
     borderRadius: 'lg',

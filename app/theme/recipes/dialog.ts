@@ -2,6 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',
+  // The component passes its size on, which Panda does not see.
+  staticCss: ['*'],
   slots: [
     'backdrop',
     'positioner',
@@ -13,7 +15,6 @@ export const dialog = defineSlotRecipe({
     'actions',
     'close',
   ],
-  staticCss: ['*'],
   base: {
     backdrop: {
       position: 'fixed',

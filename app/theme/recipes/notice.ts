@@ -2,8 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const notice = defineSlotRecipe({
   className: 'notice',
-  slots: ['root', 'icon', 'body', 'title', 'action'],
+  // The component passes its tone on, which Panda does not see.
   staticCss: ['*'],
+  slots: ['root', 'icon', 'body', 'title', 'action'],
   base: {
     root: {
       display: 'flex',
@@ -28,10 +29,6 @@ export const notice = defineSlotRecipe({
       info: {
         root: { backgroundColor: 'surfaceSunken', borderColor: 'line' },
         icon: { color: 'muted' },
-      },
-      success: {
-        root: { backgroundColor: 'alignedSoft' },
-        icon: { color: 'aligned' },
       },
       warning: {
         root: { backgroundColor: 'deviationSoft' },

@@ -3,7 +3,6 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const radioCards = defineSlotRecipe({
   className: 'radio-cards',
   slots: ['root', 'legend', 'list', 'option', 'input', 'content', 'label', 'detail', 'badge'],
-  staticCss: ['*'],
   base: {
     root: { border: 'none', padding: '0', minWidth: '0' },
     legend: {

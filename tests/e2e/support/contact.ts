@@ -124,7 +124,7 @@ export async function introduce(form: ReturnType<typeof onForm>): Promise<void> 
 }
 
 /** By the keyboard, as the box is drawn over. */
-export async function check(box: Locator): Promise<void> {
+async function check(box: Locator): Promise<void> {
   await box.focus();
   await box.press('Space');
   await expect(box).toBeChecked();

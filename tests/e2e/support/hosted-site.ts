@@ -1,4 +1,4 @@
-import { findHindrance } from '#tools/edge/hindrance.ts';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { readKept } from '../../integration/support/kept.ts';
 import { startServer } from '../../integration/support/server.ts';
@@ -22,9 +22,9 @@ export const test = base.extend<{ host: Host; site: HostedSite }, WorkerFixtures
   host: ['Node', { option: true }],
   hostedSites: [oncePerWorker(hostSites), { scope: 'worker' }],
   site: async ({ host, hostedSites }, use, testInfo) => {
-    const hindrance = host === 'edge' ? findHindrance() : undefined;
+    const unsupportedReason = host === 'edge' ? findUnsupportedReason() : undefined;
     // Cloudflare's runtime has no build for some machines; the report and `npm test` say so there.
-    testInfo.skip(hindrance !== undefined, hindrance);
+    testInfo.skip(unsupportedReason !== undefined, unsupportedReason);
     await use(await hostedSites.on(host));
   },
   baseURL: async ({ site }, use) => use(site.origin),

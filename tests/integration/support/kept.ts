@@ -17,12 +17,6 @@ export async function giveUpDeliveries(folder: string): Promise<void> {
   await askStore(folder, (store) => store.all(sql));
 }
 
-/** Makes every pause before a repetition end now. */
-export async function endPauses(folder: string): Promise<void> {
-  const sql = "update deliveries set due_at = 0 where state = 'waiting'";
-  await askStore(folder, (store) => store.all(sql));
-}
-
 async function askStore<T>(folder: string, ask: (store: Store) => Promise<T>) {
   const file = join(folder, '.data', 'stagemap.sqlite');
   if (!existsSync(file)) return undefined;

@@ -19,6 +19,8 @@ export interface RunningServer {
   folder: string;
   /** All it printed so far. */
   readOutput: () => string;
+  /** Goes away as a reader of its log may. */
+  closeOutput: () => void;
   /** Ends it as a power cut would. */
   kill: () => void;
   /** What is in use after a garbage collection, in bytes. */
@@ -34,11 +36,18 @@ const host = fileURLToPath(new URL('../../../app/server/hosts/node.ts', import.m
 
 /**
  * Starts the built site in a folder of its own, on a port of the system's choice.
+ * @param options.descriptors how many files and connections it may have open
  * @throws Error with the server's output when it ends instead of answering
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  { descriptors }: { descriptors?: number } = {},
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
-  const server = spawn(process.execPath, ['--expose-gc', '--import', memoryReporter, host], {
+  const command = [process.execPath, '--expose-gc', '--import', memoryReporter, host];
+  const limited = ['-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
+  const [program = '', ...args] = descriptors === undefined ? command : ['sh', ...limited];
+  const server = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -59,6 +68,10 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     origin,
     folder,
     readOutput: () => output,
+    closeOutput: () => {
+      server.stdout?.destroy();
+      server.stderr?.destroy();
+    },
     kill: () => server.kill('SIGKILL'),
     measureMemory: async () => {
       server.send('measure');

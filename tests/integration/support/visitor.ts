@@ -34,7 +34,7 @@ export function openVisitor(origins: readonly string[]) {
         });
       });
       sent.on('error', (error) => {
-        // As browsers and proxies do: of a kept connection nobody knows whether it still exists.
+        // As browsers and proxies do: of a kept connection the client does not know whether it still exists.
         const wasStale = sent.reusedSocket && !isAnswered;
         const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
         if ((!wasStale && !isRefused) || index === origins.length - 1) return reject(error);

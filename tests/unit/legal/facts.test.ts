@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalPage } from '#app/i18n/legal-pages';
+import type { LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { readSections } from './sections';
 
@@ -72,6 +72,26 @@ const facts: readonly Fact[] = [
   ['datenschutz', 1, address, address],
   ['datenschutz', 2, 'Datenschutz-Grundverordnung (DSGVO)', 'General Data Protection Regulation'],
   ['datenschutz', 3, 'Server-Logs', 'Server logs'],
+  ['datenschutz', 3, 'Ihre gekürzte IP-Adresse', 'your shortened IP address'],
+  [
+    'datenschutz',
+    3,
+    'speichert der Server bis zu einer Stunde einen Prüfwert (Hash) Ihrer IP-Adresse',
+    'the server stores a check value (hash) of your IP address for up to one hour',
+  ],
+  [
+    'datenschutz',
+    3,
+    'speichert er mit der Anfrage einen Prüfwert',
+    'stores a check value of its content',
+  ],
+  [
+    'datenschutz',
+    3,
+    `Anbieter ist ${site.challengeProvider.name}`,
+    `provider is ${site.challengeProvider.name}`,
+  ],
+  ['datenschutz', 3, 'Im Sitzungsspeicher Ihres Browsers', 'session storage'],
   ['datenschutz', 3, 'Kontaktformular', 'Contact form'],
   // What happens to an inquiry (D36, D46)
   [
@@ -79,12 +99,6 @@ const facts: readonly Fact[] = [
     3,
     'Wir speichern diese Angaben in einer Datenbank unseres Servers, zusammen mit einer Referenznummer',
     'We store these details in a database of our server, together with a reference number',
-  ],
-  [
-    'datenschutz',
-    3,
-    'bis zu eine Stunde lang eine mit einem Schlüssel',
-    'for up to one hour, a keyed',
   ],
   [
     'datenschutz',
@@ -120,15 +134,27 @@ const facts: readonly Fact[] = [
   ['datenschutz', 6, 'Aufsichtsbehörde zu beschweren', 'complaint with a data protection'],
   ['datenschutz', 7, 'standardmäßig nach 90 Tagen', 'after 90 days by default'],
   ['datenschutz', 7, 'zehn Jahre auf', 'for ten years'],
+  ['datenschutz', 7, 'nach § 147 AO und § 257 HGB', '§ 147 AO'],
+  ['datenschutz', 7, 'Für die Rechnungen selbst', 'the law requires eight years'],
   [
     'datenschutz',
     8,
     'geben wir an Dritte nur weiter',
     'disclose personal data to third parties only',
   ],
+  ['datenschutz', 5, site.websiteHost.name, site.websiteHost.name],
   ['datenschutz', 9, 'Art. 44 bis 49 DSGVO', 'Art. 44 to 49 GDPR'],
+  ['datenschutz', 9, 'verarbeitet Daten auch in den USA', 'also processes data in the USA'],
   ['datenschutz', 10, 'Keine automatisierten Entscheidungen', 'No automated decisions'],
   ['datenschutz', 10, site.dataProtectionEmail, site.dataProtectionEmail],
+
+  // Accessibility statement
+  ['barrierefreiheit', 1, company.name, company.name],
+  ['barrierefreiheit', 2, 'WCAG 2.2, Stufe AA', 'WCAG 2.2, level AA'],
+  ['barrierefreiheit', 3, 'November 2026', 'November 2026'],
+  ['barrierefreiheit', 3, 'axe-core 4.14', 'axe-core 4.14'],
+  ['barrierefreiheit', 4, 'Screenreadern', 'screen readers'],
+  ['barrierefreiheit', 5, site.phone.shown, site.phone.shown],
 
   // Imprint
   ['impressum', 1, address, address],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LegalPage } from '#app/i18n/legal-pages';
+import type { LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { renderLegalText } from '#tools/legal/render.ts';
 

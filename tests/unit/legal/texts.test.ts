@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, referenceLanguage } from '#app/i18n/languages';
-import { LEGAL_PAGES } from '#app/i18n/legal-pages';
 import { findLegalText, languageOfLegalText, loadLegalText } from '#app/i18n/legal-texts';
+import { LEGAL_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import { readMarkdown, readSections, renderPage } from './sections';
 

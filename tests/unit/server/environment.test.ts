@@ -6,8 +6,9 @@ describe('the environment', () => {
     expect(readEnvironment({})).toStrictEqual({
       PORT: 3000,
       HOST: 'localhost',
-      TRUST_PROXY: false,
+      TRUST_PROXY: { hops: 0 },
       REQUEST_LOG: true,
+      HSTS_SUBDOMAINS: false,
       PAGE_CACHE_MB: 64,
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
@@ -26,14 +27,23 @@ describe('the environment', () => {
     expect(readEnvironment(variables)).toStrictEqual(readEnvironment({}));
   });
 
-  it.each([
-    ['true', true],
-    ['false', false],
-    ['loopback', 'loopback'],
-    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
-  ])('TRUST_PROXY=%s', (text, value) => {
-    expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toStrictEqual(value);
-  });
+  it.each(['maybe', 'True', '10.0.0.0/99', '10.0.0.1; 10.0.0.2'])(
+    'takes no TRUST_PROXY=%s',
+    (text) => {
+      expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(
+        'TRUST_PROXY: must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas',
+      );
+    },
+  );
+
+  it.each(['https://api.example/v1?key=x', 'https://api.example/#v1', 'https://api.example/?'])(
+    'takes no provider that /contact cannot be added to: %s',
+    (address) => {
+      expect(() => readEnvironment({ CONTACT_API_URL: address })).toThrow(
+        'CONTACT_API_URL: must hold neither a query nor a fragment',
+      );
+    },
+  );
 
   it('lists everything that is wrong', () => {
     const variables = {

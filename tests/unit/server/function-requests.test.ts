@@ -8,6 +8,12 @@ function post(body: BodyInit | null, type = 'application/json'): Request {
   return new Request(URL_OF_FUNCTION, init);
 }
 
+/** A text as a page sends it, of so many bytes altogether. */
+function payloadOf(bytes: number): string {
+  const [head, tail] = ['{"t":{"t":1,"s":"', '"},"f":127,"m":[]}'];
+  return head + 'x'.repeat(bytes - head.length - tail.length) + tail;
+}
+
 function stream(chunk: string, count: number): ReadableStream<Uint8Array> {
   let left = count;
   return new ReadableStream({
@@ -28,18 +34,19 @@ async function answer(request: Request, status = 200, isReached = true): Promise
 
 describe('a call of a server function', () => {
   it('reaches it with its body and without a query', async () => {
-    const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post('{"a":"ä"}'));
+    const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
+    const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));
     let seen = '';
     await answerFunctionRequest(request, async (readable) => {
       seen = `${readable.method} ${readable.url} ${await readable.text()}`;
       return new Response('');
     });
-    expect(seen).toBe('POST https://site.example/_serverFn/abc {"a":"ä"}');
+    expect(seen).toBe(`POST https://site.example/_serverFn/abc ${body}`);
   });
 
   it.each([
-    ['64 KiB', `"${'x'.repeat(65_534)}"`, 200],
-    ['a byte more', `"${'x'.repeat(65_535)}"`, 413],
+    ['64 KiB', payloadOf(65_536), 200],
+    ['a byte more', payloadOf(65_537), 413],
     ['more without a declared length', stream('x'.repeat(1000), 66), 413],
     ['no JSON', '{', 400],
     ['nothing', '', 400],
@@ -59,8 +66,22 @@ describe('a call of a server function', () => {
   });
 
   it('that fails before the function runs is the fault of the caller', async () => {
-    expect(await answer(post('{}'), 500, false)).toBe(400);
-    expect(await answer(post('{}'), 403, false)).toBe(403);
-    expect(await answer(post('{}'), 503, true)).toBe(503);
+    expect(await answer(post(payloadOf(100)), 500, false)).toBe(400);
+    expect(await answer(post(payloadOf(100)), 403, false)).toBe(403);
+    expect(await answer(post(payloadOf(100)), 503, true)).toBe(503);
+  });
+
+  it('that names no function is for none (404)', async () => {
+    expect(await answer(new Request('https://site.example/_serverFn/', { method: 'POST' }))).toBe(
+      404,
+    );
+  });
+
+  it.each([200, 405, 422])('is answered for this once: %d', async (status) => {
+    const response = await answerFunctionRequest(post(payloadOf(100)), () =>
+      Response.json({}, { status, headers: { 'cache-control': 'public' } }),
+    );
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalizeAddress } from '#app/server/canonical-address';
 import { pageAddress } from '#app/server/page-address';
 
 const addressOf = (path: string) => pageAddress(new URL(path, 'https://site.example'));
@@ -29,4 +30,15 @@ describe('the address a page is kept under', () => {
       expect(addressOf(`/preiskalkulator/core${query}`)).toBeUndefined();
     },
   );
+});
+
+it.each([
+  ['/preiskalk%75lator/core?users=50', '/preiskalkulator/core?users=50'],
+  ['/preiskalkulator/c%6Fre', '/preiskalkulator/core'],
+  ['/preiskalkulator/a%2Fb', '/preiskalkulator/a%2Fb'],
+  ['/preiskalkulator/50%', '/preiskalkulator/50%25'],
+  ['/preiskalkulator/%252E%252E', '/preiskalkulator/%252E%252E'],
+])('%s is spelled %s before it is recognised', (given, spelled) => {
+  const { url } = canonicalizeAddress(new Request(`https://site.example${given}`));
+  expect(url).toBe(`https://site.example${spelled}`);
 });

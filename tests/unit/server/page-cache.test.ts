@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeAnswer } from '#app/server/composed-answer';
+import { createCachedResponse } from '#app/server/cached-response';
 import { createPageCache } from '#app/server/page-cache';
 
 function createCounted(status = 200, mostBytes = 100_000) {
@@ -7,7 +7,7 @@ function createCounted(status = 200, mostBytes = 100_000) {
   const cache = createPageCache(async (address) => {
     made.push(address);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return composeAnswer(new Response(address.padEnd(1000), { status }));
+    return createCachedResponse(new Response(address.padEnd(1000), { status }));
   }, mostBytes);
   return { made, cache };
 }
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     const cache = createPageCache(async () => {
       attempts += 1;
       if (attempts === 1) throw new Error('once');
-      return composeAnswer(new Response('there'));
+      return createCachedResponse(new Response('there'));
     }, 1000);
     await expect(cache.get('/')).rejects.toThrow('once');
     expect((await cache.get('/')).status).toBe(200);

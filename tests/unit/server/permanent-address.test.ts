@@ -7,6 +7,11 @@ const read = (path: string) => permanentAddress(new URL(path, 'https://site.exam
 
 it.each([
   ['/agb/', '/agb'],
+  ['/%41GB', '/agb'],
+  ['/de', '/'],
+  ['/de/agb?x=1', '/agb?x=1'],
+  ['/DE/preiskalkulator/core?users=9', '/preiskalkulator/core?users=9'],
+  ['/de/', '/'],
   ['/AGB', '/agb'],
   ['/EN/Preiskalkulator/?users=4&Utm=X', '/en/preiskalkulator?users=4&Utm=X'],
   ['/PT-br/AGB', '/pt-BR/agb'],
@@ -33,6 +38,8 @@ it.each([
   '/preiskalkulator/MyPlan',
   '/en/preiskalkulator/addon-9',
   '/%C3%84',
+  '/preiskalk%75lator/core?users=9',
+  '/preiskalkulator/de',
 ])('%s is where it was', (path) => {
   expect(read(path)).toBeUndefined();
 });

@@ -37,7 +37,10 @@ it.each([
   ['2001:db8:1234:5678:9abc::1', '2001:db8:1234::'],
   ['2001:db8::1', '2001:db8::'],
   ['::1', '::'],
+  ['203.0.113.77:40000', '203.0.113.0'],
+  ['2001:DB8:0:1::1', '2001:db8::'],
   ['nonsense', ''],
+  ['a:b:c:d', ''],
   [undefined, ''],
 ])('of %s remains %s', (address, truncated) => {
   expect(truncateAddress(address)).toBe(truncated);

@@ -10,10 +10,10 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Checkbox } from '#app/ui/checkbox';
 import { NumberField } from '#app/ui/number-field';
 import { Segmented } from '#app/ui/segmented';
 import { TextArea, TextField } from '#app/ui/text-field';
-import { Checkbox } from '#app/ui/toggle';
 import { TokenField } from '#app/ui/token-field';
 import { css } from '#styled/css';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeSchedule, findNextAttempt } from '#app/server/delivery/schedule';
+import { findNextAttempt } from '#app/server/delivery/schedule';
+import { describeSchedule } from '#tools/operations/describe-schedule';
 
 const SINCE = 1_800_000_000_000;
 const DAY = 24 * 60 * 60_000;

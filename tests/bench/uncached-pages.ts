@@ -18,10 +18,10 @@ interface Round {
 }
 
 /**
- * Calculator pages that nobody has asked for yet, over HTTP, against `renderToString` alone: same
+ * Calculator pages that have not been asked for yet, over HTTP, against `renderToString` alone: same
  * build, same components, addresses of the same kind, the router already made and loaded.
  */
-export async function measureFreshPages(): Promise<Row[]> {
+export async function measureUncachedPages(): Promise<Row[]> {
   const site = await startSite();
   const bare = startHelper('bare-renders.ts');
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -48,7 +48,7 @@ export async function measureFreshPages(): Promise<Row[]> {
     const plain = pickMedian(rounds, ({ bare, plain }) => plain / bare);
     const compressed = pickMedian(rounds, ({ bare, compressed }) => compressed / bare);
     return [
-      compare('fresh page, pages/s (renderToString)', plain.plain, plain.bare, '≥ 0.6'),
+      compare('uncached page, pages/s (renderToString)', plain.plain, plain.bare, '≥ 0.6'),
       compare('the same, compressed', compressed.compressed, compressed.bare),
     ];
   } finally {

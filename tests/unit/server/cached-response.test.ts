@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type ComposedAnswer, composeAnswer, sendComposed } from '#app/server/composed-answer';
+import { type CachedResponse, createCachedResponse, sendCached } from '#app/server/cached-response';
 
 const HTML = `<!DOCTYPE html><script>alert(1)</script>${'<p>Preise</p>'.repeat(200)}`;
 
-function compose(status = 200): Promise<ComposedAnswer> {
+function compose(status = 200): Promise<CachedResponse> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' };
-  return composeAnswer(new Response(HTML, { status, headers }));
+  return createCachedResponse(new Response(HTML, { status, headers }));
 }
 
-function ask(answer: ComposedAnswer, headers: Record<string, string> = {}, method = 'GET') {
-  return sendComposed(answer, new Request('https://site.example/', { headers, method }), true);
+function ask(answer: CachedResponse, headers: Record<string, string> = {}, method = 'GET') {
+  return sendCached(answer, new Request('https://site.example/', { headers, method }), true);
 }
 
 describe('an answer that is sent many times', () => {

@@ -1,25 +1,17 @@
 import { type Language, offeredLanguages, prefixOf, referenceLanguage } from '#app/i18n/languages';
+import { type ListedPage, PATHS, type Page } from '#app/pages';
 import { site } from '#app/site';
 
-/**
- * The pages that search engines shall know: their address without language prefix, and the name
- * under which the common texts and the pictures for sharing know them.
- */
-export const PAGES = {
-  home: '/',
-  calculator: '/preiskalkulator',
-  impressum: '/impressum',
-  datenschutz: '/datenschutz',
-  agb: '/agb',
-} as const;
-
-export type Page = keyof typeof PAGES;
-
 /** A page's one address in a language; every other address of it names this one as canonical. */
-export function addressOf(page: Page, language: Language): string {
+export function addressOf(page: ListedPage, language: Language): string {
+  return site.origin + pathOf(page, language);
+}
+
+/** A page's path in a language. */
+export function pathOf(page: Page, language: Language): string {
   const prefix = prefixOf(language);
-  if (prefix === undefined) return site.origin + PAGES[page];
-  return page === 'home' ? `${site.origin}/${prefix}` : `${site.origin}/${prefix}${PAGES[page]}`;
+  if (prefix === undefined) return PATHS[page];
+  return page === 'home' ? `/${prefix}` : `/${prefix}${PATHS[page]}`;
 }
 
 interface Alternate {
@@ -28,7 +20,7 @@ interface Alternate {
 }
 
 /** The same page in every language that is no draft; without a better match the reference language (x-default). */
-export function alternatesOf(page: Page): Alternate[] {
+export function alternatesOf(page: ListedPage): Alternate[] {
   return [
     ...offeredLanguages.map((language) => ({
       hreflang: language.code,

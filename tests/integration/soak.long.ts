@@ -11,7 +11,7 @@ const SECONDS = 30;
 const VISITORS = 12;
 /** So that the machine has time for the tests beside this one. */
 const PAUSE_MS = 20;
-const PROVIDER_PATIENCE_MS = 1500;
+const PROVIDER_TIMEOUT_MS = 1500;
 /** What the server may keep of rendered pages, and what it needs beside. */
 const MOST_BUFFERS = (64 + 16) * 1024 * 1024;
 
@@ -38,7 +38,7 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
   });
   const variables = {
     CONTACT_API_URL: provider.origin,
-    CONTACT_TIMEOUT_MS: `${PROVIDER_PATIENCE_MS}`,
+    CONTACT_TIMEOUT_MS: `${PROVIDER_TIMEOUT_MS}`,
     CONTACT_LIMIT_PER_MINUTE: '1000000',
     CONTACT_LIMIT_PER_HOUR: '1000000',
   };
@@ -130,7 +130,7 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
 
   expect(faults).toStrictEqual([]);
   expect({ codes, isAlive }).toStrictEqual({ codes: [0, 0], isAlive: 200 });
-  // Who is thanked has arrived, and nobody twice.
+  // An inquiry that was thanked for has arrived, and none twice.
   expect(thanked.filter((name) => !accepted.includes(name))).toStrictEqual([]);
   expect(accepted).toHaveLength(new Set(accepted).size);
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(10);
@@ -147,7 +147,7 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
 const EXPECTED = [
   /^$/,
   /^\{.*\}$/,
-  /^Stagemap: http:/,
+  /^Listening on http:/,
   /^Inquiries go to http:/,
   /^contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)$/,
 ];

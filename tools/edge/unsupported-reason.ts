@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 /** Why Cloudflare's runtime cannot run on this machine; undefined where it can. */
-export function findHindrance(): string | undefined {
+export function findUnsupportedReason(): string | undefined {
   try {
     const { default: program } = createRequire(import.meta.url)('workerd');
     const { error, status, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' });

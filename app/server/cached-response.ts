@@ -5,20 +5,20 @@ import { hashInlineScripts } from './inline-scripts';
 import { deferScripts } from './page-scripts';
 import { CLOSED_POLICY, pagePolicy, securityHeaders } from './security-headers';
 
-/** A whole answer with its headers, ready to be sent any number of times. It is nobody's own. */
-export interface ComposedAnswer {
+/** A whole answer with its headers, ready to be sent any number of times. No visitor has one of his own. */
+export interface CachedResponse {
   status: number;
-  /** What it takes in memory, about: with its compressed forms it is a third larger. */
+  /** What it takes in memory, about: with its compressed encodings it is a third larger. */
   size: number;
   tag: string;
   headers: Record<Scheme, Header[]>;
   body: Bytes;
   /** What has been sent before. */
-  forms: Map<Encoding, Promise<Form> | Form>;
+  encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
 
 /** An answer in one encoding. */
-interface Form {
+interface EncodedBody {
   body: Bytes;
   headers: Record<Scheme, Header[]>;
 }
@@ -33,10 +33,10 @@ const LEAST_COMPRESSED = 1024;
 const PASSED_ON = ['content-type', 'location'];
 
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
-export async function composeAnswer(
+export async function createCachedResponse(
   response: Response,
   challengeOrigin?: string,
-): Promise<ComposedAnswer> {
+): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
   const text = isPage ? await deferScripts(sent) : sent;
@@ -59,13 +59,13 @@ export async function composeAnswer(
       https: [...own, ...securityHeaders(policy, true)],
     },
     body,
-    forms: new Map(),
+    encodings: new Map(),
   };
 }
 
 /** The answer for one visitor: compressed as he likes it, or 304 if he has it already. */
-export function sendComposed(
-  answer: ComposedAnswer,
+export function sendCached(
+  answer: CachedResponse,
   request: Request,
   isHttps: boolean,
 ): Response | Promise<Response> {
@@ -77,24 +77,27 @@ export function sendComposed(
     return new FastResponse(null, { status: 304, headers });
   }
   const { status } = answer;
-  const send = ({ body, headers }: Form) =>
+  const send = ({ body, headers }: EncodedBody) =>
     new FastResponse(request.method === 'HEAD' ? null : body, { status, headers: headers[scheme] });
-  const form = formOf(answer, encoding);
-  return form instanceof Promise ? form.then(send) : send(form);
+  const encoded = encodedBodyOf(answer, encoding);
+  return encoded instanceof Promise ? encoded.then(send) : send(encoded);
 }
 
-function formOf(answer: ComposedAnswer, encoding: Encoding): Promise<Form> | Form {
-  const known = answer.forms.get(encoding);
+function encodedBodyOf(
+  answer: CachedResponse,
+  encoding: Encoding,
+): Promise<EncodedBody> | EncodedBody {
+  const known = answer.encodings.get(encoding);
   if (known) return known;
-  const made = makeForm(answer, encoding).then((form) => {
-    answer.forms.set(encoding, form);
-    return form;
+  const made = encodeBody(answer, encoding).then((encoded) => {
+    answer.encodings.set(encoding, encoded);
+    return encoded;
   });
-  answer.forms.set(encoding, made);
+  answer.encodings.set(encoding, made);
   return made;
 }
 
-async function makeForm(answer: ComposedAnswer, encoding: Encoding): Promise<Form> {
+async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
   const body = await compress(answer.body, encoding);
   const own: Header[] = [['content-length', `${body.byteLength}`]];
   if (encoding !== 'identity') own.push(['content-encoding', encoding]);
@@ -104,7 +107,7 @@ async function makeForm(answer: ComposedAnswer, encoding: Encoding): Promise<For
 }
 
 /** Another one in each encoding, as its bytes are others. */
-function tagHeader({ tag }: ComposedAnswer, encoding: Encoding): Header {
+function tagHeader({ tag }: CachedResponse, encoding: Encoding): Header {
   return ['etag', encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`];
 }
 

@@ -1,0 +1,28 @@
+/**
+ * Every page of the site, in the footer's order. Sitemap, `robots.txt`, heads, pictures for sharing,
+ * footer and their tests follow from these lists.
+ */
+
+/** Named as their addresses and as their files in `locales/<language>/legal/`. */
+export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit'] as const;
+
+/** What search engines shall know, by the name that common texts and pictures know a page by. */
+export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
+
+/** Open to everyone, but nothing for search engines. */
+export const UNLISTED_PAGES = ['admin'] as const;
+
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+export type ListedPage = (typeof LISTED_PAGES)[number];
+export type Page = ListedPage | (typeof UNLISTED_PAGES)[number];
+
+/** Addresses without language prefix. */
+export const PATHS = {
+  home: '/',
+  calculator: '/preiskalkulator',
+  datenschutz: '/datenschutz',
+  agb: '/agb',
+  impressum: '/impressum',
+  barrierefreiheit: '/barrierefreiheit',
+  admin: '/admin/preiskalkulator',
+} as const satisfies Record<Page, `/${string}`>;

@@ -1,0 +1,114 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Which proxies' `X-Forwarded-*` is believed: how many in front of the server, counted from it, or
+ * the networks they are in.
+ */
+export type TrustedProxies =
+  | { hops: number; networks?: undefined }
+  | { hops?: undefined; networks: readonly Network[] };
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [address: Address, prefixLength: number];
+
+const MOST_HOPS = 20;
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+const NAMED: ReadonlyMap<string, TrustedProxies> = new Map([
+  ['false', { hops: 0 }],
+  ['true', { hops: 1 }],
+]);
+
+/**
+ * Reads `TRUST_PROXY`: `true` (one proxy, whichever it is), `false`, a number of proxies, or a list
+ * with commas of addresses, networks (`10.0.0.0/8`) and `loopback`; undefined for anything else.
+ */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  const named = NAMED.get(text);
+  if (named) return named;
+  if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? { hops: Number(text) } : undefined;
+  const networks = text
+    .split(',')
+    .flatMap((part) => (part.trim() === 'loopback' ? LOOPBACK : [part.trim()]))
+    .map(readNetwork);
+  return networks.every((network) => network !== undefined) ? { networks } : undefined;
+}
+
+function readNetwork(text: string): Network | undefined {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  const address = parseAddress(text);
+  return address && [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** What proxies say of a request. */
+export interface Forwarded {
+  /** The visitor's address in its one spelling; undefined where not even the connection has one. */
+  address: string | undefined;
+  proto: string | undefined;
+  host: string | undefined;
+}
+
+type Header = string | string[] | undefined;
+
+/**
+ * Whom a request comes from: beginning with the connection and then from the right, the first
+ * address that is not a trusted proxy's. What stands left of it may be the visitor's invention.
+ * Protocol and host are those that the outermost trusted proxy has seen.
+ * @param peer the connection's other end
+ */
+export function readForwarded(
+  trusted: TrustedProxies,
+  peer: string | undefined,
+  headers: Readonly<Record<string, Header>>,
+): Forwarded {
+  const given = readList(headers['x-forwarded-for']);
+  let address = parseAddress(peer ?? '');
+  let hops = 0;
+  while (isTrusted(trusted, address, hops)) {
+    hops += 1;
+    const next = parseAddress(given.at(-hops) ?? '');
+    if (!next) break;
+    address = next;
+  }
+  const seen = (name: string) => readList(headers[name]).slice(-hops)[0];
+  return {
+    address: address?.toString(),
+    proto: hops > 0 ? seen('x-forwarded-proto') : undefined,
+    host: hops > 0 ? seen('x-forwarded-host') : undefined,
+  };
+}
+
+function isTrusted(
+  { hops, networks }: TrustedProxies,
+  address: Address | undefined,
+  passed: number,
+): boolean {
+  if (!networks) return passed < hops;
+  return address !== undefined && networks.some((network) => contains(network, address));
+}
+
+function contains([network, length]: Network, address: Address): boolean {
+  if (network instanceof ipaddr.IPv4) {
+    return address instanceof ipaddr.IPv4 && address.match(network, length);
+  }
+  return address instanceof ipaddr.IPv6 && address.match(network, length);
+}
+
+/**
+ * An address as proxies write it, some with a port: `203.0.113.8:40000`, `[2001:db8::1]:443`. One of
+ * IPv4 within IPv6 is the one of IPv4.
+ */
+export function parseAddress(text: string): Address | undefined {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
+  const [plain = ''] = (bracketed ?? beforePort ?? text).split('%');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain);
+  return isAddress ? ipaddr.process(plain) : undefined;
+}
+
+function readList(header: Header): string[] {
+  return [header]
+    .flat()
+    .flatMap((text) => text?.split(',') ?? [])
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}

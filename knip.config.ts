@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+const isProduction = process.argv.includes('--production');
+
+/**
+ * Dead code: files, exports and packages that nothing uses. With `--production` tests and tools do
+ * not count, so that what only they use is found too.
+ */
+const config: KnipConfig = {
+  entry: [
+    'app/{router,client,server}.{ts,tsx}!',
+    'app/routes/**/*.{ts,tsx}!',
+    'app/server/hosts/*.ts!',
+    // In the container image as well.
+    'tools/inbox.ts!',
+    'tools/*.{ts,mjs}',
+    'tools/checks/run.ts',
+    'tools/edge/start.ts',
+    'tools/pictures/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
+    'tests/**/*.{test,spec,long}.{ts,tsx}',
+    'tests/**/*.config.ts',
+    'tests/bench/*.ts',
+    'tools/dev/router-devtools.tsx',
+    'tests/integration/support/report-memory.mjs',
+  ],
+  project: ['app/**!', 'tools/inbox/**!', 'tools/**', 'tests/**', '*.ts!'],
+  // A unit test may look at what a module keeps to itself otherwise.
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+  ignoreDependencies: [
+    // Named in style sheets and read as files, not imported.
+    '@fontsource-variable/geist-mono',
+    '@fontsource-variable/instrument-sans',
+    'libphonenumber-js',
+    // Part of Panda.
+    '@pandacss/preset-base',
+    'postcss',
+  ],
+  ignoreBinaries: ['pg_config', 'apt-get'],
+};
+
+export default config;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** What takes too long for `npm test`: `*.long.ts`, one file after the other. */
+export default defineConfig({
+  test: {
+    root: '.',
+    include: ['tests/integration/**/*.long.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

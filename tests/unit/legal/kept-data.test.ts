@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { editions } from '#app/features/legal/editions';
+import { LEGAL_PAGES } from '#app/pages';
+import { readEnvironment } from '#app/server/environment';
+import { describeRequest } from '#app/server/request-log';
+import { site } from '#app/site';
+import { readMarkdown, readSections } from './sections';
+
+// What the privacy policy says follows what the code does (D46): who changes one changes the other.
+
+const [, , collected] = readSections('de', 'datenschutz');
+
+it('the server log holds what section 3.1 lists, and no more', () => {
+  const facts = {
+    method: 'GET',
+    target: '/agb?x=1',
+    status: 200,
+    milliseconds: 1,
+    isAborted: true,
+  };
+  const line = JSON.parse(describeRequest({ ...facts, address: '203.0.113.77' }));
+  expect(Object.keys(line)).toEqual([
+    'time',
+    'method',
+    'path',
+    'status',
+    'ms',
+    'address',
+    'aborted',
+  ]);
+  expect(collected?.text).toContain(
+    'Datum und Uhrzeit, die Art der Anfrage (Methode), den abgerufenen Pfad, den Statuscode und die Dauer der Antwort, gegebenenfalls den Abbruch der Verbindung sowie Ihre gekürzte IP-Adresse.',
+  );
+});
+
+it('the challenge that the server offers by default is the named provider’s', () => {
+  const { hostname } = new URL(readEnvironment({}).CHALLENGE_SCRIPT_URL);
+  expect(hostname).toBe('challenges.cloudflare.com');
+  expect(site.challengeProvider.name).toBe('Cloudflare, Inc.');
+});
+
+it('browsers keep what section 3.4 lists, and no cookies', () => {
+  const files = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  expect(files.filter((source) => /document\.cookie|indexedDB/.test(source))).toEqual([]);
+  const keepers = globSync('app/**/*.{ts,tsx}')
+    .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replaceAll('\\', '/'));
+  // The mark of a reload, and the price list; where on a page one was, the router remembers.
+  expect(keepers.sort()).toEqual([
+    'app/client.tsx',
+    'app/state/pricing-config.ts',
+    'app/state/stored-text.ts',
+  ]);
+});
+
+it('no German text changes without the month that it shows', () => {
+  const hashes = LEGAL_PAGES.map((page) => {
+    const { of, changed = of } = editions[page];
+    const hash = createHash('sha256').update(readMarkdown('de', page)).digest('hex').slice(0, 12);
+    return `${page} ${changed} ${hash}`;
+  });
+  expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
+    'datenschutz 2026-11 e25e9337ad23',
+    'agb 2025-01 b185e2afbd00',
+    'impressum 2025-01 3ea560cfb34c',
+    'barrierefreiheit 2026-11 6d3e5ebb7570',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { PATHS } from '#app/pages';
+
+// Sitemap, heads, pictures and footer follow from the list; only a route could be missing in it.
+
+it('every route of a page is in the list of pages, and every page has its route', () => {
+  const routes = globSync('app/routes/{-$locale}/[!-]*.tsx', { exclude: ['**/route.tsx'] })
+    .map((file) => basename(file, '.tsx'))
+    .map(
+      (name) =>
+        `/${name
+          .replace(/^index$/, '')
+          .replace('.{-$planId}', '')
+          .replace('.', '/')}`,
+    );
+  expect(routes.sort()).toEqual(Object.values(PATHS).sort());
+});
