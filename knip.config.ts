@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'app/server/hosts/*.ts!',
     // In the container image as well.
     'tools/inbox.ts!',
+    'app/starter/starter.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',

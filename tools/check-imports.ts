@@ -6,7 +6,7 @@ import { readImportTable } from './checks/import-table.ts';
 
 /** What runs without being imported by the app: the router's files, the hosts, the configurations. */
 const ENTRIES =
-  /^(app\/(routes\/.*|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
+  /^(app\/(routes\/.*|starter\/starter|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
 
 const parts = readImportTable(readFileSync('docs/architecture.md', 'utf8'));
 const paths = globSync(['app/**/*.{ts,tsx,css}', '*.config.ts', 'locales/**/*']);

@@ -2,7 +2,7 @@ import type { LanguageFolder } from './folders.ts';
 import { flattenTexts, isWritten, type Texts, type TextValue } from './texts.ts';
 
 /** The key under which a dictionary names its parts in another language; texts have no such key. */
-export const FOREIGN_PARTS = '$languages';
+const FOREIGN_PARTS = '$languages';
 
 /** Stands for the whole file. */
 const WHOLE = '*';

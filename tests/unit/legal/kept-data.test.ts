@@ -49,7 +49,7 @@ it('browsers keep what section 3.4 lists, and no cookies', () => {
     .map((file) => file.replaceAll('\\', '/'));
   // The mark of a reload, and the price list; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
-    'app/client.tsx',
+    'app/starter/reload-outdated.ts',
     'app/state/pricing-config.ts',
     'app/state/stored-text.ts',
   ]);

@@ -3,7 +3,7 @@ import { type Artefact, artefacts, STAGES } from './landscape.ts';
 // Parts of the landscape that stand outside of the product's screens; their versions are the same.
 
 /** Beside the landing page's first words: one of them has another version on PROD. */
-export const heroArtefacts = [
+const heroArtefacts = [
   'Customer_Master_S4_to_SFDC',
   'Order_Replication_S4_to_SFDC',
   'Invoice_Inbound_Peppol',
