@@ -14,6 +14,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY --from=build /site/dist dist
 COPY app/server app/server
+COPY app/site.ts app/site.ts
+COPY tools/inbox.ts tools/inbox.ts
+COPY tools/inbox tools/inbox
 RUN mkdir .data && chown node .data
 VOLUME /site/.data
 USER node

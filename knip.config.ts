@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '@pandacss/preset-base',
     'postcss',
   ],
-  ignoreBinaries: ['redis-server'],
+  ignoreBinaries: ['pg_config', 'apt-get'],
 };
 
 export default config;

@@ -1,16 +1,13 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
+import type { ContactRoom } from '#app/server/contact-room';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
-import type { Inbox } from '#app/server/inbox';
-import { type KeyValueBinding, openKvInbox } from '#app/server/kv-inbox';
-import type { StateBinding } from '#app/server/kv-state';
 import { findStarter } from '#app/server/page-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
 import { secure } from '#app/server/security-headers';
-import type { SharedState } from '#app/server/shared-state';
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -20,21 +17,18 @@ declare module '@tanstack/react-start' {
 
 /** What a server function learns beside its data. */
 interface RequestContext {
-  visit: { address: string; inbox: Inbox | undefined; state?: SharedState | undefined };
+  visit: { address: string; contact: ContactRoom | undefined };
   progress: Progress;
 }
 
-/** What only a host can know or do; one that says nothing has no inbox (D25). */
+/** What only a host can know or do; one that says nothing has no store (D36). */
 export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;
-  inbox?: Inbox | undefined;
-  /** On the edge: a key-value store to keep inquiries in. */
-  inboxBinding?: KeyValueBinding | undefined;
-  /** What instances remember together; without it each remembers for itself. */
-  state?: SharedState | undefined;
-  /** On the edge: a key-value store to remember it in. */
-  stateBinding?: StateBinding | undefined;
+  /** Where inquiries are kept and delivered from. */
+  contact?: ContactRoom | undefined;
+  /** Whether the store can be written to. */
+  checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** Told to end: it still answers, but shall get no new work. */
@@ -50,7 +44,7 @@ const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
 /** Pages are rendered for no particular visitor: no header of a request reaches them. */
 const NO_VISITOR = {
-  context: { visit: { address: 'unknown', inbox: undefined }, progress: { isReached: false } },
+  context: { visit: { address: 'unknown', contact: undefined }, progress: { isReached: false } },
 };
 
 const render = createStartHandler(defaultRenderHandler);
@@ -114,11 +108,13 @@ async function answerOther(request: Request, facts: HostFacts): Promise<Response
   return address === undefined ? undefined : moved(address);
 }
 
-/** Ready is who can make a page and is not about to end. */
-async function answerReadiness({ isDraining }: HostFacts): Promise<Response> {
+/** Ready is who can make a page and is not about to end; pages go on without the store. */
+async function answerReadiness({ isDraining, checkStore }: HostFacts): Promise<Response> {
   if (isDraining?.()) return plainAnswer(503, 'ending');
   const page = await pages.answer(new Request('http://localhost/'), false);
-  return page.status === 200 ? plainAnswer(200, 'ready') : plainAnswer(503, 'no pages');
+  if (page.status !== 200) return plainAnswer(503, 'no pages');
+  const isStored = (await checkStore?.()) ?? false;
+  return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');
 }
 
 function answerInDevelopment(request: Request, facts: HostFacts) {
@@ -128,25 +124,17 @@ function answerInDevelopment(request: Request, facts: HostFacts) {
 }
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
-  const inbox = facts.inbox ?? (await openOtherInbox(facts.inboxBinding));
-  const state = facts.state ?? (await openOtherState(facts.stateBinding));
-  const visit = { address: facts.address ?? 'unknown', inbox, state };
+  const contact = facts.contact ?? (await openContactInDevelopment());
+  const visit = { address: facts.address ?? 'unknown', contact };
   return answerFunctionRequest(request, (limited, progress) =>
     render(limited, { context: { visit, progress } }),
   );
 }
 
-async function openOtherInbox(binding: KeyValueBinding | undefined): Promise<Inbox | undefined> {
-  if (binding) return openKvInbox(binding);
-  // The development server has no host of ours.
+/** The development server has no host of ours. */
+async function openContactInDevelopment(): Promise<ContactRoom | undefined> {
   if (!import.meta.env.DEV) return undefined;
-  const { openFileInbox } = await import('#app/server/file-inbox');
+  const { openContactOnce } = await import('#app/server/open-contact');
   const { currentEnvironment } = await import('#app/server/environment');
-  return openFileInbox(currentEnvironment().INBOX_FILE);
-}
-
-async function openOtherState(binding: StateBinding | undefined): Promise<SharedState | undefined> {
-  if (!binding) return undefined;
-  const { openKvState } = await import('#app/server/kv-state');
-  return openKvState(binding);
+  return openContactOnce(currentEnvironment());
 }

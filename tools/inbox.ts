@@ -1,17 +1,90 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { readEnvironment } from '#app/server/environment.ts';
-import { formatCsv, formatTable, readInbox } from './contact/inbox-report.ts';
+import { resend } from '#app/server/store/deliveries.ts';
+import {
+  eraseInquiries,
+  findInquiry,
+  listInquiries,
+  markAnswered,
+} from '#app/server/store/inquiries.ts';
+import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { site } from '#app/site.ts';
+import { describeEntry } from './inbox/entry.ts';
+import { importFile } from './inbox/import-file.ts';
+import { formatCsv, formatEntry, formatTable } from './inbox/report.ts';
 
-// `npm run inbox`: what came in through the embedded inbox; with --json or --csv for other programs.
+// `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
 
-const { INBOX_FILE } = readEnvironment(process.env);
-const text = existsSync(INBOX_FILE) ? readFileSync(INBOX_FILE, 'utf8') : '';
-const { entries, unreadable } = readInbox(text);
+const USAGE = `npm run inbox                        all inquiries
+npm run inbox -- --json | --csv      the same for other programs
+npm run inbox -- show REFERENCE      all that is known of one
+npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
+npm run inbox -- resend --dead       the same with all that is dead
+npm run inbox -- answered REFERENCE  marks it as answered
+npm run inbox -- erase REFERENCE | E-MAIL
+npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it`;
 
-if (process.argv.includes('--json')) console.log(JSON.stringify(entries, null, 2));
-else if (process.argv.includes('--csv')) console.log(formatCsv(entries));
-else console.log(entries.length > 0 ? formatTable(entries) : `No inquiries in ${INBOX_FILE}.`);
+type Command = (store: Store, argument: string) => Promise<string>;
 
-if (unreadable.length > 0) {
-  console.error(`Not readable in ${INBOX_FILE}: line ${unreadable.join(', ')}.`);
+const commands: Record<string, Command> = {
+  show: async (store, reference) => {
+    const found = await findInquiry(store, normalize(reference));
+    return found ? formatEntry(describeEntry(found), site.origin) : missing(reference);
+  },
+  resend: async (store, which) => {
+    const chosen = which === '--dead' ? 'dead' : { reference: normalize(which) };
+    return `To be delivered again: ${await resend(store, chosen, Date.now())}`;
+  },
+  answered: async (store, reference) =>
+    (await markAnswered(store, normalize(reference), Date.now()))
+      ? `Answered: ${normalize(reference)}`
+      : missing(reference),
+  erase: async (store, which) => {
+    const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
+    return `Erased: ${await eraseInquiries(store, chosen, Date.now())}`;
+  },
+  import: async (store, file) => {
+    const { count, unreadable } = await importFile(store, file);
+    if (unreadable.length === 0) return `Taken over: ${count}. ${file} is deleted.`;
+    process.exitCode = 1;
+    return `Taken over: ${count}. Not readable: line ${unreadable.join(', ')}. ${file} is still there.`;
+  },
+};
+
+try {
+  const { DATABASE_URL } = readEnvironment(process.env);
+  const store = await openStore(DATABASE_URL);
+  console.log(await answer(store, describeStore(DATABASE_URL)));
+  await store.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function answer(store: Store, place: string): Promise<string> {
+  const [name, argument] = process.argv.slice(2);
+  if (name === undefined || name === '--json' || name === '--csv') return list(store, place, name);
+  const command = commands[name];
+  if (!command || argument === undefined) {
+    process.exitCode = 1;
+    return USAGE;
+  }
+  return command(store, argument);
+}
+
+async function list(store: Store, place: string, format?: string): Promise<string> {
+  const entries = (await listInquiries(store)).map(describeEntry);
+  if (format === '--json') return JSON.stringify(entries, null, 2);
+  if (format === '--csv') return formatCsv(entries, site.origin);
+  return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
+}
+
+/** As people type it. */
+function normalize(reference: string): string {
+  return reference.trim().toUpperCase();
+}
+
+function missing(reference: string): string {
+  process.exitCode = 1;
+  return `There is no inquiry ${normalize(reference)}.`;
 }

@@ -5,6 +5,7 @@ import type common from '#locales/de/common.json';
 import type contact from '#locales/de/contact.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
+import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
 
 /** The reference language's files define namespaces and keys (D31). */
@@ -16,6 +17,7 @@ export interface Resources {
   contact: typeof contact;
   legal: typeof legal;
   landing: typeof landing;
+  mail: typeof mail;
   pricing: typeof pricing;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { site } from '#app/site.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
@@ -17,6 +18,13 @@ const webAddress = z
   .refine(
     (address) => !URL.canParse(address) || new URL(address).username === '',
     'must hold no user name',
+  );
+
+const mailAddress = z
+  .string()
+  .regex(
+    /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/,
+    'must be an e-mail address, with a name before it in <…> or not',
   );
 
 /** `/contact` is added to it. */
@@ -43,15 +51,63 @@ const environmentSchema = z.object({
   /** Inquiries from one address. */
   CONTACT_LIMIT_PER_MINUTE: count.default(5),
   CONTACT_LIMIT_PER_HOUR: count.default(60),
-  /** A Redis in which all instances count limits and recognise repeated inquiries together. */
-  STATE_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' })
+  /** `wait`: the provider's answer decides what the visitor sees; `queue`: he is thanked at once. */
+  CONTACT_MODE: z.enum(['wait', 'queue'], { error: 'must be wait or queue' }).default('wait'),
+  /** The one store (D36); on the edge it is the binding `DB`. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^(?:file:.|postgres(?:ql)?:\/\/.)/, 'must be file:… or postgres://…')
+    .default('file:.data/stagemap.sqlite'),
+  /** A program of the operator's that each inquiry is posted to, signed by Standard Webhooks. */
+  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in Base64')
     .optional(),
-  /** The embedded inbox, one JSON line each. */
-  INBOX_FILE: z.string().default('.data/inbox.jsonl'),
+  /** Mail to sales: `smtp://user:password@host:587`; on the edge there is none. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…')
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: mailAddress.optional(),
+  /** Whether the visitor is sent the reference number by mail. */
+  MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
+  /** After which an inquiry is erased. */
+  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(site.inquiryRetentionDays),
   /** Without a key there is no challenge (D26). */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
+  /** With it this server verifies the challenge, otherwise the provider does; never both. */
+  CHALLENGE_SECRET: z.string().optional(),
+  CHALLENGE_VERIFY_URL: webAddress.default(
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  ),
+});
+
+/** The first says nothing without the others. */
+const TOGETHER = [
+  ['CHALLENGE_SECRET', 'CHALLENGE_SITE_KEY'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
+  ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
+  ['MAIL_CONFIRMATION', 'SMTP_URL'],
+] as const;
+
+const checkedSchema = environmentSchema.check(({ value, issues }) => {
+  const { CONTACT_MODE, CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = value;
+  const refuse = (name: string, message: string) =>
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  for (const [name, ...needed] of TOGETHER) {
+    const missing = value[name] ? needed.filter((other) => value[other] === undefined) : [];
+    if (missing.length > 0) refuse(name, `needs ${missing.join(' and ')}`);
+  }
+  if (CONTACT_MODE === 'queue' && siteKey !== undefined && secret === undefined) {
+    refuse(
+      'CONTACT_MODE',
+      'queue needs CHALLENGE_SECRET where CHALLENGE_SITE_KEY is set: a token has expired when the provider gets it',
+    );
+  }
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -62,7 +118,7 @@ export type Environment = z.infer<typeof environmentSchema>;
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const result = checkedSchema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
@@ -70,11 +126,36 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
 }
 
-/** Where inquiries go, in a line for the operator (D25). */
-export function describeContact({ CONTACT_API_URL, INBOX_FILE }: Environment): string {
+/** Where inquiries go, in a line for the operator (D36). */
+export function describeContact(
+  { CONTACT_API_URL }: Pick<Environment, 'CONTACT_API_URL'>,
+  store: string,
+): string {
   return CONTACT_API_URL
     ? `Inquiries go to ${CONTACT_API_URL}`
-    : `Inquiries are kept in ${INBOX_FILE}; \`npm run inbox\` lists them`;
+    : `Inquiries are kept in ${store}; \`npm run inbox\` lists them`;
+}
+
+/** Variables of earlier versions, and what came in their place. */
+const GONE = [
+  ['STATE_URL', 'instances share the store that DATABASE_URL names'],
+  [
+    'INBOX_FILE',
+    'inquiries are in the store; `npm run inbox -- import FILE` takes an old file over',
+  ],
+] as const;
+
+/** What the operator should hear of at the start: variables that no longer exist, a promise that is not kept. */
+export function describeConcerns(
+  { INQUIRY_RETENTION_DAYS: days }: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>,
+  variables: Record<string, string | undefined>,
+): string[] {
+  const gone = GONE.filter(([name]) => variables[name]).map(
+    ([name, instead]) => `${name} no longer exists: ${instead}`,
+  );
+  if (days === site.inquiryRetentionDays) return gone;
+  const promise = `The privacy notice says that inquiries are erased after ${site.inquiryRetentionDays} days`;
+  return [...gone, `${promise}; INQUIRY_RETENTION_DAYS is ${days}. Let app/site.ts say the same.`];
 }
 
 function wholeNumber(least: number, most: number) {

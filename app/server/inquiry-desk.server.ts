@@ -1,21 +1,25 @@
 import { composePayload, type Payload } from '#app/domain/contact/payload';
-import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
+import { type Outcome, type Submission, submissionSchema } from '#app/domain/contact/submission';
+import { awaitDelivery } from './await-delivery';
+import type { ContactRoom } from './contact-room';
+import type { DeliveryResult } from './delivery/target';
+import { describeInquiry } from './describe-inquiry';
 import { currentEnvironment, type Environment } from './environment';
-import { createOnceOnly } from './idempotency';
-import type { Inbox } from './inbox';
-import { type DeliveryResult, postToProvider } from './provider';
-import { createRateLimit, visitorOf } from './rate-limit';
-import { createReach } from './reach';
-import type { SharedState } from './shared-state';
-import { openStorageState } from './storage-state';
+import { createReference } from './reference';
+import { findLeaseOfForm } from './store/deliveries';
+import { isKept } from './store/inquiries';
+import { type Kept, keepInquiry } from './store/intake';
+import { countEvent } from './store/limits';
+import { codeOf } from './store/store';
+import { verifyChallenge } from './verify-challenge';
+import { visitorOf } from './visitor';
 
 /** What the host knows of a request. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;
-  inbox: Inbox | undefined;
-  /** What this instance remembers together with others; without it each remembers for itself. */
-  state?: SharedState | undefined;
+  /** Undefined where the host has no store. */
+  contact: ContactRoom | undefined;
 }
 
 interface Reply {
@@ -24,59 +28,119 @@ interface Reply {
   outcome: Outcome;
 }
 
-const OPAQUE_FAILURE: Outcome = { isSuccess: false };
-/** What a delivery may take beside the provider's time. */
-const CLAIM_MARGIN_MS = 5000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const PAUSE_MS = 100;
 
-/** Takes inquiries: checks, limits, delivers once, and tells the outcome. Never throws. */
+/** Takes inquiries: checks, limits, keeps, delivers, and tells the outcome. Never throws. */
 export function createInquiryDesk(environment: Environment) {
-  const memory = openStorageState();
-  const reach = createReach();
-  const limits = {
-    perMinute: environment.CONTACT_LIMIT_PER_MINUTE,
-    perHour: environment.CONTACT_LIMIT_PER_HOUR,
-  };
-  const limit = createRateLimit(limits, memory, reach);
-  const claimMs = environment.CONTACT_TIMEOUT_MS + CLAIM_MARGIN_MS;
-  const deliverOnce = createOnceOnly({ memory, reach, claimMs });
+  const limits = [
+    { most: environment.CONTACT_LIMIT_PER_MINUTE, spanMs: MINUTE_MS },
+    { most: environment.CONTACT_LIMIT_PER_HOUR, spanMs: HOUR_MS },
+  ];
+  const running = new Map<string, Promise<Reply>>();
 
-  async function receive(input: unknown, { address, inbox, state }: Visit): Promise<Reply> {
+  async function receive(input: unknown, { address, contact }: Visit): Promise<Reply> {
     const submission = submissionSchema.safeParse(input).data;
-    if (!submission) return { status: 422, outcome: OPAQUE_FAILURE };
-    const retryAfterSeconds = await limit.take(visitorOf(address), state);
-    if (retryAfterSeconds > 0) {
-      return { status: 429, outcome: { isSuccess: false, retryAfterSeconds } };
-    }
+    if (!submission) return fail(422);
+    if (!contact) return failLoudly('no store');
+    const wait = await countEvent(contact.store, visitorOf(address), limits);
+    if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
     const payload = composePayload(submission.inquiry);
     const key = await composeKey(submission.requestId, payload);
-    const result = await deliverOnce(key, () => deliver(payload, key, inbox), state);
-    if (result.isDelivered) return { status: 200, outcome: { isSuccess: true } };
-    console.error(`contact: not delivered: ${result.reason}`);
-    return { status: result.status, outcome: OPAQUE_FAILURE };
+    // A double click gets the answer of the first one.
+    const known = running.get(key);
+    if (known) return known;
+    const reply = take(submission, payload, key, contact).finally(() => running.delete(key));
+    running.set(key, reply);
+    return reply;
   }
 
-  async function deliver(
+  async function take(
+    submission: Submission,
     payload: Payload,
     key: string,
-    inbox: Inbox | undefined,
-  ): Promise<DeliveryResult> {
-    const { CONTACT_API_URL: baseUrl, CONTACT_TIMEOUT_MS: timeoutMs } = environment;
-    if (baseUrl) return postToProvider({ baseUrl, payload, idempotencyKey: key, timeoutMs });
-    if (!inbox) return { isDelivered: false, reason: 'no provider and no inbox', status: 503 };
-    await inbox.add({ id: key, receivedAt: new Date().toISOString(), payload });
-    return { isDelivered: true };
+    contact: ContactRoom,
+  ): Promise<Reply> {
+    const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
+    // What is kept has been verified, and a token counts once.
+    if (secret !== undefined && !(await isKept(contact.store, key))) {
+      const isHuman = await verifyChallenge({ url, secret, token: payload.turnstileToken, key });
+      if (isHuman === undefined) return failLoudly('the challenge service does not answer');
+      if (!isHuman) return fail(422);
+    }
+    const kept = await keep(submission, payload, key, contact);
+    contact.wake();
+    const { reference } = kept;
+    const mine = kept.deliveries.find(({ target }) => target === 'provider');
+    if (!mine || environment.CONTACT_MODE === 'queue') return thank(reference);
+    const result = await settle(mine, contact);
+    if (result.isDelivered) return thank(reference);
+    return fail(result.status, { reference, isPending: !result.isFinal });
   }
+
+  function settle(
+    mine: Kept['deliveries'][number],
+    { store, delivery }: ContactRoom,
+  ): Promise<DeliveryResult> {
+    if (mine.state === 'delivered') return Promise.resolve({ isDelivered: true });
+    return mine.lease_by === owner
+      ? delivery.attempt(mine)
+      : awaitDelivery({ store, delivery, owner }, mine);
+  }
+
+  /** Another version of this form may be on its way just now; what becomes of it decides. */
+  async function keep(
+    submission: Submission,
+    payload: Payload,
+    key: string,
+    { store, delivery }: ContactRoom,
+  ): Promise<Kept> {
+    const leaseMs = delivery.leaseMsOf('provider');
+    const end = Date.now() + leaseMs;
+    while (
+      Date.now() < end &&
+      (await findLeaseOfForm(store, submission.requestId, key)) > Date.now()
+    )
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const claim =
+      environment.CONTACT_MODE === 'wait' ? { target: 'provider', owner, leaseMs } : undefined;
+    for (;;) {
+      const now = Date.now();
+      const reference = createReference();
+      const facts = { submission, payload, key, reference, now };
+      const { inquiry, deliveries } = await describeInquiry(facts, delivery.targets);
+      const kept = await keepInquiry(store, inquiry, deliveries, now, claim);
+      if (kept) return kept;
+    }
+  }
+
+  const owner = crypto.randomUUID();
 
   return {
     receive: async (input: unknown, visit: Visit): Promise<Reply> => {
       try {
         return await receive(input, visit);
       } catch (error) {
-        console.error(`contact: not delivered: ${codeOf(error)}`);
-        return { status: 503, outcome: OPAQUE_FAILURE };
+        return failLoudly(codeOf(error));
       }
     },
   };
+}
+
+function thank(reference: string): Reply {
+  return { status: 200, outcome: { isSuccess: true, reference } };
+}
+
+type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
+
+function fail(status: number, failure: Failure = {}): Reply {
+  return { status, outcome: { isSuccess: false, ...failure } };
+}
+
+function failLoudly(reason: string): Reply {
+  console.error(`contact: not kept: ${reason}`);
+  return fail(503);
 }
 
 let desk: ReturnType<typeof createInquiryDesk> | undefined;
@@ -97,10 +161,4 @@ async function composeKey(requestId: string, payload: Payload): Promise<string> 
   return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-}
-
-/** An error's code or name; its message could repeat what was sent. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -14,12 +14,16 @@ export interface Program {
 
 interface Start {
   args?: readonly string[];
+  /** Beside those that each has. */
+  variables?: Record<string, string>;
   /** Lets its heap be measured. */
   isWatched?: boolean;
 }
 
 const SITE = '../../app/server/hosts/node.ts';
 const REPORTER = new URL('../integration/support/report-memory.mjs', import.meta.url).href;
+/** Nothing is left behind. */
+const STORE = { DATABASE_URL: 'file::memory:' };
 const memorySchema = z.object({ heapUsed: z.number() });
 
 export function startSite(start: Start = {}): Promise<Program> {
@@ -40,7 +44,7 @@ export async function startProgram(path: string, start: Start = {}): Promise<Pro
     child.on('exit', (code) => reject(new Error(`${path} ended with ${code}`)));
   });
   const { status } = await fetch(`${origin}/readyz`);
-  if (status !== 200) throw new Error(`${path} is not ready: ${status}`);
+  if (path === SITE && status !== 200) throw new Error(`${path} is not ready: ${status}`);
   return {
     origin,
     readyMs: performance.now() - startedAt,
@@ -62,11 +66,21 @@ export function startHelper(path: string) {
   };
 }
 
-function spawnNode(path: string, { args = [], isWatched = false }: Start): ChildProcess {
+function spawnNode(
+  path: string,
+  { args = [], variables = {}, isWatched = false }: Start,
+): ChildProcess {
   const file = fileURLToPath(new URL(path, import.meta.url));
   const watching = isWatched ? ['--expose-gc', '--import', REPORTER] : [];
   return spawn(process.execPath, [...watching, file, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', REQUEST_LOG: 'true' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      REQUEST_LOG: 'true',
+      ...STORE,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
   });
 }

@@ -3,6 +3,7 @@ import { measureInBrowser } from './browser-pages.ts';
 import { measureCachedPage, measureMemory, measureStart } from './cached-page.ts';
 import { measureQuotes } from './quotes.ts';
 import type { Row } from './rows.ts';
+import { measureStores } from './stored-inquiries.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run.
@@ -13,6 +14,7 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   memory: measureMemory,
   'the start': measureStart,
   quotes: measureQuotes,
+  'stored inquiries': measureStores,
   'pages in a browser': measureInBrowser,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];

@@ -22,6 +22,7 @@ for (const texts of [german, english]) {
     held.resolve();
 
     await expect(form.thanks).toBeFocused();
+    await expect(form.thanks).toContainText(texts.reference);
     await expect(page.locator('form')).toBeHidden();
     if (texts === german) await expectAccessible(page, '#contact');
     expect(provider.requests).toHaveLength(1);
@@ -39,8 +40,11 @@ test('one inquiry is sent anew under its key, another one under its own', {
   await fillIn(page);
   const form = onForm(page);
   await form.send.click();
+  await expect(form.failed).toContainText(german.pending);
+  const [reference = 'none'] = /SM-[2-9A-Z-]{9}/.exec(await form.failed.innerText()) ?? [];
   await form.retry.click();
   await form.send.click();
+  await expect(form.thanks).toContainText(`Ihre Referenznummer: ${reference}`);
   await form.again.click();
   await fillIn(page);
   await form.send.click();

@@ -1,40 +1,77 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from './support/inquiries';
+import { readKept } from './support/kept';
 import { startServer } from './support/server';
 
 const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-it('works out of the box: the inbox keeps what comes in, and lists it (D25)', async () => {
+it('works out of the box: the store keeps what comes in, and `npm run inbox` manages it (D36)', async () => {
   const server = await startServer();
   const details = { plan: 'Pro', isYearly: true };
   const inquiry = { reason: 'quote', phone: '040 123456', pricingDetails: details };
   const { outcome } = await sendSubmission(server.origin, submissionOf('first', inquiry));
-  const file = join(server.folder, '.data', 'inbox.jsonl');
-  const kept = await readFile(file, 'utf8');
-  const list = (flag: string) =>
-    spawnSync(process.execPath, ['tools/inbox.ts', flag], {
+  const reference = outcome?.reference ?? '';
+  const file = join(server.folder, '.data', 'stagemap.sqlite');
+  const inbox = (...args: string[]) =>
+    spawnSync(process.execPath, ['tools/inbox.ts', ...args], {
       cwd: project,
-      env: { PATH: process.env.PATH, INBOX_FILE: file },
+      env: { PATH: process.env.PATH, DATABASE_URL: `file:${file}`, TZ: 'Europe/Berlin' },
       encoding: 'utf8',
-    }).stdout;
-  const [json, csv] = [list('--json'), list('--csv')];
+    });
+  const old = join(server.folder, 'inbox.jsonl');
+  await writeFile(
+    old,
+    '{"id":"1","receivedAt":"2025-01-15T09:30:00.000Z","payload":{"firstName":"Grace",' +
+      '"lastName":"Hopper","email":"grace@example.org","phone":"","countryCode":"+1",' +
+      '"reason":"info","consent":true,"turnstileToken":""}}\n',
+  );
+  const outputs = {
+    taken: inbox('import', old).stdout,
+    json: inbox('--json').stdout,
+    csv: inbox('--csv').stdout,
+    table: inbox().stdout,
+    answered: inbox('answered', reference.toLowerCase()).stdout,
+    shown: inbox('show', reference).stdout,
+    erased: inbox('erase', 'Grace@Example.org').stdout,
+    missing: inbox('show', 'SM-0000-0000'),
+    unknown: inbox('delete'),
+  };
+  const kept = await readKept(server.folder);
   await server.stop();
 
-  expect(outcome).toStrictEqual({ isSuccess: true });
-  expect(server.readOutput()).toContain('Inquiries are kept in .data/inbox.jsonl');
-  expect(JSON.parse(kept)).toMatchObject({
-    payload: { lastName: 'Lovelace', phone: '+4940123456', pricingDetails: details },
+  expect(outcome?.isSuccess).toBe(true);
+  expect(server.readOutput()).toContain('Inquiries are kept in .data/stagemap.sqlite');
+  expect(outputs.taken).toBe(`Taken over: 1. ${old} is deleted.\n`);
+  expect(JSON.parse(outputs.json)).toMatchObject([
+    { payload: { lastName: 'Hopper' } },
+    {
+      reference,
+      payload: { lastName: 'Lovelace', phone: '+4940123456', pricingDetails: details },
+    },
+  ]);
+  expect(outputs.csv).toContain(
+    '"Ada Lovelace";"ada@example.org";"\'+4940123456";"";"quote";"Pro yearly"',
+  );
+  expect(outputs.table).toMatch(/2025-01-15 10:30 \+01:00 {2}Grace Hopper/);
+  expect(outputs.answered).toBe(`Answered: ${reference}\n`);
+  expect(outputs.shown).toMatch(/^Reference {5}SM-.*\nReceived {6}20.*\nName {10}Ada Lovelace/);
+  expect(outputs.shown).toMatch(/\nAnswered {6}20/);
+  expect(outputs.erased).toBe('Erased: 1\n');
+  expect(outputs.missing).toMatchObject({
+    status: 1,
+    stdout: 'There is no inquiry SM-0000-0000.\n',
   });
-  expect(JSON.parse(json)).toStrictEqual([JSON.parse(kept)]);
-  expect(csv).toContain('"Ada Lovelace","ada@example.org","+4940123456","","quote","Pro yearly"');
+  expect(outputs.unknown.status).toBe(1);
+  expect(outputs.unknown.stdout).toContain('npm run inbox -- erase REFERENCE | E-MAIL');
+  expect(kept.map((one) => one.reference)).toStrictEqual([reference]);
 });
 
-it('kill -9 during 500 writes loses nothing that was acknowledged', async () => {
+it('kill -9 during 500 submissions loses nothing that was acknowledged', async () => {
   const server = await startServer({ ...ANY_NUMBER });
   const thanked: string[] = [];
   const waiting = Array.from({ length: 500 }, (_, index) => `visitor-${index}`);
@@ -46,16 +83,26 @@ it('kill -9 during 500 writes loses nothing that was acknowledged', async () => 
     }
   };
   const visitors = await Promise.allSettled(Array.from({ length: 50 }, sendOneAfterAnother));
-  const text = await readFile(join(server.folder, '.data', 'inbox.jsonl'), 'utf8');
+  const kept = new Set((await readKept(server.folder)).map(({ payload }) => payload.lastName));
   await server.stop();
 
-  // The last line may be torn: nobody has been thanked for it.
-  const complete = text.slice(0, text.lastIndexOf('\n')).split('\n');
-  const kept = new Set(complete.map((line) => JSON.parse(line).payload.lastName));
   expect(thanked.filter((name) => !kept.has(name))).toStrictEqual([]);
   expect(thanked.length).toBeGreaterThanOrEqual(150);
   expect(
     visitors.every(({ status }) => status === 'rejected'),
     'cut off',
   ).toBe(true);
+});
+
+it('a store that cannot be written ends the start with one sentence', async () => {
+  await expect(startServer({ DATABASE_URL: 'file:/proc/store.sqlite' })).rejects.toThrow(
+    /ended with 1:\nThe store \/proc\/store.sqlite cannot be written \(\w+\)\. Let this user/,
+  );
+});
+
+it('variables that no longer exist are named at the start', async () => {
+  const server = await startServer({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: 'inbox.jsonl' });
+  await expect.poll(server.readOutput).toContain('INBOX_FILE no longer exists: inquiries are in');
+  await server.stop();
+  expect(server.readOutput()).toContain('STATE_URL no longer exists: instances share the store');
 });

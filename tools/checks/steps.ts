@@ -3,7 +3,6 @@ import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
 import { ensureOtherBrowsers } from './other-browsers.ts';
-import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
 export interface Step {
@@ -55,11 +54,22 @@ export const steps: readonly Step[] = [
     name: 'integration',
     isSlow: true,
     needs: 'edge build',
-    run: runIntegrationTests,
+    run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
   { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
   { name: 'both builds', isLong: true, run: buildWhenNeeded },
-  { name: 'long', isLong: true, needs: 'both builds', run: runLongIntegrationTests },
+  {
+    name: 'long',
+    isLong: true,
+    needs: 'both builds',
+    run: () => runVitest('long', 'tests/integration/long.config.ts'),
+  },
+  {
+    name: 'stores',
+    isLong: true,
+    needs: 'both builds',
+    run: () => runVitest('stores', 'tests/long/vitest.config.ts'),
+  },
   { name: 'other browsers', isLong: true, needs: 'both builds', run: walkInOtherBrowsers },
 ];
 
@@ -92,16 +102,6 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
   return countVitest(report, () =>
     run('vitest', args, { output: 'kept', limitSeconds: STUCK_AFTER_SECONDS }),
   );
-}
-
-async function runIntegrationTests(): Promise<Outcome> {
-  await ensureRedis();
-  return runVitest('integration', 'tests/integration/vitest.config.ts');
-}
-
-async function runLongIntegrationTests(): Promise<Outcome> {
-  await ensureRedis();
-  return runVitest('long', 'tests/integration/long.config.ts');
 }
 
 async function walkInOtherBrowsers(): Promise<Outcome> {

@@ -18,7 +18,7 @@ const configurationSchema = z.object({
     html_handling: z.literal('none'),
     not_found_handling: z.literal('none'),
   }),
-  kv_namespaces: z.array(z.object({ binding: z.string() })),
+  d1_databases: z.array(z.object({ binding: z.string() })),
 });
 
 interface LocalEdge {
@@ -26,7 +26,7 @@ interface LocalEdge {
   port: number;
   host: string;
   variables: Record<string, string>;
-  /** Where the inbox is kept; without it, it ends with the process. */
+  /** Where the store is kept; without it, it ends with the process. */
   folder?: string;
 }
 
@@ -44,9 +44,10 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
     modules: [{ type: 'ESModule', path: pathOf(main) }],
     compatibilityDate: rest.compatibility_date,
     compatibilityFlags: rest.compatibility_flags,
+    unsafeTriggerHandlers: true,
     bindings: { ...rest.vars, ...variables },
-    kvNamespaces: rest.kv_namespaces.map(({ binding }) => binding),
-    kvPersist: folder ?? false,
+    d1Databases: rest.d1_databases.map(({ binding }) => binding),
+    d1Persist: folder ?? false,
     assets: {
       directory: pathOf(assets.directory),
       binding: assets.binding,
@@ -59,7 +60,12 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
   });
   try {
     const { origin } = await edge.ready;
-    return { origin, edge };
+    /** Cloudflare does so every minute; ends when the Worker has finished. */
+    const runScheduled = async () => {
+      const answer = await edge.dispatchFetch(`${origin}/cdn-cgi/handler/scheduled`);
+      await answer.text();
+    };
+    return { origin, edge, runScheduled };
   } catch (error) {
     await edge.dispose();
     throw error;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { readEnvironment } from '#app/server/environment.ts';
+import { describeContact, readEnvironment } from '#app/server/environment.ts';
 import { findUnsupportedReason } from './unsupported-reason.ts';
 
 // The server of `npm run start:edge`.
 
-/** Where `wrangler kv … --local --persist-to .data/edge` looks for it too. */
-const INBOX_FOLDER = '.data/edge/v3/kv';
+/** Where `wrangler d1 … --local --persist-to .data/edge` looks for it too. */
+const STORE_FOLDER = '.data/edge/v3/d1';
 
 try {
   const unsupportedReason = findUnsupportedReason();
@@ -20,17 +20,19 @@ try {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  mkdirSync(INBOX_FOLDER, { recursive: true, mode: 0o700 });
-  const { origin, edge } = await startLocalEdge({ port, host, variables, folder: INBOX_FOLDER });
+  mkdirSync(STORE_FOLDER, { recursive: true, mode: 0o700 });
+  const { origin, edge, runScheduled } = await startLocalEdge({
+    port,
+    host,
+    variables,
+    folder: STORE_FOLDER,
+  });
+  setInterval(() => void runScheduled(), 60_000);
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
   console.log(`Listening on ${origin}, as a Worker`);
-  console.log(
-    environment.CONTACT_API_URL
-      ? `Inquiries go to ${environment.CONTACT_API_URL}`
-      : 'Inquiries are kept in the key-value store INBOX, in .data/edge',
-  );
+  console.log(describeContact(environment, 'the database DB, in .data/edge'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { type InquiryProblem, inquirySchema } from './inquiry';
 
+/** An address may be longer; then it is not told. */
+export const LONGEST_PAGE = 2000;
+
+const contextSchema = z.object({
+  /** Path and query. */
+  page: z.string().check(z.regex(/^\/[\x21-\x7e]*$/), z.maxLength(LONGEST_PAGE)),
+  language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
+  /** Named beside the tick's text in `locales`. */
+  consentVersion: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
+});
+
+export type SubmissionContext = z.infer<typeof contextSchema>;
+
 /** What the browser hands to the site's server: the inquiry and what goes with sending it. */
 export const submissionSchema = z.object({
   /** The same for every attempt to send one filled-in form, so that it arrives once. */
@@ -8,6 +21,8 @@ export const submissionSchema = z.object({
   /** Empty: only programs see this field and fill it in. */
   comment: z.string().check(z.maxLength(0)),
   inquiry: inquirySchema,
+  /** Where and to what wording he agreed; pages of the build before did not say. */
+  context: z.optional(contextSchema),
 });
 
 /** What the visitor is told where a program of theirs, such as a password manager, did so. */
@@ -17,9 +32,17 @@ export type Submission = z.infer<typeof submissionSchema>;
 
 /** The browser learns no more than this; the HTTP status says the same to machines. */
 export type Outcome =
-  | { isSuccess: true }
+  | {
+      isSuccess: true;
+      /** What the visitor may name it by. */
+      reference: string;
+    }
   | {
       isSuccess: false;
       /** Set when too many requests came from one address: when the next one may come. */
       retryAfterSeconds?: number;
+      /** Set when the inquiry is kept all the same. */
+      reference?: string;
+      /** It goes on being delivered without the visitor. */
+      isPending?: boolean;
     };

@@ -100,10 +100,8 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
           <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>
         </div>
       </form>
-      {status.kind === 'sent' && <SentPanel onAgain={startAnew} />}
-      {status.kind === 'failed' && (
-        <FailedPanel retryAfterSeconds={status.retryAfterSeconds} onRetry={retry} />
-      )}
+      {status.kind === 'sent' && <SentPanel reference={status.reference} onAgain={startAnew} />}
+      {status.kind === 'failed' && <FailedPanel failure={status.failure} onRetry={retry} />}
       <p role="status" className={css({ srOnly: true })}>
         {isSending && t('sending')}
         {status.kind === 'sent' && t('sent.text')}

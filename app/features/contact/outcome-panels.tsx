@@ -5,13 +5,15 @@ import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
+import type { Failure } from './use-inquiry-form';
 
 /** The thank-you panel (spec §4). */
-export function SentPanel({ onAgain }: { onAgain: () => void }) {
+export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
     <Panel tone="success" title={t('sent.title')}>
       <p>{t('sent.text')}</p>
+      <p>{t('sent.reference', { reference })}</p>
       <Button visual="outline" onClick={onAgain}>
         {t('sent.again')}
       </Button>
@@ -20,14 +22,14 @@ export function SentPanel({ onAgain }: { onAgain: () => void }) {
 }
 
 interface FailedPanelProps {
-  /** Set when the visitor's address has sent too much. */
-  retryAfterSeconds: number | undefined;
+  failure: Failure;
   onRetry: () => void;
 }
 
-/** The error panel with the way round it (spec §8). */
-export function FailedPanel({ retryAfterSeconds, onRetry }: FailedPanelProps) {
+/** The error panel with the way round it (spec §8), and what is kept all the same (D36). */
+export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const { t } = useTranslation('contact');
+  const { retryAfterSeconds, reference, isPending } = failure;
   return (
     <Panel tone="danger" title={t('failed.title')}>
       <p>
@@ -36,6 +38,9 @@ export function FailedPanel({ retryAfterSeconds, onRetry }: FailedPanelProps) {
           : t('failed.limitedMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}{' '}
         {t('failed.kept')}
       </p>
+      {reference !== undefined && (
+        <p>{t(isPending ? 'failed.pending' : 'failed.saved', { reference })}</p>
+      )}
       <p>
         {t('failed.hint')}{' '}
         <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>

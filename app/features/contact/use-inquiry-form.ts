@@ -1,5 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isCountry } from '#app/domain/contact/countries';
 import {
   CONTACT_WAYS,
@@ -12,7 +13,13 @@ import {
 import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { FILLED_BY_PROGRAM, type Outcome } from '#app/domain/contact/submission';
+import {
+  FILLED_BY_PROGRAM,
+  LONGEST_PAGE,
+  type Outcome,
+  type SubmissionContext,
+} from '#app/domain/contact/submission';
+import { useLanguage } from '#app/i18n/language-context';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
@@ -23,8 +30,11 @@ const SEND_TIMEOUT_MS = 25_000;
 type Status =
   | { kind: 'idle'; focus?: 'first' | 'submit' }
   | { kind: 'sending' }
-  | { kind: 'sent' }
-  | { kind: 'failed'; retryAfterSeconds?: number | undefined };
+  | { kind: 'sent'; reference: string }
+  | { kind: 'failed'; failure: Failure };
+
+/** What the visitor is told of a failure. */
+export type Failure = Omit<Outcome & { isSuccess: false }, 'isSuccess'>;
 
 interface InquiryFormOptions {
   /** What an offer is asked for. */
@@ -40,6 +50,8 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
   const { pricingDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const { t } = useTranslation('contact');
+  const { code: language } = useLanguage();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
   const [initial] = useState(() => recallDraft(asksForQuote));
@@ -63,20 +75,19 @@ export function useInquiryForm(options: InquiryFormOptions) {
       requestId.current ||= createRequestId();
       const outcome = await send();
       challenge.reset();
-      if (!outcome.isSuccess) {
-        return setStatus({ kind: 'failed', retryAfterSeconds: outcome.retryAfterSeconds });
-      }
+      if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();
-      setStatus({ kind: 'sent' });
+      setStatus({ kind: 'sent', reference: outcome.reference });
 
       /** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
       async function send(): Promise<Outcome> {
         try {
           const token = await challenge.getToken();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
+          const context = { page: readPage(), language, consentVersion: t('consentVersion') };
           return await sendInquiry({
-            data: { requestId: requestId.current, comment: value.comment, inquiry },
+            data: { requestId: requestId.current, comment: value.comment, inquiry, context },
             signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
           });
         } catch {
@@ -131,6 +142,13 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'idle', focus: 'first' });
     },
   };
+}
+
+/** The calculator's address says what was chosen. */
+function readPage(): SubmissionContext['page'] {
+  const { pathname, search } = window.location;
+  const page = pathname + search;
+  return page.length > LONGEST_PAGE ? pathname.slice(0, LONGEST_PAGE) : page;
 }
 
 /** `crypto.randomUUID` exists on https alone. */

@@ -1,18 +1,16 @@
 import built, { type Site } from '#app/server';
-import { currentEnvironment } from '#app/server/environment';
-import type { KeyValueBinding } from '#app/server/kv-inbox';
-import type { StateBinding } from '#app/server/kv-state';
+import { currentEnvironment, describeConcerns } from '#app/server/environment';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
+import type { D1Binding } from '#app/server/store/d1-store';
 import { parseAddress } from '#app/server/trusted-proxies';
+import { openEdgeContact } from './edge-contact';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> };
-  /** Keeps inquiries where no provider is configured (D25). */
-  INBOX?: KeyValueBinding;
-  /** What isolates remember together; without it each remembers for itself. */
-  STATE?: StateBinding;
+  /** The one store (D36); without it inquiries fail. */
+  DB?: D1Binding;
 }
 
 interface Context {
@@ -23,12 +21,15 @@ const site: Site = built;
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
+for (const line of describeConcerns(environment, process.env)) console.error(line);
+
+let edgeContact: ReturnType<typeof openEdgeContact> | undefined;
 
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
     const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
-    const answer = answerFrom(request, bindings, address);
+    const answer = answerFrom(request, bindings, context, address);
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(
       answer.then(({ status }) => {
@@ -37,21 +38,33 @@ export default {
     );
     return answer;
   },
+  /** Every minute (`triggers` in the configuration). */
+  scheduled(_event: unknown, bindings: Bindings, context: Context): void {
+    const contact = openContact(bindings);
+    if (contact) context.waitUntil(contact.runScheduled());
+  },
 };
+
+function openContact({ DB }: Bindings) {
+  if (DB) edgeContact ??= openEdgeContact(DB, environment);
+  return edgeContact;
+}
 
 async function answerFrom(
   request: Request,
-  { ASSETS, INBOX, STATE }: Bindings,
+  bindings: Bindings,
+  context: Context,
   address: string | undefined,
 ): Promise<Response> {
   // Cloudflare compresses what it sends, as each visitor likes it, and takes no computing time for it.
   const uncompressed = new Request(request);
   uncompressed.headers.delete('accept-encoding');
+  const contact = openContact(bindings);
   return site.fetch(uncompressed, {
     address,
-    inboxBinding: INBOX,
-    stateBinding: STATE,
-    findFile: (asked) => findFile(asked, ASSETS),
+    contact: contact?.contactFor((work) => context.waitUntil(work)),
+    checkStore: contact?.checkStore,
+    findFile: (asked) => findFile(asked, bindings.ASSETS),
   });
 }
 

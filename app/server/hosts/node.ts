@@ -6,13 +6,12 @@ import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
-import { describeContact, readEnvironment } from '#app/server/environment.ts';
-import { openFileInbox } from '#app/server/file-inbox.ts';
+import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { prepareRequests } from '#app/server/node-requests.ts';
+import { openContact } from '#app/server/open-contact.ts';
 import { plainAnswer } from '#app/server/plain-answers.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
-import type { SharedState } from '#app/server/shared-state.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 import type { Site } from '#app/server.ts';
 
@@ -61,8 +60,7 @@ function tooBusy(): Response {
   return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
 }
 
-const inbox = environment.CONTACT_API_URL ? undefined : openFileInbox(environment.INBOX_FILE);
-const state = environment.STATE_URL ? await openState(environment.STATE_URL) : undefined;
+const contact = await openContact(environment).catch((error) => end(describeError(error)));
 
 // A reader of the log that goes away takes the log with it, not the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -78,7 +76,8 @@ const server = serve({
   node: LIMITS,
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
-    return site.fetch(request, { address: request.ip, inbox, state, findFile, isDraining });
+    const { checkStore } = contact;
+    return site.fetch(request, { address: request.ip, contact, checkStore, findFile, isDraining });
   },
 });
 const { server: listener } = server.node ?? {};
@@ -98,7 +97,10 @@ listener.on('clientError', (error, socket) => {
   log.add(describeRequest({ ...facts, address: undefined }));
 });
 prepareRequests(listener, environment.TRUST_PROXY);
-const { isDraining } = drainOnSignal(listener, log.flush);
+const { isDraining } = drainOnSignal(listener, () => {
+  log.flush();
+  contact.stop();
+});
 // A promise that no code waited for must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
 
@@ -108,28 +110,19 @@ const shownHost =
 console.log(
   `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
-console.log(describeContact(environment));
+console.log(describeContact(environment, contact.place));
+for (const line of describeConcerns(environment, process.env)) console.error(line);
 
 function readEnvironmentOrEnd() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    return end(error instanceof Error ? error.message : String(error));
+    return end(describeError(error));
   }
 }
 
-/** The server does not wait for a store that cannot be reached: it asks it again and again. */
-async function openState(url: string): Promise<SharedState> {
-  // Who runs one instance need not load its client.
-  const { openRedisState } = await import('#app/server/redis-state.ts');
-  const { state, waitUntilReady } = openRedisState(url);
-  const { host } = new URL(url);
-  console.log(
-    (await waitUntilReady())
-      ? `State is shared through ${host}`
-      : `State is not shared: ${host} does not answer yet`,
-  );
-  return state;
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Written when the answer is sent or the visitor gone. */

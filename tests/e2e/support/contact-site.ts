@@ -1,3 +1,4 @@
+import { giveUpDeliveries } from '../../integration/support/kept.ts';
 import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
 import { type RunningServer, startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
@@ -8,6 +9,8 @@ type Answer = Parameters<typeof startProvider>[0];
 export interface ContactSite {
   origin: string;
   requests: Provider['requests'];
+  /** What earlier tests left undelivered is not tried again. */
+  giveUpDeliveries: () => Promise<void>;
   /** How the provider answers from now on; at first with 200. */
   answer: (how: Answer) => void;
 }
@@ -42,6 +45,7 @@ export const test = base.extend<
       await use({
         origin: server.origin,
         requests: provider.requests,
+        giveUpDeliveries: () => giveUpDeliveries(server.folder),
         answer: (how) => {
           current = how;
         },
@@ -59,6 +63,7 @@ export const test = base.extend<
   provider: [
     async ({ contactSite }, use) => {
       contactSite.answer(answerWith(200));
+      await contactSite.giveUpDeliveries();
       contactSite.requests.length = 0;
       await use(contactSite);
     },

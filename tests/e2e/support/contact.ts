@@ -21,6 +21,9 @@ export const german = {
   again: 'Neue Anfrage',
   failed: 'Ein Fehler ist aufgetreten',
   connection: 'Verbindung fehlgeschlagen.',
+  pending:
+    /Ihre Anfrage ist unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert und wird weiter zugestellt\./,
+  reference: /Ihre Referenznummer: SM-[2-9A-Z-]{9}/,
   hint: 'Schreiben Sie uns auch gern eine E-Mail: kontakt@stagemap.example',
   retry: 'Erneut versuchen',
   limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
@@ -56,6 +59,9 @@ export const english: typeof german = {
   again: 'New inquiry',
   failed: 'Something went wrong',
   connection: 'The connection failed.',
+  pending:
+    /Your inquiry is saved under reference number SM-[2-9A-Z-]{9} and is still being delivered\./,
+  reference: /Your reference number: SM-[2-9A-Z-]{9}/,
   hint: 'You can also send us an e-mail: kontakt@stagemap.example',
   retry: 'Try again',
   limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readInbox } from '#tools/contact/inbox-report.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
+import { readKept } from '../../integration/support/kept.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
 import { oncePerWorker } from './once-per-worker.ts';
@@ -10,7 +8,7 @@ import { oncePerWorker } from './once-per-worker.ts';
 /** What the built site runs on. */
 export type Host = 'Node' | 'edge';
 
-/** Its inbox is a file on Node and a key-value store on the edge (D25). */
+/** Its store is SQLite on Node and D1 on the edge (D36). */
 interface HostedSite extends Pick<RunningEdge, 'origin' | 'readInquiries'> {
   stop: () => Promise<unknown>;
 }
@@ -48,8 +46,5 @@ async function hostSites(): Promise<WorkerFixtures['hostedSites']> {
 
 async function startOnNode(): Promise<HostedSite> {
   const { origin, folder, stop } = await startServer();
-  const file = join(folder, '.data', 'inbox.jsonl');
-  const readInquiries = async () =>
-    existsSync(file) ? readInbox(readFileSync(file, 'utf8')).entries : [];
-  return { origin, readInquiries, stop };
+  return { origin, readInquiries: () => readKept(folder), stop };
 }

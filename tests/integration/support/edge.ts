@@ -1,48 +1,39 @@
-import { type Entry, readInbox } from '#tools/contact/inbox-report.ts';
+import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
+import { listInquiries } from '#app/server/store/inquiries.ts';
+import type { Row, Store } from '#app/server/store/store.ts';
+import { describeEntry, type Entry } from '#tools/inbox/entry.ts';
 
 export interface RunningEdge {
   origin: string;
-  /** What its inbox holds. */
+  /** What its store holds. */
   readInquiries: () => Promise<Entry[]>;
-  /** What its isolates remember together. */
-  readState: () => Promise<Remembered[]>;
+  readRows: (table: 'limits' | 'settings') => Promise<Row[]>;
+  /** Runs what Cloudflare runs every minute, and waits for it. */
+  runScheduled: () => Promise<void>;
+  store: Store;
   stop: () => Promise<void>;
 }
 
-interface Remembered {
-  name: string;
-  value: string | null;
-  /** When it is forgotten, in seconds since 1970. */
-  expiration?: number;
-}
-
-/** What we need of a store on the edge to read it. */
-interface KeyValueStore {
-  list: (options: { prefix: string }) => Promise<{ keys: { name: string; expiration?: number }[] }>;
-  get: (key: string) => Promise<string | null>;
-}
-
-/** Starts the built Worker on a port of the system's choice, with stores of its own. */
+/** Starts the built Worker on a port of the system's choice, with a store of its own. */
 export async function startEdge(variables: Record<string, string> = {}): Promise<RunningEdge> {
   // Where the runtime does not run, it cannot even be loaded.
   const { startLocalEdge } = await import('#tools/edge/local-edge.ts');
-  const { origin, edge } = await startLocalEdge({
+  const { origin, edge, runScheduled } = await startLocalEdge({
     port: 0,
     host: '127.0.0.1',
     variables: { REQUEST_LOG: 'false', ...variables },
   });
-  const { INBOX, STATE } = await edge.getBindings<Record<'INBOX' | 'STATE', KeyValueStore>>();
+  const { DB } = await edge.getBindings<{ DB: D1Binding }>();
+  const store = openD1Store(DB);
+  const hasTable = async () =>
+    (await store.all("select name from sqlite_master where name = 'inquiries'")).length > 0;
   return {
     origin,
-    readInquiries: async () => {
-      const { keys } = await INBOX.list({ prefix: 'inquiry:' });
-      const lines = await Promise.all(keys.map(({ name }) => INBOX.get(name)));
-      return readInbox(lines.join('\n')).entries;
-    },
-    readState: async () => {
-      const { keys } = await STATE.list({ prefix: '' });
-      return Promise.all(keys.map(async (key) => ({ ...key, value: await STATE.get(key.name) })));
-    },
+    store,
+    readInquiries: async () =>
+      (await hasTable()) ? (await listInquiries(store)).map(describeEntry) : [],
+    readRows: (table) => store.all(`select * from ${table}`),
+    runScheduled,
     stop: () => edge.dispose(),
   };
 }

@@ -6,7 +6,12 @@ import * as z from 'zod';
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
 
 const answerSchema = z.object({
-  result: z.object({ isSuccess: z.boolean(), retryAfterSeconds: z.number().optional() }),
+  result: z.object({
+    isSuccess: z.boolean(),
+    reference: z.string().optional(),
+    retryAfterSeconds: z.number().optional(),
+    isPending: z.boolean().optional(),
+  }),
 });
 
 /** An inquiry that is complete; `changes` go over its fields. */

@@ -73,12 +73,17 @@ const facts: readonly Fact[] = [
   ['datenschutz', 2, 'Datenschutz-Grundverordnung (DSGVO)', 'General Data Protection Regulation'],
   ['datenschutz', 3, 'Server-Logs', 'Server logs'],
   ['datenschutz', 3, 'Ihre gekürzte IP-Adresse', 'your shortened IP address'],
-  ['datenschutz', 3, 'bis zu einer Stunde Ihre IP-Adresse', 'your IP address for up to one hour'],
   [
     'datenschutz',
     3,
-    'bis zu einem Tag einen Prüfwert (Hash)',
-    'a check value (hash) of the enquiry',
+    'speichert der Server bis zu einer Stunde einen Prüfwert (Hash) Ihrer IP-Adresse',
+    'the server stores a check value (hash) of your IP address for up to one hour',
+  ],
+  [
+    'datenschutz',
+    3,
+    'speichert er mit der Anfrage einen Prüfwert',
+    'stores a check value of its content',
   ],
   [
     'datenschutz',
@@ -88,6 +93,19 @@ const facts: readonly Fact[] = [
   ],
   ['datenschutz', 3, 'Im Sitzungsspeicher Ihres Browsers', 'session storage'],
   ['datenschutz', 3, 'Kontaktformular', 'Contact form'],
+  // What happens to an inquiry (D36, D46)
+  [
+    'datenschutz',
+    3,
+    'Wir speichern diese Angaben in einer Datenbank unseres Servers, zusammen mit einer Referenznummer',
+    'We store these details in a database of our server, together with a reference number',
+  ],
+  [
+    'datenschutz',
+    7,
+    'Anfragen löscht unser Server 180 Tage nach ihrem Eingang selbsttätig',
+    'Our server deletes enquiries automatically 180 days after they were received',
+  ],
   ['datenschutz', 3, 'Diese Website setzt keine Cookies', 'This website sets no cookies'],
   ['datenschutz', 3, 'nur, um eine Preiskonfiguration festzuhalten', 'only to keep a price'],
   [

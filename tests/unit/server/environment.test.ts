@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeContact, readEnvironment } from '#app/server/environment';
+import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment';
 
 describe('the environment', () => {
   it('needs no variable at all', () => {
@@ -13,8 +13,12 @@ describe('the environment', () => {
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
       CONTACT_LIMIT_PER_HOUR: 60,
-      INBOX_FILE: '.data/inbox.jsonl',
+      CONTACT_MODE: 'wait',
+      MAIL_CONFIRMATION: false,
+      DATABASE_URL: 'file:.data/stagemap.sqlite',
+      INQUIRY_RETENTION_DAYS: 180,
       CHALLENGE_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+      CHALLENGE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     });
   });
 
@@ -62,20 +66,75 @@ describe('the environment', () => {
     expect(() => readEnvironment(variables)).toThrow('CONTACT_API_URL: must hold no user name');
   });
 
-  it('shares state through a Redis and nothing else', () => {
-    const STATE_URL = 'rediss://:secret@10.0.0.1:6380/1';
-    expect(readEnvironment({ STATE_URL }).STATE_URL).toBe(STATE_URL);
-    expect(() => readEnvironment({ STATE_URL: 'https://10.0.0.1' })).toThrow(
-      'STATE_URL: must be a redis:// or rediss:// address',
+  it.each(['file:inquiries.sqlite', 'postgres://u:p@10.0.0.1:5432/site', 'postgresql://db/site'])(
+    'keeps everything in %s',
+    (DATABASE_URL) => {
+      expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+    },
+  );
+
+  it.each(['redis://10.0.0.1', 'file:', 'inquiries.sqlite'])('and not in %s', (DATABASE_URL) => {
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+      'DATABASE_URL: must be file:… or postgres://…',
     );
   });
 
-  it('says where inquiries go (D25)', () => {
-    expect(describeContact(readEnvironment({}))).toBe(
-      'Inquiries are kept in .data/inbox.jsonl; `npm run inbox` lists them',
+  it('lets exactly one side verify the challenge, and none too late', () => {
+    const queue = { CONTACT_MODE: 'queue', CHALLENGE_SITE_KEY: 'key' };
+    expect(() => readEnvironment(queue)).toThrow('CONTACT_MODE: queue needs CHALLENGE_SECRET');
+    expect(readEnvironment({ ...queue, CHALLENGE_SECRET: 'secret' }).CONTACT_MODE).toBe('queue');
+    expect(readEnvironment({ CONTACT_MODE: 'queue' }).CONTACT_MODE).toBe('queue');
+    expect(() => readEnvironment({ CHALLENGE_SECRET: 'secret' })).toThrow(
+      'CHALLENGE_SECRET: needs CHALLENGE_SITE_KEY',
     );
-    expect(describeContact(readEnvironment({ CONTACT_API_URL: 'https://api.example' }))).toBe(
+  });
+
+  it('takes targets whole', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const variables = { WEBHOOK_URL: 'https://hook.example', WEBHOOK_SECRET: secret };
+    expect(readEnvironment(variables)).toMatchObject(variables);
+    expect(() =>
+      readEnvironment({
+        WEBHOOK_URL: 'https://hook.example',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_TO: 'sales@example.org',
+      }),
+    ).toThrow('  WEBHOOK_URL: needs WEBHOOK_SECRET\n  SMTP_URL: needs MAIL_FROM');
+    expect(() => readEnvironment({ ...variables, WEBHOOK_SECRET: 'secret' })).toThrow(
+      'WEBHOOK_SECRET: must be whsec_ and at least 24 bytes in Base64',
+    );
+    expect(() => readEnvironment({ MAIL_CONFIRMATION: 'true' })).toThrow(
+      'MAIL_CONFIRMATION: needs SMTP_URL',
+    );
+    for (const MAIL_TO of ['sales', 'a@b\r\nBcc: c@d']) {
+      expect(() => readEnvironment({ MAIL_TO })).toThrow('MAIL_TO: must be an e-mail address');
+    }
+  });
+
+  it('says where inquiries go (D36)', () => {
+    expect(describeContact(readEnvironment({}), '.data/stagemap.sqlite')).toBe(
+      'Inquiries are kept in .data/stagemap.sqlite; `npm run inbox` lists them',
+    );
+    const CONTACT_API_URL = 'https://api.example';
+    expect(describeContact(readEnvironment({ CONTACT_API_URL }), 'anywhere')).toBe(
       'Inquiries go to https://api.example',
     );
+  });
+
+  it('names variables that no longer exist', () => {
+    const concerns = (variables: Record<string, string>) =>
+      describeConcerns(readEnvironment(variables), variables);
+    expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
+      'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
+    ]);
+    expect(concerns({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
+      'INBOX_FILE no longer exists: inquiries are in the store; ' +
+        '`npm run inbox -- import FILE` takes an old file over',
+    ]);
+    expect(concerns({ INQUIRY_RETENTION_DAYS: '180' })).toStrictEqual([]);
+    expect(concerns({ INQUIRY_RETENTION_DAYS: '90' })).toStrictEqual([
+      'The privacy notice says that inquiries are erased after 180 days; ' +
+        'INQUIRY_RETENTION_DAYS is 90. Let app/site.ts say the same.',
+    ]);
   });
 });

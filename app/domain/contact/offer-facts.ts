@@ -1,0 +1,57 @@
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { listPlans } from '#app/domain/pricing/catalog';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { calculatorSearchSchema, parseAddressQuery } from '#app/domain/pricing/search';
+import { resolveSelection } from '#app/domain/pricing/selection';
+import { describeSelection, type PricingDetails } from './pricing-details';
+
+/** What an offer was asked for, beyond what the provider's payload says of it. */
+export interface OfferFacts {
+  /** The calculator's address that shows it; null where the page was no calculator. */
+  offer: string | null;
+  /** Whole euros, as they are shown: a year where billing is yearly, else a month. */
+  total: number | null;
+  term: 'monthly' | 'yearly-1' | 'yearly-2' | 'yearly-3' | null;
+  /** The list that the total is of; 0 is the built-in one (D38). */
+  priceList: number | null;
+}
+
+const NOTHING: OfferFacts = { offer: null, total: null, term: null, priceList: null };
+const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
+
+/**
+ * Prices what the visitor asked for anew, from the address he was at: no total is believed that
+ * comes from a browser. Where address and details disagree (he calculates with prices of his own),
+ * there is no total.
+ */
+export function findOfferFacts(page: string, details: PricingDetails | undefined): OfferFacts {
+  const { pathname, search } = URL.parse(page, 'https://site.invalid') ?? {
+    pathname: '',
+    search: '',
+  };
+  const match = CALCULATOR.exec(pathname);
+  if (!details || !match) return NOTHING;
+  const offer = pathname + search;
+  const config = createBuiltInConfig({ plans: {}, addons: {} });
+  const [, planId] = match;
+  const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
+  const query = calculatorSearchSchema.parse(parseAddressQuery(search));
+  const selection = resolveSelection(config, planId, query);
+  if (!isKnown || !selection || !isSame(describeSelection(selection), details)) {
+    return { ...NOTHING, offer };
+  }
+  const { commitmentYears: years } = selection;
+  return {
+    offer,
+    total: selection.plan.salesOnly ? null : quoteSelection(config, selection).totalShown,
+    term: years === undefined ? 'monthly' : `yearly-${years}`,
+    priceList: 0,
+  };
+}
+
+/** But for the title, which is in the visitor's language. */
+function isSame(one: PricingDetails, other: PricingDetails): boolean {
+  const write = (details: PricingDetails) =>
+    JSON.stringify(Object.entries({ ...details, plan: '' }).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return write(one) === write(other);
+}

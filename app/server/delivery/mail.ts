@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import * as z from 'zod';
+import type { DeliveryResult, Message, Target } from './target.ts';
+
+interface MailOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  from: string;
+  /** Who receives inquiries. */
+  to: string;
+  confirms: boolean;
+}
+
+const PHASE_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+
+const mailSchema = z.object({
+  /** Only in a confirmation: the visitor. */
+  to: z.string().optional(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+export type Mail = z.infer<typeof mailSchema>;
+
+/** Mail to sales, and where it is wished a confirmation to the visitor, over SMTP. */
+export function createMailTargets({ url, from, to, confirms }: MailOptions): Target[] {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PHASE_MS,
+    greetingTimeout: PHASE_MS,
+    socketTimeout: PHASE_MS,
+    dnsTimeout: PHASE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'stagemap.invalid';
+
+  async function send(target: string, { key, body }: Message): Promise<DeliveryResult> {
+    const mail = mailSchema.parse(JSON.parse(body));
+    const late = Promise.withResolvers<DeliveryResult>();
+    const timer = setTimeout(
+      () => late.resolve({ isDelivered: false, reason: 'did not answer', status: 504 }),
+      TIMEOUT_MS,
+    );
+    // By its id a mailbox can tell that it has this message already.
+    const messageId = `<${key}.${target}@${domain}>`;
+    const sending = transport
+      .sendMail({ to, ...mail, from, messageId })
+      .then((): DeliveryResult => ({ isDelivered: true }), describeFailure);
+    return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
+  }
+
+  const targets = confirms ? (['mail', 'confirmation'] as const) : (['mail'] as const);
+  return targets.map((name) => ({
+    name,
+    timeoutMs: TIMEOUT_MS,
+    send: (message) => send(name, message),
+  }));
+}
+
+const failureSchema = z.object({
+  code: z.string().catch('unknown error'),
+  responseCode: z.number().optional(),
+});
+
+/** A mailbox that refuses this message for good (5xx) will do so again; a login may be put right. */
+function describeFailure(error: unknown): DeliveryResult {
+  const { code, responseCode } = failureSchema.parse({ ...(error instanceof Error && error) });
+  const isFinal =
+    responseCode !== undefined && responseCode >= 500 && /^(?:EENVELOPE|EMESSAGE)$/.test(code);
+  const reason = responseCode === undefined ? code : `${code}, answered ${responseCode}`;
+  return { isDelivered: false, reason, status: 502, ...(isFinal && { isFinal }) };
+}

@@ -1,0 +1,23 @@
+import type { Environment } from '#app/server/environment.ts';
+import { createProvider } from './provider.ts';
+import type { Target } from './target.ts';
+import { createWebhook } from './webhook.ts';
+
+/** The targets that the environment names and that need no more than `fetch`. */
+export function openHttpTargets(environment: Environment): Target[] {
+  const { CONTACT_API_URL: baseUrl, CONTACT_TIMEOUT_MS: timeoutMs } = environment;
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
+  return [
+    ...(baseUrl ? [createProvider({ baseUrl, timeoutMs })] : []),
+    ...(url && secret ? [createWebhook({ url, secret, timeoutMs })] : []),
+  ];
+}
+
+/** All that the environment names. */
+export async function openTargets(environment: Environment): Promise<Target[]> {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_CONFIRMATION: confirms } = environment;
+  if (!url || !from || !to) return openHttpTargets(environment);
+  // An operator without mail need not load it.
+  const { createMailTargets } = await import('./mail.ts');
+  return [...openHttpTargets(environment), ...createMailTargets({ url, from, to, confirms })];
+}

@@ -1,0 +1,37 @@
+import { postJson } from './http-post.ts';
+import type { Target } from './target.ts';
+
+interface Provider {
+  /** `CONTACT_API_URL`; `/contact` is added (spec §7). */
+  baseUrl: string;
+  timeoutMs: number;
+}
+
+const PAUSE_BEFORE_RETRY_MS = 200;
+
+/** Errors of a connection that never came about: nothing was sent, so once more does no harm. */
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** The provider of spec §7, who recognises by the key an inquiry that he has already. */
+export function createProvider({ baseUrl, timeoutMs }: Provider): Target {
+  const url = `${baseUrl.replace(/\/+$/, '')}/contact`;
+  return {
+    name: 'provider',
+    timeoutMs,
+    send: async ({ key, body }) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const attempt = () => postJson({ url, headers: { 'idempotency-key': key }, body, signal });
+      const first = await attempt();
+      if (first.isDelivered || !NOT_CONNECTED.has(first.reason) || signal.aborted) return first;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
+      return attempt();
+    },
+  };
+}

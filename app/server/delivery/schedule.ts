@@ -1,0 +1,41 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * When a delivery that failed is tried again, in seconds: after the first failure, the second, and
+ * so on; the last pause is kept up. `npm run schedule` writes the table of docs/operations.md.
+ */
+export const SCHEDULE = {
+  pauses: [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],
+  /** Each pause is up to so much shorter or longer, so that not all come back at once. */
+  jitter: 0.2,
+  /** After which it is dead, and says why. */
+  giveUpAfter: 3 * DAY,
+  /** Standard error hears of an inquiry that has waited for so long … */
+  alarmAfter: 5 * MINUTE,
+  /** … and of those that are dead, so often, while it lasts. */
+  alarmEvery: 15 * MINUTE,
+} as const;
+
+interface Failed {
+  /** Attempts so far, at least 1. */
+  attempts: number;
+  /** When the first of them was due. */
+  since: number;
+  now: number;
+  /** What the target asked for. */
+  retryAfterMs?: number | undefined;
+  random?: () => number;
+}
+
+/** When to try again, in milliseconds since 1970; undefined when it has been tried for long enough. */
+export function findNextAttempt(failed: Failed): number | undefined {
+  const { attempts, since, now, retryAfterMs = 0, random = Math.random } = failed;
+  const end = since + SCHEDULE.giveUpAfter * 1000;
+  if (now >= end) return undefined;
+  const pause = SCHEDULE.pauses[Math.min(attempts, SCHEDULE.pauses.length) - 1] ?? 0;
+  const jittered = pause * 1000 * (1 + SCHEDULE.jitter * (2 * random() - 1));
+  // The last attempt is made at the very end.
+  return Math.min(now + Math.max(Math.round(jittered), retryAfterMs), end);
+}

@@ -1,0 +1,92 @@
+import { measureBacklog } from '#app/server/store/deliveries.ts';
+import { eraseOld } from '#app/server/store/inquiries.ts';
+import { forgetLimits } from '#app/server/store/limits.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { describeAlarm } from './alarm.ts';
+import type { DeliveryRoom } from './delivery.ts';
+import { SCHEDULE } from './schedule.ts';
+
+interface WorkerOptions {
+  store: Store & { check(): Promise<boolean> };
+  delivery: DeliveryRoom;
+  retentionDays: number;
+}
+
+const LOOK_EVERY_MS = 1000;
+const TIDY_EVERY_MS = 10 * 60_000;
+const MEASURE_EVERY_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Delivers in the background, keeps to the retention and raises the alarm, until it is stopped. */
+export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
+  let isStopped = false;
+  let measureAt = 0;
+  let alarmAt = 0;
+  let tidyAt = 0;
+  const busy = new Set<string>();
+
+  /** One of a kind at a time. What fails is the store's fault, which says so itself, once. */
+  async function once(name: string, work: () => Promise<void>): Promise<void> {
+    if (isStopped || busy.has(name)) return;
+    busy.add(name);
+    try {
+      await work();
+    } catch {
+      await store.check();
+    } finally {
+      busy.delete(name);
+    }
+  }
+
+  /** A target that does not answer holds up no other. */
+  const deliver = () => {
+    for (const target of delivery.targets) {
+      void once(target, async () => {
+        while (!isStopped && (await delivery.attemptDue(target)) > 0);
+      });
+    }
+  };
+
+  async function watch(): Promise<void> {
+    const now = Date.now();
+    if (now < measureAt) return;
+    measureAt = now + MEASURE_EVERY_MS;
+    await store.check();
+    const line = describeAlarm(await measureBacklog(store, delivery.targets), now);
+    if (line === undefined) alarmAt = 0;
+    else if (now >= alarmAt) {
+      console.error(line);
+      alarmAt = now + SCHEDULE.alarmEvery * 1000;
+    }
+  }
+
+  async function clean(): Promise<void> {
+    if (Date.now() < tidyAt) return;
+    tidyAt = Date.now() + TIDY_EVERY_MS;
+    await tidy(store, retentionDays);
+  }
+
+  const work = () => {
+    deliver();
+    void once('watch', watch);
+    void once('clean', clean);
+  };
+  const timer = setInterval(work, LOOK_EVERY_MS);
+  work();
+  return {
+    /** There is something to deliver now. */
+    wake: deliver,
+    stop: () => {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** What may be kept no longer goes. */
+export async function tidy(store: Store, retentionDays: number): Promise<void> {
+  const now = Date.now();
+  await forgetLimits(store, now);
+  const count = await eraseOld(store, now - retentionDays * DAY_MS, now);
+  if (count > 0) console.log(`Erased after ${retentionDays} days: ${count} inquiries`);
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import {
+  DELIVERY_COLUMNS,
+  type Delivery,
+  deliverySchema,
+  SELECT_DELIVERIES,
+} from './deliveries.ts';
+import type { Statement, Store } from './store.ts';
+
+/** An inquiry with all that is known of it beside what the visitor typed. */
+export interface NewInquiry {
+  /** The same for each attempt to send one filled-in form. */
+  form: string;
+  /** The same for each attempt with the same content. */
+  key: string;
+  /** Used unless the form has one already. */
+  reference: string;
+  /** The JSON that the provider receives (spec §7), to the byte. */
+  payload: string;
+  email: string;
+  language: string;
+  page: string;
+  /** The calculator's address with what was offered; null where nothing was. */
+  offer: string | null;
+  /** Whole euros as they were shown, a month or a year by `term`; null where nothing was priced. */
+  total: number | null;
+  term: string | null;
+  priceList: number | null;
+  consentVersion: string;
+}
+
+/** What goes to one target, the same from the first attempt to the last. */
+export interface NewDelivery {
+  target: string;
+  /** Names the inquiry by its new reference; the one that holds takes its place. */
+  body: string;
+}
+
+interface Claim {
+  target: string;
+  owner: string;
+  leaseMs: number;
+}
+
+/** A form that has not been sent before. */
+type OnlyNew = 'new';
+
+export interface Kept {
+  reference: string;
+  deliveries: Delivery[];
+}
+
+const referencesSchema = z.array(z.object({ reference: z.string() }));
+const deliveriesSchema = z.array(deliverySchema);
+
+/**
+ * Keeps an inquiry with its deliveries, in one piece. Sent again with the same content it is the
+ * same one; an edited version takes the place, and the reference, of one that was not delivered.
+ * With `claim`, that delivery is the caller's to make if it is not made and no other is at it.
+ * @returns undefined where the new reference is taken, which is rare: the caller comes with another
+ */
+export async function keepInquiry(
+  store: Store,
+  inquiry: NewInquiry,
+  deliveries: readonly NewDelivery[],
+  now: number,
+  claim?: Claim,
+): Promise<Kept | undefined> {
+  const insertAll = (only?: OnlyNew) =>
+    deliveries.map((delivery) => insertDelivery(inquiry, delivery, { now, claim, only }));
+  // Most are sent once.
+  const first = await store.batch([insertInquiry(inquiry, now, 'new'), ...insertAll('new')]);
+  const [isNew] = referencesSchema.parse(first[0]);
+  if (isNew) return { ...isNew, deliveries: deliveriesSchema.parse(first.slice(1).flat()) };
+
+  const { key } = inquiry;
+  const again = await store.batch([
+    replaceVersion(inquiry, now),
+    insertInquiry(inquiry, now),
+    [
+      `delete from deliveries where key <> ?1 and state <> 'delivered'
+        and inquiry in (select reference from inquiries where key = ?1)`,
+      key,
+    ],
+    ...insertAll(),
+    ['select reference from inquiries where key = ?1', key],
+    [`${SELECT_DELIVERIES} where key = ?1`, key],
+  ]);
+  const [kept] = referencesSchema.parse(again.at(-2));
+  return kept && { ...kept, deliveries: deliveriesSchema.parse(again.at(-1)) };
+}
+
+/** Also for the same content: each attempt has another challenge token. */
+function replaceVersion(inquiry: NewInquiry, now: number): Statement {
+  return [
+    `update inquiries set key = ?2, received_at = ?3, payload = ?4, email = ?5, language = ?6,
+        page = ?7, offer = ?8, total = ?9, term = ?10, price_list = ?11, consent_version = ?12
+      where form = ?1
+        and exists (select 1 from deliveries where inquiry = inquiries.reference
+          and state <> 'delivered')
+        and not exists (select 1 from deliveries where inquiry = inquiries.reference
+          and ((target = 'provider' and state = 'delivered') or lease_until > ?3))
+        and not exists (select 1 from inquiries other
+          where other.key = ?2 and other.reference <> inquiries.reference)`,
+    inquiry.form,
+    ...columnsOf(inquiry, now),
+  ];
+}
+
+function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statement {
+  return [
+    `insert into inquiries (form, key, received_at, payload, email, language, page, offer, total,
+        term, price_list, consent_version, reference)
+      select cast(?1 as text), cast(?2 as text), cast(?3 as bigint), cast(?4 as text),
+        cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
+        cast(?9 as bigint), cast(?10 as text), cast(?11 as bigint), cast(?12 as text),
+        cast(?13 as text)
+      where ${only ? 'not exists (select 1 from inquiries where form = ?1)' : 'true'}
+      on conflict do nothing returning reference`,
+    inquiry.form,
+    ...columnsOf(inquiry, now),
+    inquiry.reference,
+  ];
+}
+
+function columnsOf(inquiry: NewInquiry, now: number) {
+  const { key, payload, email, language, page, offer, total, term, priceList } = inquiry;
+  const told = [key, now, payload, normalizeEmail(email), language, page, offer, total] as const;
+  return [...told, term, priceList, inquiry.consentVersion] as const;
+}
+
+/**
+ * Where it is there already and was not made, it is due now, and the caller's if he claims it.
+ * A visitor who was told once that his inquiry is here need not be told of an edited version.
+ */
+function insertDelivery(
+  { key, reference }: NewInquiry,
+  { target, body }: NewDelivery,
+  { now, claim, only }: { now: number; claim: Claim | undefined; only: OnlyNew | undefined },
+): Statement {
+  const isClaimed = claim?.target === target;
+  return [
+    `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts,
+        lease_until, lease_by, reason)
+      select cast(?1 as text), cast(?2 as text), reference,
+        replace(cast(?3 as text), cast(?5 as text), reference), 'waiting',
+        cast(?4 as bigint), cast(?4 as bigint), cast(?6 as bigint), cast(?7 as bigint),
+        cast(?8 as text), '' from inquiries where key = ?1${only ? ' and reference = ?5' : ''}
+        and not exists (select 1 from deliveries told where told.inquiry = inquiries.reference
+          and told.target = 'confirmation' and ?2 = 'confirmation' and told.state = 'delivered')
+      on conflict (key, target) do update set body = excluded.body, state = 'waiting',
+        since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
+        lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,
+        settled_at = null
+        where deliveries.state <> 'delivered' and deliveries.lease_until <= excluded.due_at
+      returning ${DELIVERY_COLUMNS}`,
+    key,
+    target,
+    body,
+    now,
+    reference,
+    isClaimed ? 1 : 0,
+    isClaimed ? now + claim.leaseMs : 0,
+    isClaimed ? claim.owner : '',
+  ];
+}
+
+/** How addresses are compared, the same on every database. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Store } from './store.ts';
+
+/** So many events within a span. */
+export interface Limit {
+  most: number;
+  spanMs: number;
+}
+
+const rowsSchema = z.array(z.object({ times: z.string() }));
+const timesSchema = z.array(z.number());
+const saltSchema = z.tuple([z.object({ value: z.string() })]);
+
+/** Somebody else's event came in between so often that a machine must be at fault. */
+const MOST_TRIES = 200;
+
+const turns = new Map<string, Promise<unknown>>();
+const salts = new WeakMap<Store, Promise<string>>();
+
+/**
+ * Counts an event; returns 0, or if there were too many, the milliseconds until the next may come.
+ * A sliding window, exact across all instances; refused events are not counted.
+ */
+export async function countEvent(
+  store: Store,
+  visitor: string,
+  limits: readonly Limit[],
+  now: () => number = Date.now,
+): Promise<number> {
+  const name = await hashVisitor(store, visitor);
+  // What this process counts for one visitor is counted one after the other.
+  const turn = (turns.get(name) ?? Promise.resolve()).then(
+    () => countOne(store, name, limits, now),
+    () => countOne(store, name, limits, now),
+  );
+  turns.set(name, turn);
+  const leave = () => {
+    if (turns.get(name) === turn) turns.delete(name);
+  };
+  turn.then(leave, leave);
+  return turn;
+}
+
+async function countOne(store: Store, name: string, limits: readonly Limit[], now: () => number) {
+  const longest = Math.max(...limits.map(({ spanMs }) => spanMs));
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const time = now();
+    const rows = await store.all('select times from limits where visitor = ?1', name);
+    const known = rowsSchema.parse(rows)[0]?.times;
+    const all = known === undefined ? [] : timesSchema.parse(JSON.parse(known));
+    const times = all.filter((earlier) => earlier > time - longest);
+    const wait = Math.max(...limits.map((limit) => waitFor(times, limit, time)));
+    if (wait > 0) return wait;
+    // Only if no other instance has written since; the old list is the version.
+    const written = await store.all(
+      `insert into limits (visitor, times, expires_at) values (?1, ?2, ?3)
+        on conflict (visitor) do update set times = excluded.times, expires_at = excluded.expires_at
+        where limits.times = ?4 returning visitor`,
+      name,
+      JSON.stringify([...times, time]),
+      time + longest,
+      known ?? '',
+    );
+    if (written.length > 0) return 0;
+  }
+  throw new Error('limits: no turn');
+}
+
+/** Milliseconds until one more event keeps within the limit, or 0; `times` are in order. */
+function waitFor(times: readonly number[], { most, spanMs }: Limit, now: number): number {
+  const decisive = times.at(-most);
+  return decisive === undefined ? 0 : Math.max(0, decisive + spanMs - now);
+}
+
+/** What has no effect any more. */
+export async function forgetLimits(store: Store, now: number): Promise<void> {
+  await store.all('delete from limits where expires_at < ?1', now);
+}
+
+/** No address is stored: a keyed hash, whose key is this store's own. */
+async function hashVisitor(store: Store, visitor: string): Promise<string> {
+  const reading = salts.get(store) ?? readSalt(store);
+  salts.set(store, reading);
+  reading.catch(() => salts.delete(store));
+  return createHmac('sha256', await reading)
+    .update(visitor)
+    .digest('hex')
+    .slice(0, 32);
+}
+
+async function readSalt(store: Store): Promise<string> {
+  const [, rows] = await store.batch([
+    [
+      "insert into settings (name, value) values ('salt of visitors', ?1) on conflict (name) do nothing",
+      randomBytes(32).toString('hex'),
+    ],
+    ["select value from settings where name = 'salt of visitors'"],
+  ]);
+  return saltSchema.parse(rows)[0].value;
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { Statement, Store } from './store.ts';
+
+/**
+ * Each is applied once and never changed afterwards; it may only add, so that the program before
+ * it still runs (rolling back).
+ */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `create table settings (name text primary key, value text not null)`,
+    `create table inquiries (
+      reference text primary key,
+      form text not null,
+      key text not null unique,
+      received_at bigint not null,
+      payload text not null,
+      email text not null,
+      language text not null,
+      page text not null,
+      offer text,
+      total bigint,
+      term text,
+      price_list bigint,
+      consent_version text not null,
+      answered_at bigint
+    )`,
+    `create index inquiries_form on inquiries (form)`,
+    `create table deliveries (
+      key text not null,
+      target text not null,
+      inquiry text not null references inquiries (reference) on delete cascade,
+      body text not null,
+      state text not null check (state in ('waiting', 'delivered', 'dead')),
+      since bigint not null,
+      due_at bigint not null,
+      attempts bigint not null,
+      lease_until bigint not null,
+      lease_by text not null,
+      reason text not null,
+      settled_at bigint,
+      primary key (key, target)
+    )`,
+    `create index deliveries_inquiry on deliveries (inquiry)`,
+    `create index deliveries_due on deliveries (target, due_at) where state = 'waiting'`,
+    `create index deliveries_dead on deliveries (inquiry) where state = 'dead'`,
+    `create table limits (visitor text primary key, times text not null, expires_at bigint not null)`,
+    `create index limits_expires_at on limits (expires_at)`,
+    `create table erasures (id text primary key, erased_at bigint not null, how text not null, count bigint not null)`,
+  ],
+];
+
+const numberSchema = z.tuple([z.object({ number: z.number() })]);
+
+/** The store was migrated by a program at least two versions newer: this one must not write to it. */
+export class StoreTooNewError extends Error {
+  readonly code = 'SCHEMA_TOO_NEW';
+  constructor(found: number, known: number) {
+    super(
+      `The store has schema ${found}, and this program knows ${known}. It writes nothing there; ` +
+        'run the version that made it, or one after it.',
+    );
+  }
+}
+
+/**
+ * Brings the store to this program's schema. Any number of instances may do so at once.
+ * @throws StoreTooNewError when the store's schema is not this program's nor the one after it
+ */
+export async function migrate(
+  store: Store,
+  now: number,
+  migrations: readonly (readonly string[])[] = MIGRATIONS,
+): Promise<void> {
+  await createNumbers(store);
+  const applied = await readNumber(store);
+  if (applied > migrations.length + 1) throw new StoreTooNewError(applied, migrations.length);
+  for (const [index, statements] of migrations.entries()) {
+    const number = index + 1;
+    if (number > applied) await apply(store, number, statements, now);
+  }
+}
+
+async function apply(store: Store, number: number, statements: readonly string[], now: number) {
+  const mark: Statement = [
+    'insert into migrations (number, applied_at) values (?1, ?2)',
+    number,
+    now,
+  ];
+  try {
+    await store.batch([mark, ...statements.map((sql): Statement => [sql])]);
+  } catch (error) {
+    // Another instance was faster.
+    if ((await readNumber(store)) < number) throw error;
+  }
+}
+
+async function createNumbers(store: Store): Promise<void> {
+  const sql =
+    'create table if not exists migrations (number bigint primary key, applied_at bigint not null)';
+  try {
+    await store.all(sql);
+  } catch {
+    // On Postgres two that do this at the same moment may collide.
+    await store.all(sql);
+  }
+}
+
+async function readNumber(store: Store): Promise<number> {
+  const rows = await store.all('select coalesce(max(number), 0) as number from migrations');
+  return numberSchema.parse(rows)[0].number;
+}

@@ -1,0 +1,53 @@
+import { StoreTooNewError } from './migrations.ts';
+import { openReadyStore, type ReadyStore } from './ready-store.ts';
+import { explainUnwritable, openSqliteStore } from './sqlite-store.ts';
+import { codeOf, type Store } from './store.ts';
+
+/** What a Postgres that is only late says; everything else is the operator's to put right. */
+const UNREACHABLE =
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|57P0[1-3]|53300|Error)$/;
+
+/**
+ * The store that `DATABASE_URL` names, migrated. A Postgres that cannot be reached holds nothing up:
+ * it is asked again and again.
+ * @throws Error with a sentence for the operator when it cannot be used
+ */
+export async function openStore(url: string): Promise<ReadyStore> {
+  const store = openReadyStore(await openDriver(url));
+  try {
+    await store.touch();
+  } catch (error) {
+    if (error instanceof StoreTooNewError || (isPostgres(url) && UNREACHABLE.test(codeOf(error)))) {
+      await store.check();
+      return store;
+    }
+    throw new Error(
+      isPostgres(url)
+        ? `The store ${describeStore(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`
+        : explainUnwritable(fileOf(url), error),
+    );
+  }
+  return store;
+}
+
+async function openDriver(url: string): Promise<Store> {
+  if (!isPostgres(url)) return openSqliteStore(fileOf(url));
+  // A single machine need not load it.
+  const { openPostgresStore } = await import('./postgres-store.ts');
+  return openPostgresStore(url);
+}
+
+/** Where the store is, without name or password. */
+export function describeStore(url: string): string {
+  if (!isPostgres(url)) return fileOf(url);
+  const { host, pathname } = new URL(url);
+  return `Postgres ${host}${pathname}`;
+}
+
+function isPostgres(url: string): boolean {
+  return /^postgres(?:ql)?:/.test(url);
+}
+
+function fileOf(url: string): string {
+  return url.replace(/^file:(?:\/\/)?/, '');
+}

@@ -1,0 +1,81 @@
+import { migrate, StoreTooNewError } from './migrations.ts';
+import { codeOf, type Store } from './store.ts';
+
+export interface ReadyStore extends Store {
+  /** Writes something, @throws when that fails. */
+  touch(): Promise<void>;
+  /** Whether it can be written to now; says so on standard error when that changes. */
+  check(): Promise<boolean>;
+}
+
+const PROBE =
+  "insert into settings (name, value) values ('probed at', ?1) on conflict (name) do update set value = excluded.value";
+/** A store asked more often than this is taken at its last word. */
+const PROBE_EVERY_MS = 5000;
+const PATIENCE_MS = 2000;
+
+/**
+ * A store whose schema is brought up to date before the first question: at the start, or as soon
+ * as it can be reached. A schema that is too new may appear at any time, so each probe looks.
+ */
+export function openReadyStore(
+  store: Store,
+  log: (line: string) => void = console.error,
+): ReadyStore {
+  let migrating: Promise<void> | undefined;
+  let isUp = true;
+  let probing: { at: number; answer: Promise<boolean> } | undefined;
+
+  const ensure = (): Promise<void> => {
+    migrating ??= migrate(store, Date.now()).catch((error) => {
+      migrating = undefined;
+      throw error;
+    });
+    return migrating;
+  };
+
+  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+    await ensure();
+    return question();
+  };
+
+  const touch = async (): Promise<void> => {
+    // Anew, as another instance may have brought a schema that this program must not touch.
+    migrating = undefined;
+    await ask(() => store.all(PROBE, new Date().toISOString()));
+  };
+
+  async function probe(): Promise<boolean> {
+    try {
+      await withinTime(touch());
+      if (!isUp) log('store: it is back');
+      isUp = true;
+    } catch (error) {
+      if (isUp) {
+        const reason = error instanceof StoreTooNewError ? error.message : codeOf(error);
+        log(`store: it cannot be written to (${reason}); pages go on, inquiries fail`);
+      }
+      isUp = false;
+    }
+    return isUp;
+  }
+
+  return {
+    all: (...statement) => ask(() => store.all(...statement)),
+    batch: (statements) => ask(() => store.batch(statements)),
+    close: () => store.close(),
+    touch,
+    check: () => {
+      const now = Date.now();
+      if (!probing || now - probing.at >= PROBE_EVERY_MS) probing = { at: now, answer: probe() };
+      return probing.answer;
+    },
+  };
+}
+
+function withinTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), PATIENCE_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

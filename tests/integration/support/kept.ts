@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listInquiries } from '#app/server/store/inquiries.ts';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { describeEntry, type Entry } from '#tools/inbox/entry.ts';
+
+/** What the store of a server in this folder holds. */
+export async function readKept(folder: string): Promise<Entry[]> {
+  const inquiries = await askStore(folder, listInquiries);
+  return (inquiries ?? []).map(describeEntry);
+}
+
+/** Ends the repetitions of what has not been delivered. */
+export async function giveUpDeliveries(folder: string): Promise<void> {
+  const sql = "update deliveries set state = 'dead' where state = 'waiting'";
+  await askStore(folder, (store) => store.all(sql));
+}
+
+async function askStore<T>(folder: string, ask: (store: Store) => Promise<T>) {
+  const file = join(folder, '.data', 'stagemap.sqlite');
+  if (!existsSync(file)) return undefined;
+  const store = await openSqliteStore(file);
+  try {
+    return await ask(store);
+  } finally {
+    await store.close();
+  }
+}

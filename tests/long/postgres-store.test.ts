@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#app/server/store/open-store';
+import { openPostgresStore } from '#app/server/store/postgres-store';
+import { findPostgres } from '#tools/checks/postgres';
+import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import { type RunningPostgres, startPostgres } from './support/postgres';
+
+describe.skipIf(findPostgres() === undefined)('Postgres', () => {
+  let postgres: RunningPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  describeStoreBehaviour('as a store', async () => {
+    const url = await postgres.createDatabase();
+    const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
+    return {
+      stores: [...stores],
+      close: async () => {
+        await Promise.all(stores.map((store) => store.close()));
+      },
+    };
+  });
+
+  it('is migrated by eight instances that start together', async () => {
+    const url = await postgres.createDatabase();
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)));
+    for (const store of stores) expect(await store.check()).toBe(true);
+    expect(await stores[0]?.all('select number from migrations')).toStrictEqual([{ number: 1 }]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('that goes and comes again is used again', async () => {
+    const store = openPostgresStore(await postgres.createDatabase());
+    const ask = () => store.all('select 1 as one');
+    expect(await ask()).toStrictEqual([{ one: 1 }]);
+    postgres.kill();
+    await expect(ask()).rejects.toThrow();
+    await expect(store.batch([['select 1']])).rejects.toThrow();
+    postgres.start();
+    expect(await ask()).toStrictEqual([{ one: 1 }]);
+    await store.close();
+  });
+
+  it('that is not there holds up no start, one that refuses us does', async () => {
+    const late = await openStore('postgres://stagemap@127.0.0.1:9/site');
+    expect(await late.check()).toBe(false);
+    await late.close();
+    const url = await postgres.createDatabase();
+    await expect(openStore(url.replace(/\/test\d+$/, '/missing'))).rejects.toThrow(
+      /^The store Postgres 127\.0\.0\.1:\d+\/missing cannot be used \(3D000\)\. Check DATABASE_URL\.$/,
+    );
+  });
+});

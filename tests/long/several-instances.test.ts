@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findPostgres } from '#tools/checks/postgres';
+import { sendSubmission, submissionOf } from '../integration/support/inquiries';
+import { fetchPage } from '../integration/support/page';
+import { answerWith, type Provider, startProvider } from '../integration/support/provider';
+import { type RunningServer, startServer } from '../integration/support/server';
+import { type RunningPostgres, startPostgres } from './support/postgres';
+
+const SUCCESS = { isSuccess: true };
+const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '100000', CONTACT_LIMIT_PER_HOUR: '100000' };
+
+describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres', () => {
+  let postgres: RunningPostgres;
+  let provider: Provider;
+  let answer: Parameters<typeof startProvider>[0];
+  const running: RunningServer[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    answer = answerWith(200);
+    provider = await startProvider((...args) => answer(...args));
+  });
+  beforeEach(() => {
+    answer = answerWith(200);
+    provider.requests.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.stop()));
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await provider.stop();
+  });
+
+  async function startTwo(variables: Record<string, string> = {}) {
+    const DATABASE_URL = await postgres.createDatabase();
+    const shared = { DATABASE_URL, CONTACT_API_URL: provider.origin, ...variables };
+    const two = await Promise.all([startServer(shared), startServer(shared)]);
+    running.push(...two);
+    const send = (index: number, name: string) =>
+      sendSubmission(two[index % 2]?.origin ?? '', submissionOf(name));
+    return { two, send, readOutput: () => two.map((server) => server.readOutput()).join('') };
+  }
+
+  it('share a limit', async () => {
+    const { send } = await startTwo();
+    const results = await Promise.all(Array.from({ length: 20 }, (_, i) => send(i, `limit-${i}`)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(results.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(provider.requests).toHaveLength(5);
+    const refused = results.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(30);
+  });
+
+  it('deliver a request once that reaches both 200 times at the same moment', async () => {
+    const { send } = await startTwo(ANY_NUMBER);
+    answer = (response) => void setTimeout(() => response.writeHead(200).end(), 300);
+    const sending = Array.from({ length: 200 }, (_, index) => send(index, 'raced'));
+    const results = await Promise.all(sending);
+    expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual(sending.map(() => true));
+    expect(new Set(results.map(({ outcome }) => outcome?.reference)).size).toBe(1);
+    expect(provider.requests).toHaveLength(1);
+    // And not later either.
+    expect((await Promise.all([send(0, 'raced'), send(1, 'raced')])).map((r) => r.status)).toEqual([
+      200, 200,
+    ]);
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('tell the same failure, and either delivers it when it is sent again', async () => {
+    const { send } = await startTwo(ANY_NUMBER);
+    answer = (response) => void setTimeout(() => response.writeHead(500).end(), 1500);
+    const results = await Promise.all([send(0, 'failing'), send(1, 'failing')]);
+    expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual([false, false]);
+    expect(results[0]?.outcome?.reference).toBe(results[1]?.outcome?.reference);
+    expect(provider.requests).toHaveLength(1);
+    answer = answerWith(200);
+    expect((await send(1, 'failing')).outcome).toMatchObject(SUCCESS);
+    expect((await send(0, 'failing')).outcome).toMatchObject(SUCCESS);
+    expect(provider.requests).toHaveLength(2);
+  });
+
+  it('go on with pages while the store is gone for 20 s, and recover by themselves', async () => {
+    const { two, send, readOutput } = await startTwo(ANY_NUMBER);
+    const origins = two.map(({ origin }) => origin);
+    expect((await send(0, 'before')).status).toBe(200);
+    postgres.kill();
+    const end = Date.now() + 20_000;
+    while (Date.now() < end) {
+      for (const origin of origins) {
+        expect((await fetchPage(`${origin}/preiskalkulator/pro`)).status).toBe(200);
+        expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      }
+      expect(await send(0, 'during')).toMatchObject({ status: 503, outcome: { isSuccess: false } });
+      await sleep(1500);
+    }
+    const readiness = await (await fetch(`${origins[0]}/readyz`)).text();
+    postgres.start();
+    const isBack = async () => (await send(1, 'during')).status;
+    await expect.poll(isBack, { timeout: 30_000, interval: 500 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${origins[0]}/readyz`)).text(), { timeout: 20_000 })
+      .toBe('ready\n');
+    expect(readiness).toBe('ready, store: down\n');
+    expect(readOutput()).toContain('store: it cannot be written to (ECONNREFUSED); pages go on');
+    expect(readOutput()).toContain('store: it is back');
+    expect(readOutput()).not.toMatch(/unhandled|Ada|Lovelace/);
+  }, 120_000);
+});
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findOfferFacts } from '#app/domain/contact/offer-facts';
+
+const NOTHING = { offer: null, total: null, term: null, priceList: null };
+const core = { plan: 'Core', isYearly: false, users: 5, systems: 2, landscapes: 1, addons: [] };
+
+describe('what an offer was asked for is priced anew from the address', () => {
+  it.each([
+    // 499 + 2 × 49
+    ['/preiskalkulator/core?users=5&systems=2', core, 597, 'monthly'],
+    // 597 × 12 × 0.75
+    [
+      '/en/preiskalkulator/core?yearly=true&users=5&systems=2&commitment=3&utm_source=x',
+      { ...core, isYearly: true, plan: 'anything' },
+      5373,
+      'yearly-3',
+    ],
+    ['/preiskalkulator', { ...core, plan: 'Pro', users: 10, systems: 3 }, 1199, 'monthly'],
+  ])('%s', (page, details, total, term) => {
+    expect(findOfferFacts(page, details)).toStrictEqual({ offer: page, total, term, priceList: 0 });
+  });
+
+  it('of a plan that only sales can price there is no total', () => {
+    const page = '/preiskalkulator/enterprise?yearly=true';
+    expect(findOfferFacts(page, { plan: 'Enterprise', isYearly: true })).toStrictEqual({
+      ...{ offer: page, total: null, term: 'yearly-1', priceList: 0 },
+    });
+  });
+
+  it.each([
+    ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core],
+    ['other counts', '/preiskalkulator/core?users=6', core],
+  ])('nor of %s', (_, page, details) => {
+    expect(findOfferFacts(page, details)).toStrictEqual({ ...NOTHING, offer: page });
+  });
+
+  it.each([
+    ['no calculator', '/', core],
+    ['no offer', '/preiskalkulator/core?users=5', undefined],
+    ['no address', '//', core],
+  ])('%s, nothing', (_, page, details) => {
+    expect(findOfferFacts(page, details)).toStrictEqual(NOTHING);
+  });
+});

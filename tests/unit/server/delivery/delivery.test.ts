@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describeAlarm } from '#app/server/delivery/alarm';
+import { createDelivery } from '#app/server/delivery/delivery';
+import { readRetryAfter } from '#app/server/delivery/http-post';
+import { createProvider } from '#app/server/delivery/provider';
+import type { DeliveryResult, Target } from '#app/server/delivery/target';
+import { readDelivery } from '#app/server/store/deliveries';
+import { keepInquiry } from '#app/server/store/intake';
+import { openMemoryStore } from '../memory-store';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const inquiry = {
+  ...{
+    form: 'a',
+    key: 'a',
+    reference: 'SM-A',
+    payload: '{}',
+    email: '',
+    language: 'de',
+    page: '/',
+  },
+  ...{ offer: null, total: null, term: null, priceList: null, consentVersion: '1' },
+};
+const BODY = '{"turnstileToken":"used"}';
+
+async function openRoom(result: DeliveryResult, options: { isTokenForProvider?: boolean } = {}) {
+  const store = await openMemoryStore();
+  const lines: string[] = [];
+  const sent: string[] = [];
+  const target: Target = {
+    name: 'provider',
+    timeoutMs: 100,
+    send: async ({ key }) => {
+      sent.push(key);
+      return result;
+    },
+  };
+  const log = (line: string) => void lines.push(line);
+  const room = createDelivery({ store, targets: [target], log, ...options });
+  await keepInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
+  return { store, sent, lines, room, read: () => readDelivery(store, 'a', 'provider') };
+}
+
+describe('what becomes of a delivery', () => {
+  it('is recorded: made', async () => {
+    const { room, read, sent } = await openRoom({ isDelivered: true });
+    expect(await room.attemptDue('provider')).toBe(1);
+    expect(await room.attemptDue('provider')).toBe(0);
+    expect(await read()).toMatchObject({ state: 'delivered', attempts: 1 });
+    expect(sent).toStrictEqual(['a']);
+  });
+
+  it('failed, and when it is tried again', async () => {
+    const failed = { isDelivered: false, reason: 'answered 500', status: 502 } as const;
+    const { room, read, lines } = await openRoom(failed);
+    await room.attemptDue('provider');
+    const { due_at = 0, ...rest } = (await read()) ?? {};
+    expect(rest).toMatchObject({ state: 'waiting', reason: 'answered 500', lease_until: 0 });
+    expect(due_at - Date.now()).toBeGreaterThan(7000);
+    expect(due_at - Date.now()).toBeLessThan(12_001);
+    expect(await room.attemptDue('provider')).toBe(0);
+    expect(lines).toStrictEqual(['contact: not delivered: answered 500']);
+  });
+
+  it('refused for good', async () => {
+    const refused = {
+      isDelivered: false,
+      reason: 'answered 413',
+      status: 502,
+      isFinal: true,
+    } as const;
+    const { room, read } = await openRoom(refused);
+    await room.attemptDue('provider');
+    expect(await read()).toMatchObject({ state: 'dead', reason: 'answered 413' });
+  });
+
+  it('refused for its challenge token, which counts once, when it is repeated', async () => {
+    const refused = { isDelivered: false, reason: 'answered 403', status: 502 } as const;
+    const { room, read, store } = await openRoom(refused, { isTokenForProvider: true });
+    await room.attemptDue('provider');
+    expect(await read()).toMatchObject({ state: 'waiting' });
+    await store.all('update deliveries set due_at = 0');
+    await room.attemptDue('provider');
+    expect(await read()).toMatchObject({
+      state: 'dead',
+      reason: 'answered 403 to a repetition: its challenge token may be used up',
+    });
+  });
+
+  it('is recorded as soon as the store is back, and nothing is sent meanwhile', async () => {
+    const { room, read, sent, store, lines } = await openRoom({ isDelivered: true });
+    const [mine] = [await read()];
+    if (!mine) throw new Error('not kept');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    store.goes();
+    await room.attempt(mine);
+    await vi.advanceTimersByTimeAsync(3000);
+    store.comes();
+    expect(await read()).toMatchObject({ state: 'waiting' });
+    await vi.advanceTimersByTimeAsync(1500);
+    vi.useRealTimers();
+    await expect.poll(read).toMatchObject({ state: 'delivered' });
+    expect(sent).toHaveLength(1);
+    expect(lines).toStrictEqual(['delivery: not recorded yet (ENOSPC)']);
+  });
+});
+
+describe('an answer over HTTP', () => {
+  const post = async (status: number, headers: Record<string, string> = {}) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      async () => new Response(null, { status, headers }),
+    );
+    const provider = createProvider({ baseUrl: 'https://provider.example/v1/', timeoutMs: 1000 });
+    return provider.send({ key: 'a', body: BODY });
+  };
+
+  it.each([200, 201, 202, 204])('%i: delivered', async (status) => {
+    expect(await post(status)).toStrictEqual({ isDelivered: true });
+  });
+
+  it.each([400, 413, 422])('%i: never again', async (status) => {
+    expect(await post(status)).toMatchObject({ isDelivered: false, isFinal: true });
+  });
+
+  it.each([301, 401, 403, 404, 408, 409, 410, 429, 500, 502, 503])('%i: again', async (status) => {
+    const result = await post(status);
+    expect(result).toMatchObject({ isDelivered: false, reason: `answered ${status}` });
+    expect(result).not.toHaveProperty('isFinal');
+  });
+
+  it('429 and 503 say when', async () => {
+    expect(await post(429, { 'retry-after': '120' })).toMatchObject({ retryAfterMs: 120_000 });
+    expect(await post(500, { 'retry-after': '120' })).not.toHaveProperty('retryAfterMs');
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    expect(readRetryAfter('Thu, 01 Jan 2026 00:01:00 GMT', now)).toBe(60_000);
+    expect(readRetryAfter('Wed, 31 Dec 2025 00:01:00 GMT', now)).toBe(0);
+    for (const text of [null, '', 'soon']) expect(readRetryAfter(text, now)).toBeUndefined();
+  });
+});
+
+it('the alarm tells age and number, and nothing where all is well', () => {
+  const now = 1_800_000_000_000;
+  const calm = { dead: 0, waiting: 3, oldest: now - 299_000 };
+  expect(describeAlarm(calm, now)).toBeUndefined();
+  expect(describeAlarm({ dead: 0, waiting: 0, oldest: null }, now)).toBeUndefined();
+  const late = { ...calm, oldest: now - 300_000 };
+  expect(JSON.parse(describeAlarm(late, now) ?? '')).toStrictEqual({
+    time: '2027-01-15T08:00:00.000Z',
+    level: 'error',
+    message: 'inquiries are not delivered',
+    oldestUndeliveredSeconds: 300,
+    waiting: 3,
+    dead: 0,
+  });
+  const dead = { dead: 2, waiting: 0, oldest: null };
+  expect(JSON.parse(describeAlarm(dead, now) ?? '')).toMatchObject({ dead: 2, level: 'error' });
+});

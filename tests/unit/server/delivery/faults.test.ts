@@ -1,0 +1,252 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDelivery } from '#app/server/delivery/delivery';
+import { openTargets } from '#app/server/delivery/open-targets';
+import { startWorker } from '#app/server/delivery/worker';
+import { readEnvironment } from '#app/server/environment';
+import { createInquiryDesk } from '#app/server/inquiry-desk.server';
+import { measureBacklog, resend } from '#app/server/store/deliveries';
+import { listInquiries } from '#app/server/store/inquiries';
+import { openMemoryStore } from '../memory-store';
+import { type SmtpFault, startSmtp } from './smtp';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const TARGETS = ['provider', 'webhook', 'mail', 'confirmation'];
+
+type Answer = (response: ServerResponse) => void;
+
+/** Each way to fail, for the first two attempts at an inquiry. */
+const FAULTS: Record<string, Answer> = {
+  hangs: () => undefined,
+  resets: (response) => response.socket?.resetAndDestroy(),
+  'closes the connection': (response) => response.socket?.destroy(),
+  'answers garbage': (response) => response.socket?.end('\u0000\u0001 200 OK\n\n'),
+  'stops halfway': (response) => response.socket?.end('HTTP/1.1 200 O'),
+  redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  'is slow and fails': (response) => void setTimeout(() => response.writeHead(500).end(), 200),
+  ...Object.fromEntries(
+    [401, 403, 404, 408, 409, 429, 500, 502, 503].map((status): [string, Answer] => [
+      `answers ${status}`,
+      (response) => response.writeHead(status, { 'retry-after': '1' }).end(),
+    ]),
+  ),
+};
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  vi.restoreAllMocks();
+});
+
+interface Call {
+  key: string;
+  isOk: boolean;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+/** Fails an inquiry's first attempts in the way that its name says. */
+async function startHttp(keyHeader: string, attemptsToFail = 2) {
+  const calls: Call[] = [];
+  const counts = new Map<string, number>();
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text) => {
+      body += text;
+    });
+    request.on('end', () => {
+      const key = String(request.headers[keyHeader]);
+      const count = counts.get(key) ?? 0;
+      counts.set(key, count + 1);
+      const [, name = ''] = /"lastName":"([^"]*)"/.exec(body) ?? [];
+      const fault = count < attemptsToFail ? FAULTS[name] : undefined;
+      calls.push({ key, isOk: !fault, body, headers: request.headers });
+      if (fault) fault(response);
+      else response.writeHead(202).end('{"anything":1}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${port}`, calls };
+}
+
+async function openSite(variables: Record<string, string>) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const environment = readEnvironment({
+    // Longer than an answer takes on a busy machine.
+    CONTACT_TIMEOUT_MS: '2500',
+    CONTACT_LIMIT_PER_MINUTE: '1000',
+    CONTACT_LIMIT_PER_HOUR: '1000',
+    ...variables,
+  });
+  const store = await openMemoryStore();
+  const delivery = createDelivery({
+    store,
+    targets: await openTargets(environment),
+    log: () => undefined,
+  });
+  const worker = startWorker({ store, delivery, retentionDays: 180 });
+  stops.push(() => store.close(), worker.stop);
+  const desk = createInquiryDesk(environment);
+  const contact = { store, delivery, wake: worker.wake };
+  let count = 0;
+  return {
+    store,
+    send: (lastName: string) =>
+      desk.receive(submissionOf(`${count++}`, lastName), { address: '192.0.2.1', contact }),
+    /** Makes every pause end now, until nothing is left to deliver. */
+    drain: async (seconds = 30) => {
+      const end = Date.now() + seconds * 1000;
+      while (Date.now() < end) {
+        await store.all("update deliveries set due_at = 0 where state = 'waiting'");
+        worker.wake();
+        if ((await measureBacklog(store, TARGETS)).waiting === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+}
+
+function submissionOf(id: string, lastName: string) {
+  return {
+    requestId: id.padStart(16, '0'),
+    comment: '',
+    inquiry: {
+      ...{ firstName: 'Ada', lastName, email: 'ada@example.org', phone: '', countryCode: '+49' },
+      ...{ reason: 'quote', consent: true, turnstileToken: '' },
+    },
+  };
+}
+
+/** One success for each inquiry, nothing after it, and one key for all its attempts. */
+function expectEachOnce(calls: Call[], names: string[]): void {
+  const byName = Map.groupBy(calls, ({ body }) => /"lastName":"([^"]*)"/.exec(body)?.[1] ?? '');
+  expect([...byName.keys()].sort()).toStrictEqual(names.toSorted());
+  for (const [name, attempts] of byName) {
+    expect(new Set(attempts.map(({ key }) => key)).size, name).toBe(1);
+    expect(
+      attempts.map(({ isOk }) => isOk),
+      name,
+    ).toStrictEqual([false, false, true]);
+  }
+}
+
+describe.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
+  it('whatever way provider and webhook fail, everything arrives, once and under one key', async () => {
+    const provider = await startHttp('idempotency-key');
+    const webhook = await startHttp('webhook-id');
+    const { send, drain, store } = await openSite({
+      CONTACT_MODE,
+      CONTACT_API_URL: provider.origin,
+      WEBHOOK_URL: `${webhook.origin}/inquiries`,
+      WEBHOOK_SECRET: SECRET,
+    });
+    const names = Object.keys(FAULTS);
+    const replies = await Promise.all(names.map(send));
+    await drain();
+
+    for (const { outcome } of replies) {
+      expect(outcome.isSuccess).toBe(CONTACT_MODE === 'queue');
+      expect(outcome).toMatchObject({ reference: expect.stringMatching(/^SM-/) });
+    }
+    expectEachOnce(provider.calls, names);
+    expectEachOnce(webhook.calls, names);
+    for (const { body, headers, key } of webhook.calls) {
+      const signed = {
+        'webhook-id': key,
+        'webhook-timestamp': String(headers['webhook-timestamp']),
+        'webhook-signature': String(headers['webhook-signature']),
+      };
+      expect(new Webhook(SECRET).verify(body, signed)).toMatchObject({
+        type: 'inquiry.received',
+        data: { reference: expect.stringMatching(/^SM-/), inquiry: { firstName: 'Ada' } },
+      });
+      expect(body).not.toContain('turnstileToken');
+    }
+    const kept = await listInquiries(store);
+    expect(kept.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
+      kept.flatMap(() => ['delivered', 'delivered']),
+    );
+  });
+});
+
+it('a provider that refuses for good gets nothing more, until it is resent', async () => {
+  const provider = await startHttp('idempotency-key', 1);
+  FAULTS.refuses = (response) => response.writeHead(422).end();
+  const { send, drain, store } = await openSite({ CONTACT_API_URL: provider.origin });
+  expect((await send('refuses')).outcome).toMatchObject({ isSuccess: false, isPending: false });
+  await drain(1);
+  expect(provider.calls).toHaveLength(1);
+  delete FAULTS.refuses;
+  expect(await resend(store, 'dead', Date.now())).toBe(1);
+  await drain();
+  expect(provider.calls.map(({ isOk }) => isOk)).toStrictEqual([false, true]);
+  expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
+});
+
+describe('mail', () => {
+  const mailTo = (port: number) => ({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Stagemap <website@stagemap.example>',
+    MAIL_TO: 'sales@stagemap.example',
+  });
+
+  it('to sales tells all, and to the visitor nothing that he typed', async () => {
+    const smtp = await startSmtp();
+    stops.push(smtp.stop);
+    const { send, drain } = await openSite({ ...mailTo(smtp.port), MAIL_CONFIRMATION: 'true' });
+    const { outcome } = await send('Love\r\nBcc: spy@example.org');
+    await drain();
+    const reference = outcome.isSuccess ? outcome.reference : '';
+    expect(smtp.mails.map(({ to }) => to)).toStrictEqual([
+      ['sales@stagemap.example'],
+      ['ada@example.org'],
+    ]);
+    const [sales, confirmation] = smtp.mails;
+    expect(sales?.text).toContain(`Subject: Anfrage ${reference}`);
+    expect(sales?.text).toContain('Reply-To: ada@example.org');
+    expect(sales?.text).toContain('Anliegen: Angebot anfordern');
+    expect(confirmation?.text).toContain(reference);
+    expect(confirmation?.text).not.toMatch(/Ada|Love|spy/);
+  });
+
+  it.each<SmtpFault>([
+    'closes at once',
+    'refuses the sender for now',
+    'resets in the message',
+    'fails after the message',
+  ])('arrives under one Message-ID when the mailbox %s', async (fault) => {
+    const smtp = await startSmtp(fault, 2);
+    stops.push(smtp.stop);
+    const { send, drain } = await openSite(mailTo(smtp.port));
+    expect((await send('Lovelace')).outcome.isSuccess).toBe(true);
+    await drain();
+    expect(smtp.mails).toHaveLength(1);
+    const ids = smtp.seen.map((text) => /^Message-ID: (.*)$/im.exec(text)?.[1]);
+    for (const id of ids) expect(id).toMatch(/^<[\da-f]{32}\.mail@stagemap\.example>$/);
+    expect(new Set(ids).size).toBe(1);
+    await drain(0.5);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('that is refused for good is dead, and says why', async () => {
+    const smtp = await startSmtp('refuses the recipient for good', 1);
+    stops.push(smtp.stop);
+    const { send, drain, store } = await openSite(mailTo(smtp.port));
+    await send('Lovelace');
+    await drain(1);
+    const [kept] = await listInquiries(store);
+    expect(kept?.deliveries).toMatchObject([
+      { target: 'mail', state: 'dead', reason: 'EENVELOPE, answered 550' },
+    ]);
+    await resend(store, 'dead', Date.now());
+    await drain();
+    expect(smtp.mails).toHaveLength(1);
+  });
+});

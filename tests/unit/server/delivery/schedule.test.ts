@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findNextAttempt } from '#app/server/delivery/schedule';
+import { describeSchedule } from '#tools/operations/describe-schedule';
+
+const SINCE = 1_800_000_000_000;
+const DAY = 24 * 60 * 60_000;
+const next = (attempts: number, more: object = {}) =>
+  findNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
+
+describe('a delivery that failed is tried again', () => {
+  it.each([
+    [1, 10],
+    [2, 60],
+    [3, 5 * 60],
+    [4, 15 * 60],
+    [5, 60 * 60],
+    [6, 3 * 60 * 60],
+    [40, 3 * 60 * 60],
+  ])('after attempt %i in %i seconds', (attempts, seconds) => {
+    expect(next(attempts)).toBe(SINCE + seconds * 1000);
+  });
+
+  it('a fifth earlier or later at most', () => {
+    expect(next(1, { random: () => 0 })).toBe(SINCE + 8000);
+    expect(next(1, { random: () => 1 })).toBe(SINCE + 12_000);
+  });
+
+  it('not before its target asks for it', () => {
+    expect(next(1, { retryAfterMs: 120_000 })).toBe(SINCE + 120_000);
+    expect(next(3, { retryAfterMs: 120_000 })).toBe(SINCE + 300_000);
+  });
+
+  it('for three days, once more at their end, and then no more', () => {
+    const before = SINCE + 3 * DAY - 60_000;
+    expect(next(30, { now: before })).toBe(SINCE + 3 * DAY);
+    expect(next(1, { retryAfterMs: 9 * DAY })).toBe(SINCE + 3 * DAY);
+    expect(next(31, { now: SINCE + 3 * DAY })).toBeUndefined();
+  });
+});
+
+it('docs/operations.md has the table that `npm run schedule` writes', () => {
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(
+    `<!-- schedule -->\n\n${describeSchedule()}\n\n<!-- /schedule -->`,
+  );
+});

@@ -1,0 +1,58 @@
+import { SMTPServer } from 'smtp-server';
+
+export type SmtpFault =
+  | 'closes at once'
+  | 'refuses the sender for now'
+  | 'refuses the recipient for good'
+  | 'resets in the message'
+  | 'fails after the message';
+
+interface ReceivedMail {
+  to: string[];
+  text: string;
+}
+
+/** A mailbox of the test's own on loopback, which fails so many times and then works. */
+export async function startSmtp(fault?: SmtpFault, times = 0) {
+  const mails: ReceivedMail[] = [];
+  const seen: string[] = [];
+  let left = times;
+  const failsNow = (kind: SmtpFault) => fault === kind && left > 0 && left-- > 0;
+  const refuse = (responseCode: number) => Object.assign(new Error('No'), { responseCode });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => done(failsNow('closes at once') ? refuse(421) : null),
+    onMailFrom: (_address, _session, done) =>
+      done(failsNow('refuses the sender for now') ? refuse(451) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(failsNow('refuses the recipient for good') ? refuse(550) : null),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        seen.push(text);
+        if (failsNow('resets in the message')) {
+          for (const { _socket } of server.connections) _socket.destroy();
+          return;
+        }
+        if (failsNow('fails after the message')) return done(refuse(452));
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        done(null);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const address = listener.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    mails,
+    /** All messages that came in, also those that were refused. */
+    seen,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

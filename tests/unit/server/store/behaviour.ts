@@ -1,0 +1,434 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  claimDelivery,
+  claimDue,
+  type Delivery,
+  findLeaseOfForm,
+  measureBacklog,
+  readDelivery,
+  recordDelivered,
+  recordFailed,
+  resend,
+} from '#app/server/store/deliveries';
+import {
+  eraseInquiries,
+  eraseOld,
+  findInquiry,
+  isKept,
+  listInquiries,
+  markAnswered,
+} from '#app/server/store/inquiries';
+import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
+import { countEvent, forgetLimits } from '#app/server/store/limits';
+import { migrate, StoreTooNewError } from '#app/server/store/migrations';
+import type { Store } from '#app/server/store/store';
+
+export interface OpenedStores {
+  /** Two connections to the same empty store, as two instances have. */
+  stores: [Store, Store];
+  close: () => Promise<void>;
+}
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const TABLES = ['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'migrations'];
+
+function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry {
+  return {
+    form,
+    key: `key of ${form}`,
+    reference: `SM-${form}`,
+    payload: `{"firstName":"Ada","lastName":"${form}"}`,
+    email: 'Ada@Example.org',
+    language: 'de',
+    page: '/',
+    offer: null,
+    total: null,
+    term: null,
+    priceList: null,
+    consentVersion: '2026-11',
+    ...changes,
+  };
+}
+
+const toProvider = { target: 'provider', body: '{"to":"provider"}' };
+const toWebhook = { target: 'webhook', body: '{"reference":"SM-a"}' };
+
+/** What every store has to do; the same for SQLite, Postgres and D1. */
+export function describeStoreBehaviour(name: string, open: () => Promise<OpenedStores>): void {
+  describe(name, () => {
+    let opened: OpenedStores;
+    let one: Store;
+    let other: Store;
+    beforeAll(async () => {
+      opened = await open();
+      [one, other] = opened.stores;
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      for (const table of TABLES) await one.all(`drop table if exists ${table}`);
+      await migrate(one, NOW);
+    });
+
+    const keep = (
+      form: string,
+      changes: Partial<NewInquiry> = {},
+      deliveries = [toProvider],
+      now = NOW,
+    ) => keepInquiry(one, inquiryOf(form, changes), deliveries, now);
+    const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
+    const claimAll = (store: Store, owner: string, now = NOW) =>
+      claimDue(store, 'provider', { ...claim(owner, now), most: 100 });
+
+    describe('migrations', () => {
+      it('run once, also when several instances start together', async () => {
+        for (const table of TABLES) await one.all(`drop table if exists ${table}`);
+        await Promise.all(Array.from({ length: 8 }, (_, i) => migrate(i % 2 ? one : other, NOW)));
+        expect(await one.all('select number from migrations')).toEqual([{ number: 1 }]);
+        await keep('a');
+        await migrate(other, NOW);
+        expect(await listInquiries(other)).toHaveLength(1);
+      });
+
+      it('add to what is there, each in one piece', async () => {
+        const addColumn = 'alter table settings add column note text';
+        const broken = [addColumn, 'create table settings (n bigint)'];
+        // The first one is applied already.
+        await expect(migrate(one, NOW, [[], broken])).rejects.toThrow();
+        await migrate(other, NOW, [[], [addColumn, 'create table later (n bigint)']]);
+        expect(await other.all('select note from settings')).toStrictEqual([]);
+        await one.all('drop table later');
+      });
+
+      it('leave alone what is too new, but not what is one version newer', async () => {
+        await one.all('insert into migrations (number, applied_at) values (2, 0)');
+        await migrate(one, NOW);
+        await one.all('insert into migrations (number, applied_at) values (3, 0)');
+        await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
+      });
+    });
+
+    describe('statements', () => {
+      it('of a batch hold together or not at all', async () => {
+        const insert = "insert into settings (name, value) values (?1, 'x')";
+        const batch = one.batch([
+          [insert, 'first'],
+          [insert, 'first'],
+        ]);
+        await expect(batch).rejects.toThrow();
+        expect(await one.all('select name from settings')).toStrictEqual([]);
+        await one.batch([
+          [insert, 'first'],
+          [insert, 'second'],
+        ]);
+        expect(await other.all('select name from settings order by name')).toEqual([
+          { name: 'first' },
+          { name: 'second' },
+        ]);
+      });
+
+      it('keep every character and large numbers as they are', async () => {
+        const payload = JSON.stringify({ name: '李 😀 \u0000 "Ø" \u2028', n: 1 });
+        await keep('a', { payload, total: 9_007_199_254_740_991 });
+        expect(await findInquiry(other, 'SM-a')).toMatchObject({
+          payload,
+          total: 9_007_199_254_740_991,
+          received_at: NOW,
+          answered_at: null,
+        });
+      });
+    });
+
+    describe('an inquiry', () => {
+      it('is kept with its deliveries, however often it is sent', async () => {
+        const offer = { offer: '/preiskalkulator/pro', total: 1199, term: 'monthly', priceList: 0 };
+        const first = await keep('a', offer, [toProvider, toWebhook]);
+        const again = await keep('a', { ...offer, reference: 'SM-new' }, [toProvider, toWebhook]);
+        expect(first).toMatchObject({ reference: 'SM-a' });
+        expect(again).toStrictEqual(first);
+        expect(await listInquiries(one)).toMatchObject([
+          {
+            reference: 'SM-a',
+            key: 'key of a',
+            language: 'de',
+            page: '/',
+            ...{ offer: '/preiskalkulator/pro', total: 1199, term: 'monthly', price_list: 0 },
+            consent_version: '2026-11',
+            deliveries: [
+              { target: 'provider', state: 'waiting', attempts: 0, body: '{"to":"provider"}' },
+              { target: 'webhook', state: 'waiting', attempts: 0 },
+            ],
+          },
+        ]);
+        expect(await isKept(one, 'key of a')).toBe(true);
+        expect(await isKept(one, 'key of b')).toBe(false);
+      });
+
+      it('is one inquiry when it reaches both instances many times at once', async () => {
+        const kept = await Promise.all(
+          Array.from({ length: 40 }, (_, i) =>
+            keepInquiry(
+              i % 2 ? one : other,
+              inquiryOf('a', { reference: `SM-${i}` }),
+              [toProvider],
+              NOW,
+              { target: 'provider', owner: `${i}`, leaseMs: MINUTE },
+            ),
+          ),
+        );
+        expect(new Set(kept.map((one) => one?.reference)).size).toBe(1);
+        const owners = kept.flatMap((one, i) =>
+          one?.deliveries[0]?.lease_by === `${i}` ? [i] : [],
+        );
+        expect(owners).toHaveLength(1);
+        expect(await listInquiries(one)).toHaveLength(1);
+      });
+
+      it('gets another reference where its own is taken', async () => {
+        await keep('a');
+        expect(await keep('b', { reference: 'SM-a' })).toBeUndefined();
+        expect(await keep('b')).toMatchObject({ reference: 'SM-b' });
+      });
+
+      it('that is edited takes the place of the version that was not delivered', async () => {
+        await keep('a', {}, [toProvider, toWebhook]);
+        const edited = { key: 'edited', reference: 'SM-new', payload: '{"edited":true}' };
+        const named = { target: 'webhook', body: '{"reference":"SM-new"}' };
+        const kept = await keep('a', edited, [toProvider, named], NOW + 1);
+        expect(kept).toMatchObject({ reference: 'SM-a' });
+        expect(await listInquiries(one)).toMatchObject([
+          {
+            reference: 'SM-a',
+            key: 'edited',
+            payload: '{"edited":true}',
+            deliveries: [
+              { key: 'edited', target: 'provider' },
+              { key: 'edited', target: 'webhook', body: '{"reference":"SM-a"}' },
+            ],
+          },
+        ]);
+      });
+
+      it('that is edited after it was delivered is another one', async () => {
+        const kept = await keep('a');
+        await recordDelivered(one, firstOf(kept), NOW);
+        await keep('a', { key: 'edited', reference: 'SM-new' });
+        expect(await listInquiries(one)).toMatchObject([
+          { reference: 'SM-a', key: 'key of a' },
+          { reference: 'SM-new', key: 'edited' },
+        ]);
+      });
+
+      it('that is edited waits for the attempt that is being made', async () => {
+        const kept = await keep('a');
+        await claimDelivery(one, firstOf(kept), claim('me'));
+        expect(await findLeaseOfForm(other, 'a', 'edited')).toBe(NOW + MINUTE);
+        expect(await findLeaseOfForm(other, 'a', 'key of a')).toBe(0);
+        expect(await findLeaseOfForm(other, 'b', 'edited')).toBe(0);
+      });
+
+      it('sent again carries its new challenge token', async () => {
+        await keep('a', { payload: 'old token' });
+        await keep('a', { payload: 'new token' }, [{ target: 'provider', body: 'new token' }]);
+        expect(await listInquiries(one)).toMatchObject([
+          { payload: 'new token', deliveries: [{ body: 'new token' }] },
+        ]);
+      });
+
+      it('is marked as answered', async () => {
+        await keep('a');
+        expect(await markAnswered(one, 'SM-a', NOW + 5)).toBe(true);
+        expect(await markAnswered(one, 'SM-b', NOW + 5)).toBe(false);
+        expect(await findInquiry(one, 'SM-a')).toMatchObject({ answered_at: NOW + 5 });
+        expect(await findInquiry(one, 'SM-b')).toBeUndefined();
+      });
+    });
+
+    describe('erasing', () => {
+      it('takes inquiries with all that belongs to them, and leaves a trace without content', async () => {
+        await keep('a');
+        await keep('b', { email: ' ada@example.org ' });
+        await keep('c', { email: 'grace@example.org' });
+        await keep('d', { email: 'grace@example.org' });
+        expect(await eraseInquiries(one, { email: 'ADA@example.org' }, NOW)).toBe(2);
+        expect(await eraseInquiries(one, { email: 'ada@example.org' }, NOW)).toBe(0);
+        expect(await eraseInquiries(one, { reference: 'SM-c' }, NOW + 1)).toBe(1);
+        expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
+          'SM-d',
+        ]);
+        expect(await one.all('select inquiry from deliveries')).toEqual([{ inquiry: 'SM-d' }]);
+        const columns = 'erased_at, how, count';
+        expect(await one.all(`select ${columns} from erasures order by erased_at`)).toEqual([
+          { erased_at: NOW, how: 'by e-mail address', count: 2 },
+          { erased_at: NOW + 1, how: 'by reference', count: 1 },
+        ]);
+      });
+
+      it('ends the retention', async () => {
+        await keep('a');
+        await keep('b', {}, [toProvider], NOW + 1);
+        expect(await eraseOld(one, NOW + 1, NOW + 2)).toBe(1);
+        expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
+          'SM-b',
+        ]);
+      });
+    });
+
+    describe('a delivery', () => {
+      it('is claimed by one worker, whatever both do at once', async () => {
+        for (let i = 0; i < 200; i++) await keep(`${i}`);
+        const taken: string[] = [];
+        const work = async (store: Store, owner: string) => {
+          for (;;) {
+            const claimed = await claimDue(store, 'provider', { ...claim(owner), most: 7 });
+            if (claimed.length === 0) return;
+            taken.push(...claimed.map(({ key }) => key));
+          }
+        };
+        await Promise.all([one, other, one, other].map((store, i) => work(store, `${i}`)));
+        expect(taken).toHaveLength(200);
+        expect(new Set(taken).size).toBe(200);
+      });
+
+      it('is taken over when its lease has run out, and by nobody before', async () => {
+        await keep('a');
+        expect(await claimAll(one, 'crashed')).toMatchObject([{ key: 'key of a', attempts: 1 }]);
+        expect(await claimAll(other, 'other', NOW + MINUTE - 1)).toStrictEqual([]);
+        expect(await claimAll(other, 'other', NOW + MINUTE)).toMatchObject([
+          { attempts: 2, lease_by: 'other' },
+        ]);
+      });
+
+      it('that failed is due again when it is time, and dead when told so', async () => {
+        await keep('a');
+        const [first] = await claimAll(one, 'me');
+        await recordFailed(one, required(first), { reason: 'no', dueAt: NOW + 10, now: NOW });
+        expect(await claimAll(one, 'me', NOW + 9)).toStrictEqual([]);
+        const [second] = await claimAll(one, 'me', NOW + 10);
+        expect(second).toMatchObject({ attempts: 2, reason: 'no' });
+        const dead = { reason: 'answered 422', dueAt: undefined, now: NOW + 11 };
+        await recordFailed(one, required(second), dead);
+        expect(await claimAll(one, 'me', NOW + MINUTE)).toStrictEqual([]);
+        expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({
+          state: 'dead',
+          reason: 'answered 422',
+          settled_at: NOW + 11,
+        });
+      });
+
+      it('that was made is not claimed again, whoever recorded it', async () => {
+        await keep('a');
+        const [mine] = await claimAll(one, 'slow');
+        const [taken] = await claimAll(other, 'other', NOW + MINUTE);
+        await recordDelivered(one, required(mine), NOW + MINUTE);
+        await recordFailed(other, required(taken), { reason: 'no', dueAt: NOW, now: NOW });
+        expect(await claimAll(other, 'other', NOW + 10 * MINUTE)).toStrictEqual([]);
+        expect(await claimDelivery(one, required(mine), claim('me', NOW + 10 * MINUTE))).toBe(
+          undefined,
+        );
+        expect(await resend(one, { reference: 'SM-a' }, NOW)).toBe(0);
+        expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({
+          state: 'delivered',
+          reason: '',
+        });
+      });
+
+      it('whose lease another has taken is not recorded as failed', async () => {
+        await keep('a');
+        const [mine] = await claimAll(one, 'slow');
+        await claimAll(other, 'other', NOW + MINUTE);
+        const failure = { reason: 'late', dueAt: undefined, now: NOW + MINUTE };
+        await recordFailed(one, required(mine), failure);
+        expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({ state: 'waiting' });
+      });
+
+      it('is tried from the beginning when it is resent', async () => {
+        for (const form of ['a', 'b']) {
+          const kept = await keep(form);
+          const mine = await claimDelivery(one, firstOf(kept), claim('me'));
+          const failure = { reason: 'no', dueAt: undefined, now: NOW };
+          await recordFailed(one, required(mine), failure);
+        }
+        expect(await measureBacklog(one, ['provider'])).toStrictEqual({
+          dead: 2,
+          waiting: 0,
+          oldest: null,
+        });
+        expect(await resend(one, { reference: 'SM-a' }, NOW + 1)).toBe(1);
+        expect(await resend(one, 'dead', NOW + 2)).toBe(1);
+        expect(await claimAll(one, 'me', NOW + 3)).toMatchObject([
+          { key: 'key of a', attempts: 1, since: NOW + 1 },
+          { key: 'key of b', attempts: 1, since: NOW + 2 },
+        ]);
+      });
+
+      it('that waits is counted, with the age of the oldest, for targets that exist', async () => {
+        expect(await measureBacklog(one, ['provider'])).toStrictEqual({
+          dead: 0,
+          waiting: 0,
+          oldest: null,
+        });
+        await keep('a', {}, [toProvider, toWebhook]);
+        await keep('b', {}, [toProvider], NOW + 1);
+        const backlog = { dead: 0, waiting: 2, oldest: NOW };
+        expect(await measureBacklog(one, ['provider'])).toStrictEqual(backlog);
+        expect(await measureBacklog(one, ['provider', 'webhook'])).toMatchObject({ waiting: 3 });
+        expect(await measureBacklog(one, [])).toMatchObject({ waiting: 0 });
+      });
+    });
+
+    describe('limits', () => {
+      const LIMITS = [
+        { most: 5, spanMs: MINUTE },
+        { most: 60, spanMs: 60 * MINUTE },
+      ];
+      it('are exact across instances, and tell how long to wait', async () => {
+        const waits = await Promise.all(
+          Array.from({ length: 50 }, (_, i) =>
+            countEvent(i % 2 ? one : other, 'a', LIMITS, () => NOW),
+          ),
+        );
+        expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+        expect(waits.filter((wait) => wait === MINUTE)).toHaveLength(45);
+        expect(await countEvent(one, 'b', LIMITS, () => NOW)).toBe(0);
+      });
+
+      it('slide: five a minute, refused ones do not count', async () => {
+        const at = (seconds: number) => countEvent(one, 'a', LIMITS, () => NOW + seconds * 1000);
+        for (let second = 0; second < 5; second++) expect(await at(second)).toBe(0);
+        for (let i = 0; i < 20; i++) expect(await at(5)).toBe(55_000);
+        expect(await at(60)).toBe(0);
+        expect(await at(60)).toBe(1000);
+      });
+
+      it('sixty an hour', async () => {
+        const at = (minute: number) => countEvent(one, 'a', LIMITS, () => NOW + minute * MINUTE);
+        for (let i = 0; i < 12; i++) for (let j = 0; j < 5; j++) expect(await at(i)).toBe(0);
+        expect(await at(12)).toBe(48 * MINUTE);
+        expect(await at(60)).toBe(0);
+      });
+
+      it('hold no address, and are forgotten', async () => {
+        await countEvent(one, '192.0.2.7', LIMITS, () => NOW);
+        const [row] = await one.all('select visitor, expires_at from limits');
+        expect(row).toMatchObject({
+          visitor: expect.stringMatching(/^[\da-f]{32}$/),
+          expires_at: NOW + 60 * MINUTE,
+        });
+        await forgetLimits(one, NOW + 60 * MINUTE);
+        expect(await one.all('select visitor from limits')).toHaveLength(1);
+        await forgetLimits(one, NOW + 60 * MINUTE + 1);
+        expect(await one.all('select visitor from limits')).toHaveLength(0);
+      });
+    });
+  });
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+}
+
+function firstOf(kept: { deliveries: Delivery[] } | undefined): Delivery {
+  return required(kept?.deliveries[0]);
+}

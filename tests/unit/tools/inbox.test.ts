@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listInquiries } from '#app/server/store/inquiries';
+import type { Entry } from '#tools/inbox/entry';
+import { describeEntry } from '#tools/inbox/entry';
+import { importFile } from '#tools/inbox/import-file';
+import { formatCsv, formatEntry, formatTable, showTime } from '#tools/inbox/report';
+import { openMemoryStore } from '../server/memory-store';
+
+const zone = process.env.TZ;
+beforeEach(() => {
+  process.env.TZ = 'Europe/Berlin';
+});
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const ada: Entry = {
+  id: '1',
+  reference: 'SM-2345-6789',
+  receivedAt: '2025-01-15T09:30:00.000Z',
+  answeredAt: null,
+  language: 'de',
+  page: '/preiskalkulator/pro?users=45',
+  offer: '/preiskalkulator/pro?users=45',
+  total: 12_451,
+  term: 'yearly-1',
+  priceList: 0,
+  consentVersion: '2026-11',
+  deliveries: [
+    { target: 'provider', state: 'delivered', attempts: 1, settledAt: '2025-07-15T09:30:01.000Z' },
+  ],
+  payload: {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phone: '+4940123456' },
+    ...{ reason: 'quote', preferredContact: 'phone' },
+    pricingDetails: {
+      ...{ plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 },
+      addons: ['sso', 'reporting'],
+    },
+  },
+};
+const spy: Entry = {
+  ...ada,
+  ...{ reference: 'SM-SPY2-SPY2', offer: null, total: null, term: null, deliveries: [] },
+  answeredAt: '2025-07-16T10:00:00.000Z',
+  payload: {
+    ...{ firstName: '=cmd()', lastName: '\u001b[2JX";=1+1\n@SUM(A1)', email: '', phone: '+1' },
+    reason: 'info',
+  },
+};
+
+describe('the inbox', () => {
+  it('is listed as a table that does not steer the terminal, times with their zone', () => {
+    const [, first = '', second = ''] = formatTable([ada, spy]).split('\n');
+    expect(first.split(/ {2,}/)).toStrictEqual([
+      ...['SM-2345-6789', '2025-01-15 10:30 +01:00', 'Ada Lovelace', 'ada@example.org'],
+      ...['+4940123456', 'phone', 'quote', 'Pro yearly 45/4/2 sso reporting', '12451'],
+      'provider delivered',
+    ]);
+    expect(second).toContain('=cmd()  [2JX";=1+1 @SUM(A1)');
+    expect(second).toContain('2025-07-16 12:00 +02:00');
+    expect(showTime(undefined)).toBe('');
+  });
+
+  it('shows one with all that is known of it', () => {
+    const text = formatEntry(ada, 'https://www.stagemap.example');
+    expect(text).toContain(
+      'Offer link    https://www.stagemap.example/preiskalkulator/pro?users=45',
+    );
+    expect(text).toContain('Consent       2026-11');
+    expect(text).toContain('to provider   delivered, 1 attempts, , 2025-07-15 11:30 +02:00');
+  });
+
+  it('is exported for German Excel, and no cell begins a formula', () => {
+    const csv = formatCsv([ada, spy], 'https://www.stagemap.example');
+    expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
+    const [, first, second] = csv.split('\r\n');
+    expect(first).toBe(
+      '"SM-2345-6789";"2025-01-15 10:30 +01:00";"Ada Lovelace";"ada@example.org";"\'+4940123456";' +
+        '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"de";' +
+        '"https://www.stagemap.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
+    );
+    expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
+    for (const cell of csv.split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
+  });
+
+  it.each(['＝1', '\t=1', ' =1', '-1', '@a', 'a;=1', 'a; -1', 'a\n=1', 'a\u2028=1', 'a\r+1'])(
+    'not from %j either',
+    (lastName) => {
+      const payload = { ...ada.payload, firstName: lastName, lastName };
+      const csv = formatCsv([{ ...ada, payload }], '');
+      for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
+    },
+  );
+});
+
+describe('the inbox file of an earlier version', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stagemap-inbox-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const line =
+    '{"id":"1","receivedAt":"2025-01-15T09:30:00.000Z","payload":{"firstName":"Ada",' +
+    '"lastName":"Lovelace","email":"ada@example.org","phone":"","countryCode":"+49",' +
+    '"reason":"demo","consent":true,"turnstileToken":""}}';
+
+  it('is taken over, each inquiry once, and deleted', async () => {
+    const file = join(folder, 'inbox.jsonl');
+    await writeFile(file, `${line}\n${line}\n${line.replace('"1"', '"2"')}\n`);
+    const store = await openMemoryStore();
+    expect(await importFile(store, file)).toStrictEqual({ count: 3, unreadable: [] });
+    expect(existsSync(file)).toBe(false);
+    const entries = (await listInquiries(store)).map(describeEntry);
+    expect(entries).toMatchObject([
+      { id: '1', receivedAt: '2025-01-15T09:30:00.000Z', payload: JSON.parse(line).payload },
+      { id: '2', deliveries: [] },
+    ]);
+  });
+
+  it('stays as long as a line of it cannot be read', async () => {
+    const file = join(folder, 'inbox.jsonl');
+    await writeFile(file, `{"id":"torn\n${line}\n{}\n`);
+    const store = await openMemoryStore();
+    expect(await importFile(store, file)).toStrictEqual({ count: 1, unreadable: [1, 3] });
+    expect(existsSync(file)).toBe(true);
+    expect(await listInquiries(store)).toHaveLength(1);
+  });
+});

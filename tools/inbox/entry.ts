@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { KeptInquiry } from '#app/server/store/inquiries.ts';
+
+export const payloadSchema = z.looseObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  preferredContact: z.string().optional(),
+  pricingDetails: z
+    .looseObject({
+      plan: z.string(),
+      isYearly: z.boolean(),
+      users: z.number().optional(),
+      systems: z.number().optional(),
+      landscapes: z.number().optional(),
+      addons: z.array(z.string()).optional(),
+    })
+    .optional(),
+});
+
+/** An inquiry as `--json` gives it to other programs. */
+export function describeEntry(kept: KeptInquiry) {
+  const { answered_at, deliveries } = kept;
+  return {
+    id: kept.key,
+    reference: kept.reference,
+    receivedAt: new Date(kept.received_at).toISOString(),
+    answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
+    language: kept.language,
+    page: kept.page,
+    offer: kept.offer,
+    total: kept.total,
+    term: kept.term,
+    priceList: kept.price_list,
+    consentVersion: kept.consent_version,
+    deliveries: deliveries.map(({ target, state, attempts, due_at, settled_at, reason }) => ({
+      target,
+      state,
+      attempts,
+      ...(state === 'waiting' && { nextAttemptAt: new Date(due_at).toISOString() }),
+      ...(settled_at !== null && { settledAt: new Date(settled_at).toISOString() }),
+      ...(reason !== '' && { reason }),
+    })),
+    payload: payloadSchema.parse(JSON.parse(kept.payload)),
+  };
+}
+
+export type Entry = ReturnType<typeof describeEntry>;

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs';
+import * as z from 'zod';
+import { createReference } from '#app/server/reference.ts';
+import { keepInquiry } from '#app/server/store/intake.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { payloadSchema } from './entry.ts';
+
+const lineSchema = z.object({
+  id: z.string(),
+  receivedAt: z.iso.datetime(),
+  payload: payloadSchema,
+});
+
+interface Imported {
+  count: number;
+  /** Numbers of the lines that hold no inquiry, such as one torn by a crash. */
+  unreadable: number[];
+}
+
+/**
+ * Takes over the inbox file of an earlier version, each inquiry once however often this is done,
+ * and removes the file unless there is a line in it that cannot be read.
+ */
+export async function importFile(store: Store, file: string): Promise<Imported> {
+  const unreadable: number[] = [];
+  let count = 0;
+  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const entry = parseLine(line);
+    if (entry) {
+      await keep(store, entry);
+      count++;
+    } else unreadable.push(index + 1);
+  }
+  if (unreadable.length === 0) rmSync(file);
+  return { count, unreadable };
+}
+
+function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function keep(store: Store, { id, receivedAt, payload }: z.infer<typeof lineSchema>) {
+  const inquiry = {
+    form: id,
+    key: id,
+    payload: JSON.stringify(payload),
+    email: payload.email,
+    language: 'de',
+    page: '/',
+    offer: null,
+    total: null,
+    term: null,
+    priceList: null,
+    consentVersion: 'unknown',
+  };
+  while (
+    !(await keepInquiry(
+      store,
+      { ...inquiry, reference: createReference() },
+      [],
+      Date.parse(receivedAt),
+    ))
+  );
+}
