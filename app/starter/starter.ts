@@ -26,6 +26,9 @@ const SIGNS = [
 
 const { entry = '', parts = '' } = document.currentScript?.dataset ?? {};
 
+// Safari has no idle callback.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
 let state: 'waiting' | 'started' | 'failed' = 'waiting';
 let loading: Promise<unknown> | undefined;
 
@@ -33,11 +36,8 @@ const actions = recordEarlyActions(() => state !== 'failed');
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-const listening = new AbortController();
-for (const sign of SIGNS) {
-  addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal });
-}
-addEventListener('click', closeFollowedPopup, { capture: true, signal: listening.signal });
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+addEventListener('click', closeFollowedPopup, true);
 void isParsed.then(() => {
   putTextBack();
   startUntouched();
@@ -63,7 +63,6 @@ async function start(): Promise<void> {
     await isParsed;
     await load('auto');
     await run();
-    listening.abort();
     delete document.documentElement.dataset.scriptsFailed;
   } catch {
     state = 'failed';
@@ -113,12 +112,6 @@ function insert(element: HTMLElement): Promise<unknown> {
     };
     document.head.append(element);
   });
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
 }
 
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
