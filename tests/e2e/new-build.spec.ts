@@ -13,7 +13,7 @@ test('typed text survives a new build that comes before the scripts', async ({
 }) => {
   expectFault(/404/);
   const typed = Promise.withResolvers<void>();
-  await replaceBuild(page, typed.promise);
+  const release = await replaceBuild(page, typed.promise);
   await page.goto('/#contact');
   const form = onForm(page);
   await introduce(form);
@@ -29,6 +29,7 @@ test('typed text survives a new build that comes before the scripts', async ({
   await expect(form.reason).toHaveValue('support');
   await expect(form.consent).toBeChecked();
   expect(await readKept(page)).toBeNull();
+  release();
   await form.send.click();
   await expect(form.thanks).toBeVisible();
   expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
@@ -54,12 +55,14 @@ test('typed text survives a new build that comes while the form is filled in', a
   await form.phone.fill('+41 44 668 18 00');
   await form.preferred.getByLabel('Telefon').check({ force: true });
   await form.reason.selectOption('Support erhalten');
-  await replaceBuild(page, Promise.resolve());
+  const release = await replaceBuild(page, Promise.resolve());
   const isReloaded = page.waitForEvent('load');
   // The list of countries is loaded when it is opened.
   await form.country.click();
   await isReloaded;
   await expect(form.firstName).toHaveValue('Ada');
+  await expect(form.phone).toHaveValue('44 668 18 00');
+  release();
   await startScripts(page);
   await expect(form.country).toHaveAccessibleName(/\+41/);
   await expect(form.phone).toHaveValue('44 668 18 00');
@@ -72,13 +75,25 @@ test('typed text survives a new build that comes while the form is filled in', a
   expect(await readKept(page)).toBeNull();
 });
 
-/** The page's scripts are gone, as after a deployment, until it is loaded again. */
-async function replaceBuild(page: Page, since: Promise<void>): Promise<void> {
+/**
+ * The page's scripts are gone, as after a deployment, until it is loaded again.
+ * @param since when the site answers that they are
+ * @returns what lets the scripts of the page that comes through
+ */
+async function replaceBuild(page: Page, since: Promise<void>): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  let isGone = true;
   await page.route(SCRIPTS, async (route) => {
     await since;
-    await route.fulfill({ status: 404 });
-    if (route.request().method() === 'HEAD') await page.unroute(SCRIPTS);
+    if (isGone) {
+      // The page asks so whether it is outdated, and then loads the new one.
+      isGone = route.request().method() !== 'HEAD';
+      return route.fulfill({ status: 404 });
+    }
+    await released.promise;
+    return route.continue();
   });
+  return released.resolve;
 }
 
 function readKept(page: Page): Promise<string | null> {

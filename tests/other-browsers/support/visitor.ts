@@ -59,7 +59,12 @@ export function findInPage(selectors: string, name: string): HTMLElement | null 
 
 /** Until React has taken over what the server rendered: the starter's record is gone then. */
 export async function waitForScripts(visitor: Visitor): Promise<void> {
-  await expect.poll(() => visitor.ask(() => 'earlyActions' in window)).toBe(false);
+  const isWaiting = async () => {
+    // A driver's move may come before the page listens; a visitor moves on and on.
+    await visitor.movePointer();
+    return visitor.ask(() => 'earlyActions' in window);
+  };
+  await expect.poll(isWaiting).toBe(false);
   await visitor.ask(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
 }
 
