@@ -1,10 +1,11 @@
 import { dictionaries } from 'virtual:dictionaries';
+import { requireLoaded } from './loaded';
 import type { Namespace, Resources } from './namespaces';
 
 /**
  * One language's texts for one namespace, as a chunk of its own: a page loads what it shows. The
  * build has put German where the language has no text (`tools/locales/plugin.ts`).
- * @throws when there is no such language, which only a programming error can cause
+ * @throws when it cannot be loaded, or when there is no such language (a programming error)
  */
 export async function loadDictionary<N extends Namespace>(
   code: string,
@@ -12,5 +13,5 @@ export async function loadDictionary<N extends Namespace>(
 ): Promise<Resources[N]> {
   const load = dictionaries[namespace][code];
   if (!load) throw new Error(`locales/${code} is missing`);
-  return load();
+  return requireLoaded(await load(), `${code}/${namespace}`);
 }

@@ -1,5 +1,6 @@
 import type { LegalPage } from '#app/pages';
 import { type Language, referenceLanguage, withFallbacks } from './languages';
+import { requireLoaded } from './loaded';
 
 /** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
 export interface LegalText {
@@ -37,13 +38,15 @@ export function loadLegalText(language: Language, page: LegalPage): Promise<Lega
   const path = pathOf(languageOfLegalText(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
+  // What could not be loaded is tried again.
+  loading.catch(() => pending.delete(path));
   return loading;
 }
 
 async function loadFile(path: string): Promise<LegalText> {
   const load = files[path];
   if (!load) throw new Error(`${path} is missing`);
-  const text = await load();
+  const text = requireLoaded(await load(), path);
   known.set(path, text);
   return text;
 }

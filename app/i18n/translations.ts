@@ -22,6 +22,8 @@ export function createTranslations() {
     const key = `${code}:${missing.join()}`;
     const loading = pending.get(key) ?? loadMissing(code, missing);
     pending.set(key, loading);
+    // What could not be loaded is tried again.
+    loading.catch(() => pending.delete(key));
     return loading;
   }
 

@@ -11,9 +11,7 @@ import { reloadIfOutdated } from './reload-outdated';
 
 const SIGNS = [
   'scroll',
-  'pointermove',
   'pointerdown',
-  'touchstart',
   'keydown',
   'focusin',
   'click',
@@ -36,7 +34,11 @@ const actions = recordEarlyActions(() => state !== 'failed');
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+for (const sign of SIGNS) addEventListener(sign, start, true);
+addEventListener('pointermove', ({ movementX, movementY }) => {
+  // Browsers tell of a pointer that rests where the page appears; that is no sign.
+  if (movementX || movementY) void start();
+});
 addEventListener('click', closeFollowedPopup, true);
 void isParsed.then(() => {
   putTextBack();

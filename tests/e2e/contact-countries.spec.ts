@@ -54,6 +54,7 @@ test.describe('the list of countries (D24)', () => {
     const form = onForm(page);
     await form.country.focus();
     await page.keyboard.press('Enter');
+    await expect(form.search).toBeFocused();
     await page.keyboard.type('+1');
     await expect(form.options.first()).toHaveText('Vereinigte Staaten+1');
     await page.keyboard.press('ArrowDown');

@@ -8,7 +8,7 @@ test('a page that cannot be loaded says so, and can be tried again', async ({
 }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   // The router tells of it.
-  expectFault(/console error: TypeError/);
+  expectFault(/console error: (Type)?Error/);
   await page.goto('/impressum');
   await startScripts(page);
   await context.setOffline(true);
@@ -17,6 +17,7 @@ test('a page that cannot be loaded says so, and can be tried again', async ({
   await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Noch keine Verbindung.')).toBeVisible();
   await expect(heading).toHaveText('Ein Fehler ist aufgetreten');
 
   await context.setOffline(false);

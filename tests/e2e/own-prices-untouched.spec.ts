@@ -11,7 +11,6 @@ for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
     await page.goto('/impressum');
     await storePrices(page, JSON.stringify(OWN_PRICES));
     await page.addInitScript(recordWhatIsSeen);
-    await page.goto('about:blank');
     await page.goto(address);
     await expect(page.getByText(NOTICE)).toBeVisible();
     if (address.startsWith('/preiskalkulator')) {

@@ -91,7 +91,11 @@ async function recordSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const signs: string[] = [];
     for (const name of ['scroll', 'pointermove', 'focusin', 'storage']) {
-      addEventListener(name, ({ target }) => signs.push(`${name} ${target}`), true);
+      const record = (event: Event) => {
+        const rests = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
+        if (!rests) signs.push(`${name} ${event.target}`);
+      };
+      addEventListener(name, record, true);
     }
     Object.assign(window, { signs });
   });

@@ -1,20 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFailed } from '#app/catalog/load-failed';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
+import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
-
-/** The dialog is a chunk of its own that no visitor downloads who does not open it. */
-const AdminDialog = lazy(() =>
-  import('./admin-dialog').then((module) => ({ default: module.AdminDialog })),
-);
 
 /** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const loadDialog = useDialogLoader();
   const open = () => {
     setOpened(true);
     setOpen(true);
@@ -33,14 +32,28 @@ export function AdminButton() {
         <span className={name}>{t('admin.button')}</span>
       </Button>
       {wasOpened && (
-        <Suspense>
-          <Texts namespaces={['admin']}>
-            <AdminDialog open={isOpen} onClose={() => setOpen(false)} />
-          </Texts>
-        </Suspense>
+        <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
+          {(AdminDialog) => (
+            <Texts namespaces={['admin']}>
+              <AdminDialog open={isOpen} onClose={() => setOpen(false)} />
+            </Texts>
+          )}
+        </LazyPart>
       )}
     </>
   );
+}
+
+/** The dialog and its texts, which no visitor downloads who does not open it. */
+function useDialogLoader() {
+  const language = useLanguage();
+  const translations = useTranslations();
+  return useCallback(async () => {
+    const texts = translations.load(language, ['admin']);
+    const { AdminDialog } = await import('./admin-dialog');
+    await texts;
+    return AdminDialog;
+  }, [language, translations]);
 }
 
 /** In the header's line, which makes room for it: below, the page would pass under it. */

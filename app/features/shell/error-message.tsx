@@ -1,15 +1,25 @@
-import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { EmptyLanes } from './empty-lanes';
 
-/** Trying again loads the route anew. */
+/** Trying again loads the page anew, once the server can be reached: without it nothing would be left. */
 export function ErrorMessage() {
   const { t } = useTranslation('common');
-  const router = useRouter();
+  const [isOffline, setOffline] = useState(false);
+  const retry = async () => {
+    setOffline(false);
+    try {
+      await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      location.reload();
+    } catch {
+      setOffline(true);
+    }
+  };
   return (
     <EmptyLanes mark="!" title={t('error.title')} text={t('error.text')}>
-      <Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>
+      <Button onClick={retry}>{t('error.retry')}</Button>
+      <p role="status">{isOffline && t('error.offline')}</p>
     </EmptyLanes>
   );
 }
