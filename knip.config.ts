@@ -12,9 +12,9 @@ const config: KnipConfig = {
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
     // In the container image as well.
-    'tools/inbox.ts!',
+    ...(isProduction ? ['tools/inbox.ts!'] : []),
     'app/starter/starter.ts!',
-    'tools/*.{ts,mjs}',
+    'tools/!(inbox).{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',
     'tools/pictures/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'tools/dev/router-devtools.tsx',
     'tests/integration/support/report-memory.mjs',
   ],
-  project: ['app/**!', 'tools/inbox/**!', 'tools/**', 'tests/**', '*.ts!'],
+  project: ['app/**!', 'tools/inbox{.ts,/**}!', 'tools/**', 'tests/**', '*.ts!'],
   // A unit test may look at what a module keeps to itself otherwise.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [
