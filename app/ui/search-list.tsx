@@ -34,7 +34,10 @@ export function SearchList(props: SearchListProps) {
   const { opener, locale, options, value, query } = props;
   const root = useRef<HTMLDivElement>(null);
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which React would take for the effect's end.
+    void root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isOpener = (target: EventTarget | null) =>
     target instanceof Node && opener.current?.contains(target) === true;
   return (
@@ -73,14 +76,16 @@ export function SearchList(props: SearchListProps) {
 interface SearchInputProps {
   label: string;
   placeholder: string;
-  /** Whether there is a list: an input must not point to one that is not there. */
+  /** Whether there is a list: without one the input must not say that it is open. */
   hasOptions: boolean;
 }
 
 /** Takes the focus when the list opens. */
 export function SearchInput({ label, placeholder, hasOptions }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, []);
   const classes = searchList();
   return (
     <Combobox.Control className={classes.search}>
@@ -89,7 +94,7 @@ export function SearchInput({ label, placeholder, hasOptions }: SearchInputProps
         ref={input}
         placeholder={placeholder}
         className={classes.input}
-        {...(!hasOptions && { 'aria-expanded': false, 'aria-controls': undefined })}
+        {...(!hasOptions && { 'aria-expanded': false })}
       />
     </Combobox.Control>
   );

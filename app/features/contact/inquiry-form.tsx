@@ -45,7 +45,15 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const takeOverEarlyText = useEffectEvent(() => {
     if (formElement.current) takeOver(new FormData(formElement.current));
   });
-  useLayoutEffect(() => takeOverEarlyText(), []);
+  useLayoutEffect(() => {
+    takeOverEarlyText();
+    // What early text brings along, as the choice of a way of contact, must not push the focus away.
+    const frame = requestAnimationFrame(() => {
+      const focused = formElement.current?.querySelector(':focus');
+      void focused?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   usePressedReason((reason) => {
     if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
