@@ -13,9 +13,13 @@ import { starterText } from './tools/starter/plugin.ts';
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig(({ mode }) => (mode === 'edge' ? edgeBuild : siteBuild));
 
-/** What several pages share comes in a few files, since each costs a request of its own. */
+/**
+ * What several pages share comes in a few files, since each costs a request of its own. What dialogs
+ * and lists consist of is one of them: merged by size, its parts would import each other in a circle.
+ */
 const CHUNKS = [
-  { name: 'site', tags: ['$initial' as const], priority: 2 },
+  { name: 'site', tags: ['$initial' as const], priority: 3 },
+  { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
   {
     name: 'shared',
     test: (id: string) => !id.includes('/locales/'),

@@ -11,10 +11,8 @@ const config: KnipConfig = {
     'app/{router,client,server}.{ts,tsx}!',
     'app/routes/**/*.{ts,tsx}!',
     'app/server/hosts/*.ts!',
-    // In the container image as well.
-    ...(isProduction ? ['tools/inbox.ts!'] : []),
     'app/starter/starter.ts!',
-    'tools/!(inbox).{ts,mjs}',
+    'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',
     'tools/pictures/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
@@ -24,7 +22,7 @@ const config: KnipConfig = {
     'tools/dev/router-devtools.tsx',
     'tests/integration/support/report-memory.mjs',
   ],
-  project: ['app/**!', 'tools/inbox{.ts,/**}!', 'tools/**', 'tests/**', '*.ts!'],
+  project: ['app/**!', 'tools/**', 'tests/**', '*.ts!'],
   // A unit test may look at what a module keeps to itself otherwise.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [

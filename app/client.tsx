@@ -2,12 +2,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { reloadIfOutdated, thisTab } from '#app/starter/reload-outdated';
+import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
 addEventListener('vite:preloadError', (event) => {
   // The error page shows it instead of a reload, which would lose what was typed.
   event.preventDefault();
-  void reloadIfOutdated(thisTab(import.meta.url));
+  void reloadIfOutdated(import.meta.url);
 });
 
 // No `await` here: the page's parts import this module and would wait for it.

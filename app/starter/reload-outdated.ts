@@ -1,48 +1,24 @@
-const REMEMBERED = 'stagemap-reloaded';
+import { keepText } from './kept-text';
 
-interface Tab {
-  /** The address of the script that starts this page. */
-  entry: string;
-  /** Whether the site still serves it. */
-  isServed: (address: string) => Promise<boolean>;
-  memory: () => Pick<Storage, 'getItem' | 'setItem'>;
-  reload: () => void;
-}
+const REMEMBERED = 'stagemap-reloaded';
 
 /**
  * After a deployment the scripts that an open tab has not loaded yet are gone. When one of them
  * cannot be loaded and the page's entry is no longer served either, the tab loads the new site,
- * once. A connection that fails is no such case.
+ * once, and takes along what has been typed. A connection that fails is no such case: only the
+ * server's own word counts.
+ * @param entry the address of the script that starts this page
  */
-export async function reloadIfOutdated({ entry, isServed, memory, reload }: Tab): Promise<void> {
-  if (await isServed(entry)) return;
+export async function reloadIfOutdated(entry: string): Promise<void> {
   try {
+    const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
     // A page that comes back as old as before would be reloaded for ever.
-    if (memory().getItem(REMEMBERED) === entry) return;
-    memory().setItem(REMEMBERED, entry);
+    if (status !== 404 || sessionStorage.getItem(REMEMBERED) === entry) return;
+    sessionStorage.setItem(REMEMBERED, entry);
+    // Not before the page goes: until then the visitor may type on.
+    addEventListener('pagehide', keepText);
+    location.reload();
   } catch {
-    // Where nothing can be remembered, nothing would end the reloading.
-    return;
-  }
-  reload();
-}
-
-/** The tab that this code runs in. */
-export function thisTab(entry: string): Tab {
-  return {
-    entry,
-    isServed,
-    memory: () => sessionStorage,
-    reload: () => location.reload(),
-  };
-}
-
-/** Only the server's own word counts; no answer is none. */
-async function isServed(address: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return status !== 404;
-  } catch {
-    return true;
+    // No answer; or nothing can be remembered, so that nothing would end the reloading.
   }
 }

@@ -1,6 +1,7 @@
 import { hideFiguresOfOthers } from '#app/state/hidden-figures';
 import { keep, recordEarlyActions } from './early-actions';
-import { reloadIfOutdated, thisTab } from './reload-outdated';
+import { putTextBack } from './kept-text';
+import { reloadIfOutdated } from './reload-outdated';
 
 /*
  * The only script of a page that has not been touched (D44), in the head of every page and run
@@ -25,6 +26,9 @@ const SIGNS = [
 
 const { entry = '', parts = '' } = document.currentScript?.dataset ?? {};
 
+// Safari has no idle callback.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
 let state: 'waiting' | 'started' | 'failed' = 'waiting';
 let loading: Promise<unknown> | undefined;
 
@@ -32,12 +36,12 @@ const actions = recordEarlyActions(() => state !== 'failed');
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-const listening = new AbortController();
-for (const sign of SIGNS) {
-  addEventListener(sign, start, { capture: true, passive: true, signal: listening.signal });
-}
-addEventListener('click', closeFollowedPopup, { capture: true, signal: listening.signal });
-void isParsed.then(startUntouched);
+for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+addEventListener('click', closeFollowedPopup, true);
+void isParsed.then(() => {
+  putTextBack();
+  startUntouched();
+});
 
 /** Where the HTML cannot be right for this browser, and where visitors come to press. */
 function startUntouched(): void {
@@ -59,13 +63,12 @@ async function start(): Promise<void> {
     await isParsed;
     await load('auto');
     await run();
-    listening.abort();
     delete document.documentElement.dataset.scriptsFailed;
   } catch {
     state = 'failed';
     document.documentElement.dataset.scriptsFailed = '';
     actAsPlainHtml();
-    void reloadIfOutdated(thisTab(entry));
+    void reloadIfOutdated(entry);
   }
 }
 
@@ -111,18 +114,9 @@ function insert(element: HTMLElement): Promise<unknown> {
   });
 }
 
-function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 500);
-}
-
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
 function isSparing(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  if (typeof connection !== 'object' || connection === null) return false;
-  return (
-    Reflect.get(connection, 'saveData') === true ||
-    ['slow-2g', '2g', '3g'].includes(Reflect.get(connection, 'effectiveType'))
-  );
+  const { saveData, effectiveType = '' }: { saveData?: boolean; effectiveType?: string } =
+    Reflect.get(navigator, 'connection') ?? {};
+  return saveData === true || /[23]g/.test(effectiveType);
 }

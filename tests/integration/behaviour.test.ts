@@ -139,7 +139,10 @@ describe('told to end', () => {
     const code = await ending.stop();
     const { outcome } = await sent;
     await provider.stop();
-    expect(outcome).toStrictEqual({ isSuccess: true });
+    expect(outcome).toStrictEqual({
+      isSuccess: true,
+      reference: expect.stringMatching(/^SM-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
     expect(code).toBe(0);
   });
 

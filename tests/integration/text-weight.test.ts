@@ -12,11 +12,11 @@ const PAGES = [
   {
     page: '/preiskalkulator',
     texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
-    budget: 6000,
+    budget: 6400,
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
-  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 6700 },
+  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 6900 },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
 ];
 

@@ -20,7 +20,7 @@ if (isLong) addEarlierResult();
 else if (!isQuick) writeResult({ passed: 0, failed: 1 });
 
 for (const step of chooseSteps(steps, { isQuick, isLong })) {
-  process.stdout.write(step.name.padEnd(14));
+  process.stdout.write(step.name.padEnd(16));
   const start = performance.now();
   const { passed, failed, output } = await runStep(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -47,7 +47,7 @@ function addEarlierResult(): void {
   }
   const { passed, failed, time } = result;
   const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  console.log(`${'npm test'.padEnd(14)}${verdict.padEnd(24)}${time}`);
+  console.log(`${'npm test'.padEnd(16)}${verdict.padEnd(24)}${time}`);
   sum.passed += passed;
   sum.failed += failed;
 }

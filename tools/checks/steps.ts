@@ -2,6 +2,7 @@ import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
 import { run } from '../run.mjs';
 import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
 import { ensureChromium } from './chromium.ts';
+import { ensureOtherBrowsers } from './other-browsers.ts';
 import { countPlaywright, countVitest, type Outcome } from './reports.ts';
 
 export interface Step {
@@ -69,6 +70,7 @@ export const steps: readonly Step[] = [
     needs: 'both builds',
     run: () => runVitest('stores', 'tests/long/vitest.config.ts'),
   },
+  { name: 'other browsers', isLong: true, needs: 'both builds', run: walkInOtherBrowsers },
 ];
 
 /** The steps of `npm test`, of `npm run check` (quick) or of `npm run test:long`, in their order. */
@@ -100,6 +102,12 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
   return countVitest(report, () =>
     run('vitest', args, { output: 'kept', limitSeconds: STUCK_AFTER_SECONDS }),
   );
+}
+
+async function walkInOtherBrowsers(): Promise<Outcome> {
+  const isAnyThere = await ensureOtherBrowsers();
+  if (!isAnyThere) return { passed: 0, failed: 0, output: '' };
+  return runVitest('other-browsers', 'tests/other-browsers/vitest.config.ts');
 }
 
 /** `npm test` has usually just made them. */

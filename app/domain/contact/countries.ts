@@ -30,6 +30,10 @@ export function dialCodeOf(iso: string): string {
   return byIso.get(iso)?.dialCode ?? '+49';
 }
 
+export function isCountry(iso: string): boolean {
+  return byIso.has(iso);
+}
+
 export function isDialCode(code: string): boolean {
   return byDialCode.has(code);
 }

@@ -14,6 +14,7 @@ import { NameFields } from './name-fields';
 import { FailedPanel, SentPanel } from './outcome-panels';
 import { ProblemSummary } from './problem-summary';
 import { ReasonField } from './reason-field';
+import { UnseenValues } from './unseen-values';
 import { useChallenge } from './use-challenge';
 import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
@@ -91,6 +92,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <ReasonField form={form} id={id} />
         <ConsentField form={form} id={id} />
         <Honeypot form={form} id={id} />
+        <UnseenValues form={form} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
             {isSending ? t('sending') : t('submit')}

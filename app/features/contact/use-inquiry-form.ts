@@ -1,7 +1,9 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCountry } from '#app/domain/contact/countries';
 import {
+  CONTACT_WAYS,
   findProblems,
   hasBothWays,
   type InquiryProblems,
@@ -118,8 +120,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     const read = (name: string) => String(data.get(name) ?? '');
     form.setFieldValue('firstName', read('firstName'));
     form.setFieldValue('lastName', read('lastName'));
+    if (isCountry(read('country'))) form.setFieldValue('country', read('country'));
     typeContact('email', read('email'));
     typeContact('phone', read('phone'));
+    const preferred = CONTACT_WAYS.find((way) => way === read('preferredContact'));
+    if (hasBothWays(form.state.values)) form.setFieldValue('preferredContact', preferred ?? '');
     form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
     form.setFieldValue('consent', data.has('consent'));
     form.setFieldValue('comment', read('comment'));

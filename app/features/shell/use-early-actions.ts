@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-actions';
 
 /**
@@ -7,11 +6,12 @@ import { repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-
  * the router hydrates pages after their document.
  */
 export function useEarlyActions(): void {
-  const isHydrated = useHydrated();
   const early = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
     early.current = takeEarlyActions();
   }, []);
-  // Not before the first effects: what has been typed is taken over by then.
-  useEffect(() => (isHydrated ? repeatEarlyActions(early.current) : undefined), [isHydrated]);
+  // What was typed is taken over by the first effects, and rendered together with this state.
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  useEffect(() => (isTakenOver ? repeatEarlyActions(early.current) : undefined), [isTakenOver]);
 }

@@ -163,7 +163,10 @@ export async function measureBacklog(store: Store, targets: readonly string[]): 
   return backlogSchema.parse(rows)[0];
 }
 
-/** Once more from the beginning; returns how many. What was delivered is not sent again. */
+/**
+ * Once more from the beginning; returns how many. What was delivered is not sent again.
+ * @public used by `npm run inbox`
+ */
 export async function resend(
   store: Store,
   which: 'dead' | { reference: string },

@@ -23,7 +23,10 @@ export type KeptInquiry = z.infer<typeof inquirySchema> & { deliveries: Delivery
 const SELECT = `select reference, key, received_at, payload, language, page, offer, total, term,
   price_list, consent_version, answered_at from inquiries`;
 
-/** All of them, in the order in which they came. */
+/**
+ * All of them, in the order in which they came.
+ * @public used by `npm run inbox`
+ */
 export async function listInquiries(store: Store): Promise<KeptInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([
     [`${SELECT} order by received_at`],
@@ -32,6 +35,7 @@ export async function listInquiries(store: Store): Promise<KeptInquiry[]> {
   return join(inquiries, deliveries);
 }
 
+/** @public used by `npm run inbox` */
 export async function findInquiry(
   store: Store,
   reference: string,
@@ -59,13 +63,19 @@ export async function isKept(store: Store, key: string): Promise<boolean> {
   return (await store.all('select reference from inquiries where key = ?1', key)).length > 0;
 }
 
-/** @returns whether there is such an inquiry */
+/**
+ * @returns whether there is such an inquiry
+ * @public used by `npm run inbox`
+ */
 export async function markAnswered(store: Store, reference: string, now: number): Promise<boolean> {
   const sql = 'update inquiries set answered_at = ?2 where reference = ?1 returning reference';
   return (await store.all(sql, reference, now)).length > 0;
 }
 
-/** For the right to erasure; returns how many. A trace says that and when, but not what. */
+/**
+ * For the right to erasure; returns how many. A trace says that and when, but not what.
+ * @public used by `npm run inbox`
+ */
 export async function eraseInquiries(
   store: Store,
   which: { reference: string } | { email: string },

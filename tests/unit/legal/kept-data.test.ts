@@ -83,8 +83,9 @@ it('browsers keep what section 3.4 lists, and no cookies', () => {
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/'));
-  // The mark of a reload, and the price list; where on a page one was, the router remembers.
+  // What was typed and the mark of a reload, and the price list; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
+    'app/starter/kept-text.ts',
     'app/starter/reload-outdated.ts',
     'app/state/pricing-config.ts',
     'app/state/stored-text.ts',
@@ -98,7 +99,7 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 1f451f81495d',
+    'datenschutz 2026-11 3cffdd255845',
     'agb 2025-01 b185e2afbd00',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 6d3e5ebb7570',

@@ -1,48 +1,61 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
-function openTab(isServed: boolean, known: Record<string, string> = {}) {
+const ENTRY = 'https://site.example/assets/index-1.js';
+
+/** A tab of which the server says this; undefined is no answer. */
+function openTab(status: number | undefined, known: Record<string, string> = {}) {
   const memory = new Map(Object.entries(known));
-  let reloads = 0;
-  const fail = () =>
-    reloadIfOutdated({
-      entry: 'https://site.example/assets/index-1.js',
-      isServed: async () => isServed,
-      memory: () => ({
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => void memory.set(key, value),
-      }),
-      reload: () => {
-        reloads += 1;
-      },
-    });
-  return { fail, memory, countReloads: () => reloads };
+  const reload = vi.fn();
+  const keepsText = vi.fn();
+  vi.stubGlobal('fetch', async () => {
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return new Response(null, { status });
+  });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('addEventListener', keepsText);
+  return { memory, reload, keepsText };
 }
 
-it('loads the new site once, when the old one is gone', async () => {
-  const tab = openTab(false);
-  await tab.fail();
-  await tab.fail();
-  expect(tab.countReloads()).toBe(1);
-  expect(Object.fromEntries(tab.memory)).toStrictEqual({
-    'stagemap-reloaded': 'https://site.example/assets/index-1.js',
-  });
+afterEach(() => vi.unstubAllGlobals());
+
+it('loads the new site once, when the old one is gone, and keeps the text that is typed', async () => {
+  const { memory, reload, keepsText } = openTab(404);
+  await reloadIfOutdated(ENTRY);
+  await reloadIfOutdated(ENTRY);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(keepsText).toHaveBeenCalledExactlyOnceWith('pagehide', expect.any(Function));
+  expect(Object.fromEntries(memory)).toStrictEqual({ 'stagemap-reloaded': ENTRY });
 });
 
 it('does not load again what came back as old as before', async () => {
-  const tab = openTab(false, { 'stagemap-reloaded': 'https://site.example/assets/index-1.js' });
-  await tab.fail();
-  expect(tab.countReloads()).toBe(0);
+  const { reload } = openTab(404, { 'stagemap-reloaded': ENTRY });
+  await reloadIfOutdated(ENTRY);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('may load again after the next deployment', async () => {
-  const tab = openTab(false, { 'stagemap-reloaded': 'https://site.example/assets/index-0.js' });
-  await tab.fail();
-  expect(tab.countReloads()).toBe(1);
+  const { reload } = openTab(404, {
+    'stagemap-reloaded': 'https://site.example/assets/index-0.js',
+  });
+  await reloadIfOutdated(ENTRY);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('keeps the page when only the connection failed', async () => {
-  const tab = openTab(true);
-  await tab.fail();
-  expect(tab.countReloads()).toBe(0);
+it.each([200, 502, undefined])('keeps the page when the answer is %s', async (status) => {
+  const { reload, keepsText } = openTab(status);
+  await reloadIfOutdated(ENTRY);
+  expect(reload).not.toHaveBeenCalled();
+  expect(keepsText).not.toHaveBeenCalled();
+});
+
+it('keeps the page where storage is blocked', async () => {
+  const { reload } = openTab(404);
+  vi.stubGlobal('sessionStorage', undefined);
+  await reloadIfOutdated(ENTRY);
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,0 +1,53 @@
+import puppeteer, { ElementHandle } from 'puppeteer-core';
+import { vi } from 'vitest';
+import { type Control, findInPage, PATIENCE_MS, SELECTORS, type Visitor } from './visitor';
+
+/** Debian's Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Visitor> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'intl.accept_languages': 'de-DE, de', 'ui.prefersReducedMotion': 1 },
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 800 });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
+  page.on('console', (message) => {
+    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
+  });
+  const find = ([role, name]: Control) =>
+    vi.waitFor(async () => {
+      const handle = await page.evaluateHandle(findInPage, SELECTORS[role], name);
+      if (!(handle instanceof ElementHandle)) throw new Error(`There is no ${role} "${name}"`);
+      return handle;
+    }, PATIENCE_MS);
+  return {
+    open: async (address) => {
+      // The same address with another hash would be no new document.
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+    },
+    movePointer: async () => {
+      await page.mouse.move(5, 300);
+      await page.mouse.move(5, 320);
+    },
+    press: async (control) => {
+      const element = await find(control);
+      await element.click();
+    },
+    hasFocus: async (control) => {
+      const element = await find(control);
+      return page.evaluate((each: Element) => each === document.activeElement, element);
+    },
+    type: (text) => page.keyboard.type(text),
+    pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    goBack: async () => {
+      await page.evaluate(() => history.back());
+    },
+    ask: (question, ...args) => page.evaluate(question, ...args),
+    takeComplaints: async () => complaints.splice(0),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+/** What lies between a browser and the server. */
+export interface Line {
+  /** Where the browser finds the site. */
+  origin: string;
+  /** Holds the page's scripts back until the returned function is called; the starter comes. */
+  holdScripts: () => () => void;
+  /** Answers as if a new build had replaced the one that the open page came from. */
+  replaceBuild: () => void;
+  stop: () => void;
+}
+
+export async function startLine(server: string): Promise<Line> {
+  let held: Promise<void> | undefined;
+  let isReplaced = false;
+  const pass = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const isScript = /^\/assets\/.+\.js$/.test(incoming.url ?? '');
+    if (isScript) await held;
+    // The document that is asked for next is one of the new build.
+    if (incoming.headers['sec-fetch-dest'] === 'document') isReplaced = false;
+    if (isScript && isReplaced) return void answer.writeHead(404).end();
+    const { method, headers } = incoming;
+    const outgoing = request(new URL(incoming.url ?? '/', server), { method, headers });
+    outgoing.on('response', (response) => {
+      // Each page has to load its scripts again, as on a first visit.
+      const caching = isScript && { 'cache-control': 'no-store' };
+      answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...caching });
+      response.pipe(answer);
+    });
+    outgoing.on('error', () => answer.destroy());
+    incoming.pipe(outgoing);
+  };
+  const line = createServer((incoming, answer) => void pass(incoming, answer));
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  if (typeof address !== 'object' || !address) throw new Error('The line has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    holdScripts: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    replaceBuild: () => {
+      isReplaced = true;
+    },
+    stop: () => {
+      line.closeAllConnections();
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+
+/** As long as a busy machine may take for a page. */
+export const PATIENCE_MS = 15_000;
+
+/** One tab of a browser, at 1280 × 800, with a real mouse and keyboard. */
+export interface Visitor {
+  open: (address: string) => Promise<void>;
+  /** Moves the pointer over the page, touching nothing. */
+  movePointer: () => Promise<void>;
+  /** Presses the middle of a control that is there by now; waits for nothing else. */
+  press: (control: Control) => Promise<void>;
+  /** Presses the keys of a text, or a named one, where the focus is. */
+  type: (text: string) => Promise<void>;
+  pressKey: (key: Key) => Promise<void>;
+  hasFocus: (control: Control) => Promise<boolean>;
+  goBack: () => Promise<void>;
+  /** Asks the page; the function knows nothing but its arguments. */
+  ask: <Answer>(
+    question: (...args: string[]) => Answer,
+    ...args: string[]
+  ) => Promise<Awaited<Answer>>;
+  /** Errors and warnings since they were last asked for. */
+  takeComplaints: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export type Control = readonly [role: keyof typeof SELECTORS, name: string];
+export type Key = 'Tab' | 'Enter' | 'Space' | 'ArrowUp';
+
+export const SELECTORS = {
+  link: 'a[href]',
+  button: 'button',
+  textbox: 'input[type=text], input[type=email], input[type=tel]',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'select',
+  heading: 'h1, h2',
+} as const;
+
+/** The first visible element of this kind whose name begins so; runs in the page. */
+export function findInPage(selectors: string, name: string): HTMLElement | null {
+  const nameOf = (element: HTMLElement) => {
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.labels?.[0]
+        : undefined;
+    return element.getAttribute('aria-label') ?? (label ?? element).textContent;
+  };
+  const isCalled = (element: HTMLElement) => {
+    const words = (nameOf(element) ?? '').replaceAll(/\s+/g, ' ').trim();
+    return words === name || words.startsWith(`${name} `);
+  };
+  return (
+    [...document.querySelectorAll<HTMLElement>(selectors)].find(
+      (element) => element.checkVisibility() && isCalled(element),
+    ) ?? null
+  );
+}
+
+/** Until React has taken over what the server rendered: the starter's record is gone then. */
+export async function waitForScripts(visitor: Visitor): Promise<void> {
+  const isWaiting = async () => {
+    // A driver's move may come before the page listens; a visitor moves on and on.
+    await visitor.movePointer();
+    return visitor.ask(() => 'earlyActions' in window);
+  };
+  await expect.poll(isWaiting).toBe(false);
+  await visitor.ask(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+}
+
+/** Fills in a field as it is done by hand. */
+export async function fill(visitor: Visitor, name: string, text: string): Promise<void> {
+  const field = ['textbox', name] as const;
+  await visitor.press(field);
+  // A page that is still loading may move away from under the pointer.
+  if (!(await visitor.hasFocus(field))) await visitor.press(field);
+  await visitor.type(text);
+}
+
+/** Goes on with Tab until the control has the focus. */
+export async function tabTo(visitor: Visitor, control: Control): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await visitor.hasFocus(control)) return;
+    await visitor.pressKey('Tab');
+  }
+  throw new Error(`Tab does not lead to the ${control.join(' ')}`);
+}

@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { tryToInstall } from './debian.ts';
+
+/** What WebKit's walk needs: the driver, the browser that it starts, and a screen. */
+export interface WebKit {
+  driver: string;
+  browser: string;
+  screen: string;
+}
+
+/** The Firefox for the walk: `FIREFOX`, else an installed one. */
+export function findFirefox(): string | undefined {
+  const { FIREFOX } = process.env;
+  return FIREFOX ?? findProgram('firefox-esr') ?? findProgram('firefox');
+}
+
+/** WebKitGTK comes with a small browser of its own, which stands in no folder of programs. */
+export function findWebKit(): WebKit | undefined {
+  const [driver, screen] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
+  const [browser] = globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4*/MiniBrowser');
+  return driver && screen && browser ? { driver, browser, screen } : undefined;
+}
+
+/**
+ * Installs Debian's packages where they are missing and we may; the walks go without them elsewhere.
+ * @returns whether there is any of the two
+ */
+export async function ensureOtherBrowsers(): Promise<boolean> {
+  if (!findFirefox()) await tryToInstall('firefox-esr');
+  if (!findFirefox()) console.log('no firefox-esr: the walk in Firefox is SKIPPED');
+  if (!findWebKit()) await tryToInstall('webkit2gtk-driver', 'xvfb');
+  if (!findWebKit()) console.log('no webkit2gtk-driver and xvfb: the walk in WebKit is SKIPPED');
+  return findFirefox() !== undefined || findWebKit() !== undefined;
+}
+
+function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
