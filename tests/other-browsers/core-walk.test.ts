@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '#tools/checks/other-browsers.ts';
+import { readKept } from '../integration/support/kept';
 import { type RunningServer, startServer } from '../integration/support/server';
 import { startFirefox } from './support/firefox';
 import { type Line, startLine } from './support/line';
@@ -37,10 +36,8 @@ describe.each([
   };
   const readAddress = () => visitor.ask(() => location.pathname + location.search + location.hash);
   const readScroll = () => visitor.ask(() => Math.round(scrollY));
-  const readLastInquiry = (): unknown => {
-    const lines = readFileSync(join(server.folder, '.data', 'inbox.jsonl'), 'utf8').trim();
-    return JSON.parse(lines.slice(lines.lastIndexOf('\n') + 1));
-  };
+  const readInquiryOf = async (email: string) =>
+    (await readKept(server.folder)).find(({ payload }) => payload.email === email);
   const expectPricing = async () => {
     await expect.poll(readAddress).toBe('/#pricing');
     const readTop = () =>
@@ -95,7 +92,7 @@ describe.each([
     await visitor.press(['checkbox', 'Ich stimme zu,']);
     await visitor.press(['button', 'Anfrage senden']);
     await expectThanks();
-    expect(readLastInquiry()).toMatchObject({
+    expect(await readInquiryOf('ada@example.org')).toMatchObject({
       payload: {
         firstName: 'Ada',
         lastName: 'Lovelace',
@@ -129,7 +126,7 @@ describe.each([
     await tabTo(visitor, ['button', 'Anfrage senden']);
     await visitor.pressKey('Enter');
     await expectThanks();
-    expect(readLastInquiry()).toMatchObject({
+    expect(await readInquiryOf('grace@example.org')).toMatchObject({
       payload: { email: 'grace@example.org', consent: true, pricingDetails: { users: 13 } },
     });
   });
