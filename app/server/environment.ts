@@ -45,7 +45,7 @@ const environmentSchema = z.object({
   HSTS_SUBDOMAINS: flag.default(false),
   /** What rendered pages may take in memory, in megabytes. */
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
-  /** The provider of spec §7; without it inquiries go to the embedded inbox (D25). */
+  /** The provider of spec §7; without it inquiries are kept (D25). */
   CONTACT_API_URL: providerAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),
   /** Inquiries from one address. */

@@ -33,9 +33,7 @@ test('one inquiry is sent anew under its key, another one under its own', {
   tag: '@desktop',
 }, async ({ page, provider, expectFault }) => {
   expectFault(/502/);
-  provider.answer((response, _request, index) => {
-    response.writeHead(index === 0 ? 500 : 200).end();
-  });
+  provider.answer((response) => response.writeHead(500).end());
   await openForm(page, '/');
   await fillIn(page);
   const form = onForm(page);
@@ -43,18 +41,21 @@ test('one inquiry is sent anew under its key, another one under its own', {
   await expect(form.failed).toContainText(german.pending);
   const [reference = 'none'] = /SM-[2-9A-Z-]{9}/.exec(await form.failed.innerText()) ?? [];
   await form.retry.click();
+  provider.answer((response) => response.writeHead(200).end());
   await form.send.click();
   await expect(form.thanks).toContainText(`Ihre Referenznummer: ${reference}`);
   await form.again.click();
   await fillIn(page);
   await form.send.click();
   await expect(form.thanks).toBeVisible();
-  // The first failed; the third has the same content and is another inquiry all the same.
-  const [first, second, third] = provider.requests;
-  expect(provider.requests).toHaveLength(3);
-  expect([second?.body, third?.body]).toEqual([first?.body, first?.body]);
-  expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  expect(third?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  await expect(form.thanks).not.toContainText(reference);
+  // On a busy machine the server repeats the first by itself meanwhile. The last has the same
+  // content and is another inquiry all the same.
+  expect(provider.requests.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(provider.requests.map(({ body }) => body)).size).toBe(1);
+  const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys.slice(0, -1)).size).toBe(1);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('what is sent holds exactly what was filled in (spec §7)', { tag: '@desktop' }, async ({

@@ -12,7 +12,7 @@ const PROBE =
   "insert into settings (name, value) values ('probed at', ?1) on conflict (name) do update set value = excluded.value";
 /** A store asked more often than this is taken at its last word. */
 const PROBE_EVERY_MS = 5000;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * A store whose schema is brought up to date before the first question: at the start, or as soon
@@ -75,7 +75,7 @@ export function openReadyStore(
 
 function withinTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -76,18 +76,6 @@ const facts: readonly Fact[] = [
   [
     'datenschutz',
     3,
-    'speichert der Server bis zu einer Stunde einen Prüfwert (Hash) Ihrer IP-Adresse',
-    'the server stores a check value (hash) of your IP address for up to one hour',
-  ],
-  [
-    'datenschutz',
-    3,
-    'speichert er mit der Anfrage einen Prüfwert',
-    'stores a check value of its content',
-  ],
-  [
-    'datenschutz',
-    3,
     `Anbieter ist ${site.challengeProvider.name}`,
     `provider is ${site.challengeProvider.name}`,
   ],
@@ -99,6 +87,24 @@ const facts: readonly Fact[] = [
     3,
     'Wir speichern diese Angaben in einer Datenbank unseres Servers, zusammen mit einer Referenznummer',
     'We store these details in a database of our server, together with a reference number',
+  ],
+  [
+    'datenschutz',
+    3,
+    'einen mit einem Schlüssel gebildeten Prüfwert (Hash) Ihrer IP-Adresse, von einer IPv6-Adresse nur der ersten 64 Bit',
+    'a keyed check value (hash) of your IP address, of an IPv6 address only of the first 64 bits',
+  ],
+  [
+    'datenschutz',
+    3,
+    'Dieser Prüfwert gilt eine Stunde und wird dann gelöscht',
+    'This check value is valid for one hour and is then deleted',
+  ],
+  [
+    'datenschutz',
+    3,
+    'speichert der Server mit der Anfrage einen Prüfwert ihres Inhalts und löscht ihn mit ihr',
+    'stores a check value of its content with the enquiry and deletes it together with it',
   ],
   [
     'datenschutz',

@@ -5,7 +5,10 @@ import { editions } from '#app/features/legal/editions';
 import { LEGAL_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { describeRequest } from '#app/server/request-log';
+import { countEvent, forgetLimits } from '#app/server/store/limits';
+import { visitorOf } from '#app/server/visitor';
 import { site } from '#app/site';
+import { openMemoryStore } from '../server/memory-store';
 import { readMarkdown, readSections } from './sections';
 
 // What the privacy policy says follows what the code does (D46): who changes one changes the other.
@@ -41,6 +44,39 @@ it('the challenge that the server offers by default is the named provider’s', 
   expect(site.challengeProvider.name).toBe('Cloudflare, Inc.');
 });
 
+it('the server keeps what section 3.2 lists, of an address a hash, and no more', async () => {
+  const store = await openMemoryStore();
+  const columnsOf = async (table: string) =>
+    (await store.all('select name from pragma_table_info(?1)', table)).map(({ name }) => name);
+  expect(await columnsOf('inquiries')).toEqual([
+    'reference',
+    'form',
+    'key',
+    'received_at',
+    'payload',
+    'email',
+    'language',
+    'page',
+    'offer',
+    'total',
+    'term',
+    'price_list',
+    'consent_version',
+    'answered_at',
+  ]);
+  expect(collected?.text).toContain(
+    'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
+  );
+
+  await countEvent(store, visitorOf('2001:db8:1:2:3:4:5:6'), [{ most: 5, spanMs: 3_600_000 }]);
+  const [limit] = await store.all('select * from limits');
+  expect(limit?.visitor).toMatch(/^[0-9a-f]{32}$/);
+  expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  await forgetLimits(store, Date.now() + 3_601_000);
+  expect(await store.all('select * from limits')).toEqual([]);
+  await store.close();
+});
+
 it('browsers keep what section 3.4 lists, and no cookies', () => {
   const files = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((source) => /document\.cookie|indexedDB/.test(source))).toEqual([]);
@@ -63,7 +99,7 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 c7d82e8503b5',
+    'datenschutz 2026-11 3cffdd255845',
     'agb 2025-01 b185e2afbd00',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 6d3e5ebb7570',
