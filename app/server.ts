@@ -101,7 +101,7 @@ async function answerOther(request: Request, facts: HostFacts): Promise<Response
   }
   if (pathname === '/healthz') return plainAnswer(200, 'ok');
   if (pathname === '/readyz') return answerReadiness(facts);
-  const file = (await findStarter(pathname)) ?? (await facts.findFile?.(request));
+  const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
   if (file) return file;
   if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
   const address = permanentAddress(url, LANGUAGES);

@@ -5,21 +5,26 @@ import { LRUCache } from 'lru-cache';
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Good enough for what is compressed once and sent often, and still done in milliseconds. */
-const BROTLI_QUALITY = 6;
-const GZIP_LEVEL = 7;
+/** `quick` is good enough for pages, and done in milliseconds; `best` is for what is made once. */
+const QUALITIES = { quick: { br: 6, gzip: 7 }, best: { br: 11, gzip: 9 } };
 
 type Done = (error: Error | null, result: Buffer<ArrayBuffer>) => void;
 
-const compressors = {
-  br: promisify((bytes: Bytes, done: Done) =>
-    brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done),
-  ),
-  gzip: promisify((bytes: Bytes, done: Done) => gzip(bytes, { level: GZIP_LEVEL }, done)),
-};
+const brotliAsync = promisify((bytes: Bytes, quality: number, done: Done) =>
+  brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }, done),
+);
+const gzipAsync = promisify((bytes: Bytes, level: number, done: Done) =>
+  gzip(bytes, { level }, done),
+);
 
-export async function compress(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
-  return encoding === 'identity' ? bytes : compressors[encoding](bytes);
+export async function compress(
+  bytes: Bytes,
+  encoding: Encoding,
+  quality: keyof typeof QUALITIES = 'quick',
+): Promise<Bytes> {
+  if (encoding === 'identity') return bytes;
+  const { br, gzip: level } = QUALITIES[quality];
+  return encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
 }
 
 /** Browsers say one of a few things. */

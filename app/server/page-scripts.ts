@@ -1,4 +1,5 @@
 import { STARTER } from 'virtual:starter';
+import { type Bytes, chooseEncoding, compress, type Encoding } from './content-encoding';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
@@ -24,17 +25,23 @@ export async function deferScripts(html: string): Promise<string> {
     .replace(HEAD, () => HEAD + script);
 }
 
-/** The starter, if it is asked for. */
-export async function findStarter(pathname: string): Promise<Response | undefined> {
+/** The starter, if it is asked for; compressed as well as can be, and once. */
+export async function findStarter({ url, headers }: Request): Promise<Response | undefined> {
   const { path } = await starter;
-  if (pathname !== path) return undefined;
-  return new Response(STARTER, {
+  if (new URL(url).pathname !== path) return undefined;
+  const encoding = chooseEncoding(headers.get('accept-encoding'));
+  bodies[encoding] ??= compress(new TextEncoder().encode(STARTER), encoding, 'best');
+  return new Response(await bodies[encoding], {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   });
 }
+
+const bodies: Partial<Record<Encoding, Promise<Bytes>>> = {};
 
 async function describeStarter(): Promise<{ path: string; integrity: string }> {
   const hash = new Uint8Array(

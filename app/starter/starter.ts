@@ -108,10 +108,7 @@ function run(): Promise<unknown> {
 function insert(element: HTMLElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     element.onload = resolve;
-    element.onerror = () => {
-      element.remove();
-      reject();
-    };
+    element.onerror = reject;
     document.head.append(element);
   });
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
@@ -34,9 +34,12 @@ export function AdminButton() {
       {wasOpened && (
         <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
           {(AdminDialog) => (
-            <Texts namespaces={['admin']}>
-              <AdminDialog open={isOpen} onClose={() => setOpen(false)} />
-            </Texts>
+            // The editor waits for what this browser has stored; the page behind must not.
+            <Suspense>
+              <Texts namespaces={['admin']}>
+                <AdminDialog open={isOpen} onClose={() => setOpen(false)} />
+              </Texts>
+            </Suspense>
           )}
         </LazyPart>
       )}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { deferScripts, findStarter } from '#app/server/page-scripts';
 
@@ -30,14 +30,22 @@ it('names the starter first in the head, and in it all other scripts', async () 
 it('serves the starter for good, with the hash that the page names', async () => {
   const html = await deferScripts(PAGE);
   const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
-  const answer = await findStarter(path);
+  const ask = (name: string, accepted: string) =>
+    findStarter(
+      new Request(`http://a.example${name}`, { headers: { 'accept-encoding': accepted } }),
+    );
+  const answer = await ask(path, 'identity');
   expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const text = (await answer?.text()) ?? '';
   const hash = createHash('sha384').update(text);
   expect(`sha384-${hash.digest('base64')}`).toBe(integrity);
-  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(1500);
-  expect(await findStarter('/start-00000000.js')).toBeUndefined();
+  const compressed = await ask(path, 'gzip, br');
+  expect(compressed?.headers.get('content-encoding')).toBe('br');
+  const bytes = new Uint8Array((await compressed?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(bytes.length).toBeLessThanOrEqual(1500);
+  expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  expect(await ask('/start-00000000.js', 'br')).toBeUndefined();
 });
 
 it('leaves a page without an entry as it is', async () => {
