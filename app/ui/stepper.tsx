@@ -101,6 +101,7 @@ export function Stepper(props: StepperProps) {
           value={draft.text}
           aria-valuemin={min}
           aria-valuenow={draft.count}
+          aria-invalid={warning !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onChange={(event) => draft.type(event.target.value)}
           onKeyDown={pressKey}
@@ -116,12 +117,15 @@ export function Stepper(props: StepperProps) {
           {hint}
         </div>
       )}
-      {warning && (
-        <div id={`${id}-warning`} className={classes.warning}>
-          <TriangleAlert aria-hidden="true" />
-          {warning}
-        </div>
-      )}
+      {/* There before its text is, so that the text is announced. */}
+      <div aria-live="polite">
+        {warning && (
+          <div id={`${id}-warning`} className={classes.warning}>
+            <TriangleAlert aria-hidden="true" />
+            {warning}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -126,6 +126,7 @@ test('above the limits a warning shows and the price is still computed', {
   await expect(total).toHaveText('52.896 €');
   for (const [index, { field }] of [users, systems, landscapes].entries()) {
     await expect(field).toHaveAccessibleDescription(new RegExp(LIMITS[index] ?? ''));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(summary.getByText(LIMITS[index] ?? '', { exact: true })).toBeVisible();
   }
 

@@ -62,6 +62,7 @@ test('section links work by keyboard, and take the focus along', { tag: '@deskto
   page,
 }) => {
   await page.goto('/agb');
+  await startScripts(page);
   for (const section of SECTIONS) {
     await page.getByRole('banner').getByRole('link', { name: section.link }).focus();
     await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
           {period}
         </span>
       </p>
-      <Button onClick={goToSummary} className={css({ width: { sm: 'full' } })}>
+      <Button onClick={goToSummary} className={css({ width: { md: 'full' } })}>
         {t('floating.button')}
         <ArrowDown aria-hidden="true" />
       </Button>
@@ -80,25 +80,25 @@ function goToSummary(): void {
 const floating = css({
   position: 'fixed',
   zIndex: 'floating',
-  insetInlineEnd: { base: '0', sm: '6' },
-  insetBlockEnd: { base: '0', sm: '6' },
-  insetInlineStart: { base: '0', sm: '[auto]' },
-  width: { sm: '[300px]' },
+  insetInlineEnd: { base: '0', md: '6' },
+  insetBlockEnd: { base: '0', md: '6' },
+  insetInlineStart: { base: '0', md: '[auto]' },
+  width: { md: '[300px]' },
   display: 'flex',
-  flexDirection: { sm: 'column' },
-  alignItems: { base: 'center', sm: 'stretch' },
+  flexDirection: { md: 'column' },
+  alignItems: { base: 'center', md: 'stretch' },
   gap: '3',
   paddingInline: '4',
-  paddingBlock: { base: '2.5', sm: '4' },
+  paddingBlock: { base: '2.5', md: '4' },
   backgroundColor: 'surfaceRaised',
   border: 'line',
-  borderRadius: { sm: 'lg' },
+  borderRadius: { md: 'lg' },
   boxShadow: 'float',
   transition: '[translate 300ms, opacity 300ms, visibility 300ms]',
   '&[data-state=hidden]': {
     visibility: 'hidden',
     opacity: '0',
-    translate: { base: '[0 100%]', sm: '[calc(100% + 1.5rem) 0]' },
+    translate: { base: '[0 100%]', md: '[calc(100% + 1.5rem) 0]' },
   },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
