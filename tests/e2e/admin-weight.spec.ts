@@ -41,6 +41,10 @@ test('fifty plans and two hundred addons stay quick to edit', { tag: '@desktop' 
   page,
 }) => {
   test.slow();
+  await openAdmin(page);
+  await openItem(page, /^Pro .*€/);
+  const usual = await measureTyping(page, 'Ein ganzer Satz.');
+
   await storePrices(page, JSON.stringify(createLargeConfig()));
   await openAdmin(page);
   const { planNames, addonNames, navigation, field } = onAdmin(page);
@@ -50,22 +54,22 @@ test('fifty plans and two hundred addons stay quick to edit', { tag: '@desktop' 
   await expect(addonNames).toHaveText(['Addon 199']);
   await navigation.getByRole('textbox', { name: 'Addons filtern' }).fill('');
   await openItem(page, /^Paket 25 .*€/);
-  await field('Beschreibung').focus();
-
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const delays = await measureTyping(page, 'Ein ganzer Satz.');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const large = await measureTyping(page, 'Ein ganzer Satz.');
   await expect(field('Beschreibung')).toHaveValue(/Ein ganzer Satz\.$/);
-  // The quicker quarter of them: the editor is slow with every key, a busy machine with some.
-  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 4)]).toBeLessThan(100);
+  // Against the delivered list on the same machine: a limit in ms would fail on a busy one.
+  expect(large / usual).toBeLessThan(4);
 });
 
 /**
- * For every key the time from its event to the next frame that shows its effect, in ms. The next
- * key waits for that frame: who types ten keys a second waits as well.
+ * Types into the description on a machine that is slowed down four times, and takes for every key the
+ * time from its event to the next frame that shows its effect. The next key waits for that frame.
+ * @returns the quicker quarter of them, in ms: the editor is slow with every key, a busy machine with
+ * some
  */
-async function measureTyping(page: Page, text: string): Promise<number[]> {
+async function measureTyping(page: Page, text: string): Promise<number> {
+  await onAdmin(page).field('Beschreibung').focus();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(() => {
     const delays: number[] = [];
     Object.assign(window, { typingDelays: delays });
@@ -90,7 +94,9 @@ async function measureTyping(page: Page, text: string): Promise<number[]> {
     await page.keyboard.press(character === ' ' ? 'Space' : character);
   }
   await expect.poll(readDelays).toHaveLength(text.length + 1);
-  return (await readDelays()).slice(1);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const delays = (await readDelays()).slice(1).toSorted((a, b) => a - b);
+  return delays[Math.floor(delays.length / 4)] ?? Number.NaN;
 }
 
 function createLargeConfig() {

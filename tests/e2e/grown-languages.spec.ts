@@ -99,7 +99,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
 
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<loc>/g)).toHaveLength(5 * 5);
+  expect(sitemap.match(/<loc>/g)).toHaveLength(6 * 5);
   expect(sitemap).toContain('<loc>https://www.stagemap.example/en-XA/preiskalkulator</loc>');
 });
 
