@@ -9,18 +9,8 @@ import { reloadIfOutdated } from './reload-outdated';
  * first sign, or earlier where the page asks for that.
  */
 
-const SIGNS = [
-  'scroll',
-  'pointerdown',
-  'keydown',
-  'focusin',
-  'click',
-  'input',
-  'change',
-  'submit',
-  // Another tab has stored other prices (D20).
-  'storage',
-];
+// At last: another tab has stored other prices (D20).
+const SIGNS = 'scroll pointerdown keydown focusin click input change submit storage';
 
 const { entry = '', parts = '' } = document.currentScript?.dataset ?? {};
 
@@ -34,7 +24,7 @@ const actions = recordEarlyActions(() => state !== 'failed');
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-for (const sign of SIGNS) addEventListener(sign, start, true);
+for (const sign of SIGNS.split(' ')) addEventListener(sign, start, true);
 addEventListener('pointermove', ({ movementX, movementY }) => {
   // Browsers tell of a pointer that rests where the page appears; that is no sign.
   if (movementX || movementY) void start();
@@ -108,7 +98,11 @@ function run(): Promise<unknown> {
 function insert(element: HTMLElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
     element.onload = resolve;
-    element.onerror = reject;
+    // WebKit ends its process where an element that failed stays for the reload.
+    element.onerror = () => {
+      element.remove();
+      reject();
+    };
     document.head.append(element);
   });
 }
