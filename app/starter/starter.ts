@@ -9,8 +9,17 @@ import { reloadIfOutdated } from './reload-outdated';
  * first sign, or earlier where the page asks for that.
  */
 
-// At last: another tab has stored other prices (D20).
-const SIGNS = 'scroll pointerdown keydown focusin click input change submit storage';
+const SIGNS = [
+  'scroll',
+  'pointerdown',
+  'keydown',
+  'focusin',
+  // Every submission comes from a click or a key, and every change with an input.
+  'click',
+  'input',
+  // Another tab has stored other prices (D20).
+  'storage',
+];
 
 const { entry = '', parts = '' } = document.currentScript?.dataset ?? {};
 
@@ -24,7 +33,7 @@ const actions = recordEarlyActions(() => state !== 'failed');
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-for (const sign of SIGNS.split(' ')) addEventListener(sign, start, true);
+for (const sign of SIGNS) addEventListener(sign, start, true);
 addEventListener('pointermove', ({ movementX, movementY }) => {
   // Browsers tell of a pointer that rests where the page appears; that is no sign.
   if (movementX || movementY) void start();
