@@ -13,6 +13,7 @@ describe.each([
   { name: 'Firefox', start: firefox && (() => startFirefox(firefox)) },
   { name: 'WebKit', start: webkit && (() => startWebKit(webkit)) },
 ])('in $name', ({ start }) => {
+  // Debian alone offers these drivers; the run says which browser it went without.
   if (!start) return it.skip('which is not installed');
 
   let server: RunningServer;

@@ -98,7 +98,7 @@ export async function findLeaseOfForm(store: Store, form: string, key: string): 
   return z.tuple([z.object({ until: z.number() })]).parse(rows)[0].until;
 }
 
-/** Recorded whoever holds the lease by now: nothing is sent again after that. */
+/** Recorded even if another instance holds the lease by now: nothing is sent again after that. */
 export async function recordDelivered(
   store: Store,
   { key, target }: Pick<Delivery, 'key' | 'target'>,

@@ -12,7 +12,7 @@ const rowsSchema = z.array(z.object({ times: z.string() }));
 const timesSchema = z.array(z.number());
 const saltSchema = z.tuple([z.object({ value: z.string() })]);
 
-/** Somebody else's event came in between so often that a machine must be at fault. */
+/** Other requests changed the row between every reading and writing: a fault of the machine. */
 const MOST_TRIES = 200;
 
 const turns = new Map<string, Promise<unknown>>();

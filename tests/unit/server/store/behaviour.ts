@@ -290,7 +290,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(new Set(taken).size).toBe(200);
       });
 
-      it('is taken over when its lease has run out, and by nobody before', async () => {
+      it('is taken over when its lease has run out, and not before', async () => {
         await keep('a');
         expect(await claimAll(one, 'crashed')).toMatchObject([{ key: 'key of a', attempts: 1 }]);
         expect(await claimAll(other, 'other', NOW + MINUTE - 1)).toStrictEqual([]);
@@ -316,7 +316,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         });
       });
 
-      it('that was made is not claimed again, whoever recorded it', async () => {
+      it('that was made is not claimed again, whichever instance recorded it', async () => {
         await keep('a');
         const [mine] = await claimAll(one, 'slow');
         const [taken] = await claimAll(other, 'other', NOW + MINUTE);

@@ -29,7 +29,7 @@ describe('the file of a store', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made with its folder, and read by nobody else', async () => {
+  it('is made with its folder, and readable for its owner alone', async () => {
     const file = join(folder, 'new', 'store.sqlite');
     const store = await openStore(`file:${file}`);
     await store.close();
