@@ -32,7 +32,7 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
   const actions: EarlyAction[] = [];
   const recording = new AbortController();
   const add = (element: HTMLElement, event: Event) => {
-    // Pressing a button again is impatience, except where every press counts.
+    // Pressing a button again changes nothing, except where every press counts.
     const isRepeated = actions.some((action) => action.element === element);
     if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
   };

@@ -85,7 +85,9 @@ test('a plan chosen before the scripts run can be taken back', { tag: '@desktop'
   await expect(page).toHaveURL('/preiskalkulator/pro?utm_source=brief');
 });
 
-test('impatience before the scripts run is one wish', { tag: '@desktop' }, async ({ page }) => {
+test('repeated presses before the scripts run count once', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await page.getByRole('button', { name: 'Pakete vergleichen' }).dblclick();
   release();

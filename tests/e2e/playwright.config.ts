@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.SITE_ADDRESS,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Recording slows every test down; where somebody watches, a failure is worth it.
+    // Recording slows every test down; for a developer a failure is worth it.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

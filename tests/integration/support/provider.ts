@@ -73,7 +73,7 @@ export async function startSocketProvider(
   };
 }
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export async function findFreePort(): Promise<number> {
   const provider = await startProvider(answerWith(200));
   await provider.stop();

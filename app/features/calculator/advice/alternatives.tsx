@@ -5,11 +5,11 @@ import { usePrices } from '#app/catalog/use-prices';
 import { type Alternative, listAlternatives } from '#app/domain/pricing/alternatives';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
+import { titleOfAddon } from '#app/features/calculator/line-names';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { titleOfAddon } from './line-names';
-import type { ChangeSelection } from './use-selection';
 
 interface AlternativesProps {
   config: PricingConfig;

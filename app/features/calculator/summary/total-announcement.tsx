@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
 
-/** Whoever holds a stepper hears one figure, not twenty. */
+/** A held stepper is announced once, with its last figure. */
 const PAUSE_MS = 1000;
 
 /** Says the total to screen readers once it has stopped changing; nothing when the page opens. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { dialCodeOf } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
+import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
 import type { FieldControl } from '#app/ui/field-frame';
 import { InputField } from '#app/ui/input-field';
 import { css } from '#styled/css';
 import { CountryPicker } from './country-picker';
-import type { InquiryForm } from './use-inquiry-form';
 
 interface PhoneFieldProps {
   form: InquiryForm;

@@ -18,7 +18,7 @@ interface Print extends Offer {
 }
 
 /** Ways to take the offer along (D30). */
-export function HandOnButtons(offer: Offer) {
+export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
   const addressOf = useSharedAddress();
   const [print, setPrint] = useState<Print>();

@@ -2,11 +2,11 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import { sectionHead } from '#app/features/calculator/section-head';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Checkbox } from '#app/ui/checkbox';
 import { css } from '#styled/css';
 import { AddonCard } from './addon-card';
-import { sectionHead } from './section-head';
-import type { ChangeSelection } from './use-selection';
 
 interface AddonSectionProps {
   config: PricingConfig;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { TotalPrice } from '#app/features/calculator/summary/total-price';
 import { css } from '#styled/css';
 import { BreakdownRow } from './breakdown-row';
 import { QuoteTableHead } from './quote-table-head';
-import { TotalPrice } from './total-price';
 import { useQuoteRows } from './use-quote-rows';
 
 interface PriceBreakdownProps {

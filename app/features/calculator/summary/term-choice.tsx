@@ -9,11 +9,11 @@ import {
   chooseYearly,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { RadioCards } from '#app/ui/radio-cards';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-selection';
 
 interface TermChoiceProps {
   config: PricingConfig;

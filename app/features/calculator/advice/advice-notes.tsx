@@ -11,10 +11,10 @@ import {
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-selection';
 
 interface AdviceNotesProps {
   config: PricingConfig;

@@ -1,10 +1,10 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Popup } from '#app/features/shell/popup';
 import { useLanguage } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { LanguageLinks } from './language-links';
-import { Popup } from './popup';
 
 /** A menu rather than a row: it holds as many languages as `locales/` has folders. */
 export function LanguageMenu({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { type Amount, toAmount, toNumber } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import type { CalculatorTexts } from './line-names';
+import type { CalculatorTexts } from '#app/features/calculator/line-names';
 
 interface FormulaFigures {
   number: (value: number) => string;

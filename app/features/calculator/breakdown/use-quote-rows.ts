@@ -3,9 +3,9 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { nameLine } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
 import type { SumKind } from './formula-words';
-import { nameLine } from './line-names';
 
 interface QuoteRow {
   key: string;

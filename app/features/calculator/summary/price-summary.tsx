@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import { ChosenAddons } from '#app/features/calculator/addons/chosen-addons';
+import { AdviceNotes } from '#app/features/calculator/advice/advice-notes';
+import { Alternatives } from '#app/features/calculator/advice/alternatives';
+import { TermTable } from '#app/features/calculator/advice/term-table';
+import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
+import { ShareAndPrint } from '#app/features/calculator/offer/share-and-print';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
-import { AdviceNotes } from './advice-notes';
-import { Alternatives } from './alternatives';
-import { ChosenAddons } from './chosen-addons';
-import { HandOnButtons } from './hand-on-buttons';
-import { PriceBreakdown } from './price-breakdown';
 import { ScopeSteppers } from './scope-steppers';
 import { SummaryPart } from './summary-part';
 import { TermChoice } from './term-choice';
-import { TermTable } from './term-table';
-import type { ChangeSelection } from './use-selection';
 
 interface PriceSummaryProps {
   config: PricingConfig;
@@ -55,7 +55,7 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
         <div className={cx(card(), offer)}>
           <PriceBreakdown {...{ config, selection, quote }} />
-          <HandOnButtons {...{ config, selection }} />
+          <ShareAndPrint {...{ config, selection }} />
           <AdviceNotes {...{ config, selection, quote, change }} />
           <Alternatives {...{ config, selection, change }} />
         </div>

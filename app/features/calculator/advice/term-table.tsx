@@ -4,8 +4,8 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { listTerms, type Term } from '#app/domain/pricing/terms';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-selection';
 
 interface TermTableProps {
   config: PricingConfig;

@@ -5,10 +5,10 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import { removeAddon, type Selection } from '#app/domain/pricing/selection';
+import { titleOfAddon } from '#app/features/calculator/line-names';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { titleOfAddon } from './line-names';
-import type { ChangeSelection } from './use-selection';
 
 interface ChosenAddonsProps {
   config: PricingConfig;

@@ -12,11 +12,11 @@ import {
   rewriteSearch,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
+import { sectionHead } from '#app/features/calculator/section-head';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
-import { sectionHead } from './section-head';
-import type { ChangeSelection } from './use-selection';
 
 interface PlanSelectorProps {
   config: PricingConfig;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import { quoteSelection } from '#app/domain/pricing/quote';
+import { QuoteTableHead } from '#app/features/calculator/breakdown/quote-table-head';
+import { useQuoteRows } from '#app/features/calculator/breakdown/use-quote-rows';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
-import { QuoteTableHead } from './quote-table-head';
-import { useQuoteRows } from './use-quote-rows';
 
 /** The itemised price on the printed offer, down to the totals per month and per year (D30). */
 export function OfferTable({ config, selection }: Offer) {

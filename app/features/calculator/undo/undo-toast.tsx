@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { UndoableChange } from '#app/domain/pricing/undoable';
+import { type CalculatorTexts, titleOfAddon } from '#app/features/calculator/line-names';
 import { Button } from '#app/ui/button';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
-import { type CalculatorTexts, titleOfAddon } from './line-names';
 
 interface UndoToastProps {
   config: PricingConfig;

@@ -9,9 +9,9 @@ import {
   removeAddon,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-selection';
 
 interface AddonActionProps {
   config: PricingConfig;

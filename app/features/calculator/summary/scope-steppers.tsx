@@ -5,9 +5,9 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domain/pricing/counts';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Stepper } from '#app/ui/stepper';
 import { css } from '#styled/css';
-import type { ChangeSelection } from './use-selection';
 
 interface ScopeSteppersProps {
   config: PricingConfig;

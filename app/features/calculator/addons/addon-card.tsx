@@ -4,12 +4,12 @@ import { AddonIcon } from '#app/catalog/addon-icon';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import { addonStateIn, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
-import type { ChangeSelection } from './use-selection';
 
 interface AddonCardProps {
   config: PricingConfig;

@@ -1,7 +1,7 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
+import type { UndoOffer } from '#app/features/calculator/use-selection';
 import { LazyPart } from '#app/ui/lazy-part';
-import type { UndoOffer } from './use-selection';
 
 const loadUndoToast = async () => (await import('./undo-toast')).UndoToast;
 

@@ -6,9 +6,9 @@ import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, includedCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
+import { titleOfAddon } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
-import { titleOfAddon } from './line-names';
 
 interface PlanTableProps {
   config: PricingConfig;
