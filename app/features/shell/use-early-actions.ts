@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { keepHeldPress, repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-actions';
+import {
+  keepHeldPress,
+  repeatEarlyActions,
+  takeEarlyActions,
+} from '#app/starter/repeat-early-actions';
 
 /**
  * What was pressed and chosen before React took over takes effect now (D44). For the page's frame:
