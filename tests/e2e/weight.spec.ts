@@ -11,10 +11,10 @@ import { expect, test } from './support/fixtures.ts';
 const UNTOUCHED = { script: 1500, stylesheet: 15_000, font: 29_000 };
 /** After the first sign: all scripts, the starter included (D44). */
 const BUDGETS = {
-  '/': { script: 186_000, requests: 13 },
-  '/en': { script: 184_500, requests: 13 },
-  '/preiskalkulator/pro': { script: 190_500, requests: 13 },
-  '/agb': { script: 161_500, requests: 13 },
+  '/': { script: 185_000, requests: 13 },
+  '/en': { script: 183_500, requests: 13 },
+  '/preiskalkulator/pro': { script: 189_800, requests: 13 },
+  '/agb': { script: 143_000, requests: 13 },
   '/gibt-es-nicht': { script: 140_500, requests: 13 },
 } as const;
 
