@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
+/** What takes long runs in `npm run test:long`, and only there. */
+const isLong = Boolean(process.env.LONG);
 
 /** The built site in a real browser, all tests against one production server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
+  ...(isLong && { grep: /@long/ }),
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // Generous, since a busy machine is no failed test.
@@ -15,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
-    ['json', { outputFile: '../../reports/browser.json' }],
+    ['json', { outputFile: `../../reports/${isLong ? 'browser-long' : 'browser'}.json` }],
   ],
   use: {
     baseURL: process.env.SITE_ADDRESS,
@@ -38,13 +41,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isLong ? /@phone/ : /@phone|@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       // What does not depend on the size of the screen is tested once.
-      grepInvert: /@desktop/,
+      grepInvert: isLong ? /@desktop/ : /@desktop|@long/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
