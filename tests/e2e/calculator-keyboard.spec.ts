@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCalculator, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the first keys are not lost while the page hydrates', async ({
-  page,
-  isMobile,
-}) => {
+test('the first keys are not lost while the page hydrates', async ({ page, isMobile }) => {
   await page.goto('/preiskalkulator/core');
   const header = page.getByRole('banner').first();
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });

@@ -1,9 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
-/** What takes long runs in `npm run test:long`, and only there. */
-const isLong = Boolean(process.env.LONG);
+/**
+ * `npm test` and `npm run test:long` share the tests between them; without a part all run. On a
+ * phone, what the screen does not change (`@desktop`) never runs.
+ */
+const PARTS = {
+  all: { desktop: { grepInvert: /@phone/ }, phone: { grepInvert: /@desktop/ } },
+  short: { desktop: { grepInvert: /@phone|@long/ }, phone: { grep: /@phone/ } },
+  long: {
+    desktop: { grep: /@long/, grepInvert: /@phone/ },
+    phone: { grepInvert: /@desktop|@phone/ },
+  },
+};
+const part = z.enum(['all', 'short', 'long']).parse(process.env.TEST_PART || 'all');
 
 /** The built site in a real browser, all tests against one production server. */
 export default defineConfig({
@@ -17,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
-    ['json', { outputFile: `../../reports/${isLong ? 'browser-long' : 'browser'}.json` }],
+    ['json', { outputFile: `../../reports/${part === 'long' ? 'browser-long' : 'browser'}.json` }],
   ],
   use: {
     baseURL: process.env.SITE_ADDRESS,
@@ -40,15 +52,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: isLong ? /@phone/ : /@phone|@long/,
-      ...(isLong && { grep: /@long/ }),
+      ...PARTS[part].desktop,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // What does not depend on the size of the screen is tested once, and what a large screen has
-      // shown already in the long run.
-      ...(isLong ? { grepInvert: /@desktop|@phone/ } : { grep: /@phone/ }),
+      ...PARTS[part].phone,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

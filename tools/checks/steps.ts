@@ -63,7 +63,12 @@ export const steps: readonly Step[] = [
     needs: 'edge build',
     run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
-  { name: 'browser', isSlow: true, needs: 'edge build', run: () => runBrowserTests('browser') },
+  {
+    name: 'browser',
+    isSlow: true,
+    needs: 'edge build',
+    run: () => runBrowserTests('browser', 'short'),
+  },
   { name: 'both builds', isLong: true, run: buildWhenNeeded },
   {
     name: 'long',
@@ -81,7 +86,7 @@ export const steps: readonly Step[] = [
     name: 'browser, long',
     isLong: true,
     needs: 'both builds',
-    run: () => runBrowserTests('browser-long', { LONG: '1' }),
+    run: () => runBrowserTests('browser-long', 'long'),
   },
   { name: 'other browsers', isLong: true, needs: 'both builds', run: walkInOtherBrowsers },
 ];
@@ -134,7 +139,7 @@ async function buildWhenNeeded(): Promise<Outcome> {
     : countAsOne(await buildEdge({ output: 'kept' }));
 }
 
-async function runBrowserTests(name: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+async function runBrowserTests(name: string, part: 'short' | 'long'): Promise<Outcome> {
   await ensureChromium();
   const unsupportedReason = findUnsupportedReason();
   if (unsupportedReason !== undefined)
@@ -142,7 +147,7 @@ async function runBrowserTests(name: string, env: NodeJS.ProcessEnv = {}): Promi
   return countPlaywright(`reports/${name}.json`, () =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
       output: 'kept',
-      env: { ...process.env, ...env },
+      env: { ...process.env, TEST_PART: part },
       limitSeconds: STUCK_AFTER_SECONDS,
     }),
   );
