@@ -10,7 +10,7 @@ import { openReadyStore } from '#app/server/store/ready-store';
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
-/** So many rounds in one run; what is left is the next minute's. */
+/** So many rounds in one run, while anything arrives; what is left is the next minute's. */
 const MOST_ROUNDS = 20;
 
 /** What inquiries need on the edge; one for each isolate. */
