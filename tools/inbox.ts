@@ -52,13 +52,25 @@ const commands: Record<string, Command> = {
 };
 
 try {
-  const { DATABASE_URL } = readEnvironment(process.env);
-  const store = await openStore(DATABASE_URL);
-  console.log(await answer(store, describeStore(DATABASE_URL)));
-  await store.close();
+  const { store, place } = await openInbox();
+  try {
+    console.log(await answer(store, place));
+  } finally {
+    await store.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+}
+
+async function openInbox(): Promise<{ store: Store; place: string }> {
+  const { DATABASE_URL: url = '' } = process.env;
+  if (url.startsWith('d1:')) {
+    const { openD1 } = await import('./inbox/d1.ts');
+    return { store: await openD1(url), place: `the database of the edge (${url})` };
+  }
+  const { DATABASE_URL } = readEnvironment(process.env);
+  return { store: await openStore(DATABASE_URL), place: describeStore(DATABASE_URL) };
 }
 
 async function answer(store: Store, place: string): Promise<string> {

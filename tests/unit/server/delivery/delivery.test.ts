@@ -118,7 +118,7 @@ describe('a backlog', () => {
   const refused: DeliveryResult = { isDelivered: false, reason: 'answered 503', status: 502 };
 
   it('is tried a little with each look while its target takes nothing, then at once', async () => {
-    let result = refused;
+    let result: DeliveryResult = refused;
     const { room, store, sent } = await openRoom(() => result);
     for (let i = 0; i < 60; i++) {
       const more = { ...inquiry, form: `${i}`, key: `${i}`, reference: `SM-${i}` };
