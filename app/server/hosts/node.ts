@@ -114,7 +114,7 @@ console.log(
   `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment, contact.place));
-for (const line of describeConcerns(environment, process.env)) console.error(line);
+for (const line of describeConcerns(process.env)) console.error(line);
 
 function readEnvironmentOrEnd() {
   try {
