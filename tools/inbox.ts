@@ -6,9 +6,10 @@ import {
   listInquiries,
   markAnswered,
 } from '#app/server/store/inquiries.ts';
-import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import { describeStore, findSqliteFile, openStore } from '#app/server/store/open-store.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
+import { backUp } from './inbox/backup.ts';
 import { describeEntry } from './inbox/entry.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatCsv, formatEntry, formatTable } from './inbox/report.ts';
@@ -22,6 +23,7 @@ npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
 npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
+npm run inbox -- backup FILE         copies the whole store, beside a running server (SQLite)
 npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it`;
 
 type Command = (store: Store, argument: string) => Promise<string>;
@@ -42,6 +44,13 @@ const commands: Record<string, Command> = {
   erase: async (store, which) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
     return `Erased: ${await eraseInquiries(store, chosen, Date.now())}`;
+  },
+  backup: async (_, copy) => {
+    const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
+    if (file === undefined)
+      throw new Error('This is for SQLite; docs/operations.md has the others');
+    await backUp(file, copy);
+    return `Copied to ${copy}`;
   },
   import: async (store, file) => {
     const { count, unreadable } = await importFile(store, file);

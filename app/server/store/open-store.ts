@@ -44,6 +44,14 @@ export function describeStore(url: string): string {
   return `Postgres ${host}${pathname}`;
 }
 
+/**
+ * The file of an SQLite store; undefined for a Postgres.
+ * @public used by `npm run inbox`
+ */
+export function findSqliteFile(url: string): string | undefined {
+  return isPostgres(url) ? undefined : fileOf(url);
+}
+
 function isPostgres(url: string): boolean {
   return /^postgres(?:ql)?:/.test(url);
 }
