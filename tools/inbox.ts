@@ -6,8 +6,9 @@ import {
   listInquiries,
   markAnswered,
 } from '#app/server/store/inquiries.ts';
+import { StoreTooNewError } from '#app/server/store/migrations.ts';
 import { describeStore, findSqliteFile, openStore } from '#app/server/store/open-store.ts';
-import type { Store } from '#app/server/store/store.ts';
+import { codeOf, type Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 import { backUp } from './inbox/backup.ts';
 import { describeEntry } from './inbox/entry.ts';
@@ -79,7 +80,16 @@ async function openInbox(): Promise<{ store: Store; place: string }> {
     return { store: await openD1(url), place: `the database of the edge (${url})` };
   }
   const { DATABASE_URL } = readEnvironment(process.env);
-  return { store: await openStore(DATABASE_URL), place: describeStore(DATABASE_URL) };
+  const place = describeStore(DATABASE_URL);
+  const store = await openStore(DATABASE_URL, () => undefined);
+  try {
+    await store.touch();
+  } catch (error) {
+    await store.close();
+    if (error instanceof StoreTooNewError) throw error;
+    throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
+  }
+  return { store, place };
 }
 
 async function answer(store: Store, place: string): Promise<string> {

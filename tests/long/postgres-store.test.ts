@@ -44,7 +44,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
   });
 
   it('that is not there holds up no start, one that refuses us does', async () => {
-    const late = await openStore('postgres://stagemap@127.0.0.1:9/site');
+    const late = await openStore('postgres://stagemap@127.0.0.1:9/site', () => undefined);
     expect(await late.check()).toBe(false);
     await late.close();
     const url = await postgres.createDatabase();

@@ -12,8 +12,11 @@ const UNREACHABLE =
  * it is asked again and again.
  * @throws Error with a sentence for the operator when it cannot be used
  */
-export async function openStore(url: string): Promise<ReadyStore> {
-  const store = openReadyStore(await openDriver(url));
+export async function openStore(
+  url: string,
+  log?: Parameters<typeof openReadyStore>[1],
+): Promise<ReadyStore> {
+  const store = openReadyStore(await openDriver(url), log);
   try {
     await store.touch();
   } catch (error) {
