@@ -17,6 +17,8 @@ COPY app/server app/server
 COPY app/site.ts app/site.ts
 COPY tools/inbox.ts tools/inbox.ts
 COPY tools/inbox tools/inbox
+# For the inbox of a deployed D1.
+COPY tools/edge/local-store.ts tools/edge/wrangler.json tools/edge/
 RUN mkdir .data && chown node .data
 VOLUME /site/.data
 USER node

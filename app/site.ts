@@ -22,8 +22,6 @@ export const site = {
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
   },
-  /** After so many days an inquiry is erased; the privacy notice says so, and the server does it. */
-  inquiryRetentionDays: 180,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
   /** The authority of the federal state in which the company has its seat. */
   supervisoryAuthority: {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { site } from '#app/site.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
@@ -73,8 +72,8 @@ const environmentSchema = z.object({
   MAIL_TO: mailAddress.optional(),
   /** Whether the visitor is sent the reference number by mail. */
   MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** After which an inquiry is erased. */
-  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(site.inquiryRetentionDays),
+  /** After which an inquiry is erased; the privacy policy says so. */
+  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
   /** Without a key there is no challenge (D26). */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
@@ -145,17 +144,11 @@ const GONE = [
   ],
 ] as const;
 
-/** What the operator should hear of at the start: variables that no longer exist, a promise that is not kept. */
-export function describeConcerns(
-  { INQUIRY_RETENTION_DAYS: days }: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>,
-  variables: Record<string, string | undefined>,
-): string[] {
-  const gone = GONE.filter(([name]) => variables[name]).map(
+/** What the operator should hear of at the start. */
+export function describeConcerns(variables: Record<string, string | undefined>): string[] {
+  return GONE.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
-  if (days === site.inquiryRetentionDays) return gone;
-  const promise = `The privacy notice says that inquiries are erased after ${site.inquiryRetentionDays} days`;
-  return [...gone, `${promise}; INQUIRY_RETENTION_DAYS is ${days}. Let app/site.ts say the same.`];
 }
 
 function wholeNumber(least: number, most: number) {

@@ -94,6 +94,9 @@ test.describe('the legal pages', { tag: '@desktop' }, () => {
     const text = page.getByRole('article');
     await text.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL(/\/en\/datenschutz$/);
+    // What the environment decides comes along (D46): here there is no challenge.
+    await expect(text).toContainText('currently not protected by any challenge service');
+    await expect(text).not.toContainText('The form is protected by');
     await text.getByRole('link', { name: 'Section 10 of the terms' }).click();
     await expect(page).toHaveURL(/\/en\/agb#section-10$/);
     await expectClearOfHeader(page, 'section-10');

@@ -16,7 +16,7 @@ const PAGES = [
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
-  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 6900 },
+  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 7200 },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
 ];
 

@@ -7,6 +7,7 @@ import { staticMiddleware } from 'srvx/static';
 import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
 import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
+import { describeTrace, logEvent } from '#app/server/log-event.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { prepareRequests } from '#app/server/node-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
@@ -102,7 +103,9 @@ const { isDraining } = drainOnSignal(listener, () => {
   contact.stop();
 });
 // A promise that no code waited for must not end the server.
-process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
+process.on('unhandledRejection', (reason) => {
+  logEvent('error', 'unhandled rejection', describeTrace(reason));
+});
 
 await server.ready();
 const shownHost =
@@ -111,7 +114,7 @@ console.log(
   `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
 );
 console.log(describeContact(environment, contact.place));
-for (const line of describeConcerns(environment, process.env)) console.error(line);
+for (const line of describeConcerns(process.env)) console.error(line);
 
 function readEnvironmentOrEnd() {
   try {
