@@ -15,8 +15,15 @@ import { compare, pickMedian, type Row } from './rows.ts';
 
 const ROUNDS = 5;
 const PER_ROUND = 1000;
-/** One measure confirms the other: visitors who come together, and one after the other. */
-const AT_ONCE = [20, 1];
+/**
+ * One measure confirms the other. What one visitor alone waits for has no goal: where the disk's
+ * flush costs nothing, it is the work on two tables and their indexes against one.
+ */
+const MEASURES = [
+  { atOnce: 20, goal: '≥ 0.5' },
+  { atOnce: 100, goal: '≥ 0.5' },
+  { atOnce: 1, goal: '' },
+];
 const WAITING = 10_000;
 const SECONDS_PER_ROUND = 2;
 const PAYLOAD = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', reason: 'quote' });
@@ -71,10 +78,10 @@ async function measurePostgres(): Promise<Row[]> {
 async function measureAll(name: string, store: Store, bare: Insert): Promise<Row[]> {
   const keep: Insert = (id) => keepInquiry(store, inquiryOf(id), DELIVERIES, Date.now(), CLAIM);
   const rows: Row[] = [];
-  for (const atOnce of AT_ONCE) {
+  for (const { atOnce, goal } of MEASURES) {
     const { kept, bare: inserted } = await measure(keep, bare, atOnce);
     rows.push(
-      compare(`inquiries/s, ${name}, ${atOnce} at once (bare inserts)`, kept, inserted, '≥ 0.5'),
+      compare(`inquiries/s, ${name}, ${atOnce} at once (bare inserts)`, kept, inserted, goal),
     );
   }
   return rows;

@@ -13,7 +13,7 @@ export function SentPanel({ reference, onAgain }: { reference: string; onAgain: 
   return (
     <Panel tone="success" title={t('sent.title')}>
       <p>{t('sent.text')}</p>
-      <p>{t('sent.reference', { reference })}</p>
+      <WithReference text={t('sent.reference', { reference })} reference={reference} />
       <Button visual="outline" onClick={onAgain}>
         {t('sent.again')}
       </Button>
@@ -39,7 +39,10 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
         {t('failed.kept')}
       </p>
       {reference !== undefined && (
-        <p>{t(isPending ? 'failed.pending' : 'failed.saved', { reference })}</p>
+        <WithReference
+          text={t(isPending ? 'failed.pending' : 'failed.saved', { reference })}
+          reference={reference}
+        />
       )}
       <p>
         {t('failed.hint')}{' '}
@@ -51,6 +54,20 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
     </Panel>
   );
 }
+
+/** The number in one piece: it is read out, written down or copied. */
+function WithReference({ text, reference }: { text: string; reference: string }) {
+  const [before, after] = text.split(reference);
+  return (
+    <p>
+      {before}
+      <strong className={unbroken}>{reference}</strong>
+      {after}
+    </p>
+  );
+}
+
+const unbroken = css({ fontWeight: 'semibold', whiteSpace: 'nowrap', userSelect: 'all' });
 
 interface PanelProps {
   tone: 'success' | 'danger';
