@@ -69,6 +69,23 @@ it('what the schema refuses is answered with 422', async () => {
   expect((await sendSubmission(server.origin, robot)).status).toBe(422);
 });
 
+it('a function that there is not is 404, and one line in the log', async () => {
+  const body = await writeBody(submissionOf('nowhere'));
+  const before = server.readOutput().length;
+  for (const name of ['f'.repeat(64), 'constructor', '__proto__', '']) {
+    const response = await fetch(`${server.origin}/_serverFn/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+    await response.arrayBuffer();
+    expect(response.status, name).toBe(404);
+  }
+  await expect
+    .poll(() => server.readOutput().slice(before).trim().split('\n'))
+    .toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\{.*"status":404.*\}$/)));
+});
+
 it('10,000 random bodies give no 5xx and leave the server well', async () => {
   const complete = await writeBody(submissionOf('valid'));
   const edit = fc
