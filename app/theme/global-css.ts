@@ -37,6 +37,8 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, h4': { textWrap: 'balance', letterSpacing: 'tight' },
   // As the body: Panda's reset lets them take no less room than their longest word.
   'p, h1, h2, h3, h4': { overflowWrap: 'inherit' },
+  // Columns of a table share its width by their words; a figure stays in one piece.
+  'th, td': { overflowWrap: 'break-word' },
   p: { textWrap: 'pretty' },
   // The frame of every page.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
