@@ -29,18 +29,18 @@ export function findFacts(site: object, text: string): string[] {
 }
 
 /** The same facts of another company; addresses stay addresses, numbers change. */
-export function replaceFacts(site: object): object {
+export function replaceFacts(site: object, place = ''): object {
   return Object.fromEntries(
-    Object.entries(site).map(([key, value]) => [key, replaceFact(value, key)]),
+    Object.entries(site).map(([key, value]) => [key, replaceFact(value, key, place)]),
   );
 }
 
-function replaceFact(value: unknown, key: string): unknown {
+function replaceFact(value: unknown, key: string, place = ''): unknown {
   if (typeof value === 'number') return value + 1;
-  if (Array.isArray(value)) return value.map((one) => replaceFact(one, key));
-  if (typeof value === 'object' && value !== null) return replaceFacts(value);
+  if (Array.isArray(value)) return value.map((one, index) => replaceFact(one, key, `${index}`));
+  if (typeof value === 'object' && value !== null) return replaceFacts(value, place);
   if (typeof value !== 'string' || value.length <= 4) return value;
   if (key === 'dialed') return '+4912345';
   if (/email/i.test(key)) return `${key.toLowerCase()}@neu.example`;
-  return /origin|url/i.test(key) ? 'https://neu.example' : `Neu ${key}`;
+  return /origin|url/i.test(key) ? `https://neu${place}.example` : `Neu ${key}${place}`;
 }

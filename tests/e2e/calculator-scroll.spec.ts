@@ -27,8 +27,11 @@ test('the calculator opens at its top, and another plan starts there again', asy
 
   // Undo returns to where the visitor was (D40).
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
-  await page.keyboard.press('Control+Z');
-  await expect(page).toHaveURL(/\/pro\?/);
+  // What is seen listens a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Control+Z');
+    await expect(page).toHaveURL(/\/pro\?/, { timeout: 1000 });
+  }).toPass();
   await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(5);
   await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
 });

@@ -227,7 +227,9 @@ test('parts in another language than the page say so', { tag: '@desktop' }, asyn
   }
   await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
   // Its one text about users is its own; what plans and addons say is German (D32).
-  const plan = page.locator('#pricing li').filter({ hasText: 'Enterprise' }).first();
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Enterprise' }) });
   await expect(plan.getByRole('heading')).toHaveAttribute('lang', 'de');
   await expect(plan.getByText('Alle Funktionen aus Pro')).toHaveAttribute('lang', 'de');
   await openCalculator(page, '/pl/preiskalkulator/pro');
