@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
 import type { ContactRoom } from '#app/server/contact-room';
+import { isFunctionPath } from '#app/server/function-paths';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
 import { findStarter } from '#app/server/page-scripts';
 import { createPages } from '#app/server/pages';
@@ -126,8 +127,10 @@ function answerInDevelopment(request: Request, facts: HostFacts) {
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
   const contact = facts.contact ?? (await openContactInDevelopment());
   const visit = { address: facts.address ?? 'unknown', contact };
-  return answerFunctionRequest(request, (limited, progress) =>
-    render(limited, { context: { visit, progress } }),
+  return answerFunctionRequest(
+    request,
+    (limited, progress) => render(limited, { context: { visit, progress } }),
+    isFunctionPath,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -9,7 +10,10 @@ export function ContactLinks({ visual = 'button' }: { visual?: 'button' | 'link'
   const { t } = useTranslation('catalog');
   const isLink = visual === 'link';
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' })}>
+    <div
+      className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' })}
+      {...useTextLanguage('catalog')}
+    >
       <a
         className={button({ visual: isLink ? 'link' : 'solid' })}
         href={`mailto:${site.contactEmail}`}

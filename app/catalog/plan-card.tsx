@@ -2,9 +2,11 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
+import { useItemLanguage } from './item-language';
 import { PlanPrice, type Term } from './plan-price';
 
 interface PlanCardProps {
@@ -19,24 +21,46 @@ interface PlanCardProps {
 /** A plan as the landing page and the calculator show it, an item of a list. */
 export function PlanCard({ config, plan, term, isChosen = false, action }: PlanCardProps) {
   const { t } = useTranslation('catalog');
+  const labels = useTextLanguage('catalog');
+  const languageOf = useItemLanguage('plans');
   return (
     <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), layout)}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
-        <h3 className={title}>{plan.title}</h3>
-        {plan.highlighted && <Badge tone="accent">{t('plans.recommended')}</Badge>}
+        <h3 className={title} {...languageOf(plan, plan.title)}>
+          {plan.title}
+        </h3>
+        {plan.highlighted && (
+          <Badge tone="accent">
+            <span {...labels}>{t('plans.recommended')}</span>
+          </Badge>
+        )}
       </div>
-      <p className={css({ color: 'muted', textStyle: 'small' })}>{plan.description}</p>
+      <p
+        className={css({ color: 'muted', textStyle: 'small' })}
+        {...languageOf(plan, plan.description)}
+      >
+        {plan.description}
+      </p>
       <PlanPrice {...{ config, plan, term }} />
       <ul className={features}>
-        {[...listIncluded(t, plan), ...plan.features].map((feature, index) => (
+        {listIncluded(t, plan).map((included) => (
+          <Feature key={included} language={labels} text={included} />
+        ))}
+        {plan.features.map((feature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
-          <li key={index}>
-            <Check aria-hidden="true" />
-            <span>{feature}</span>
-          </li>
+          <Feature key={index} language={languageOf(plan, feature)} text={feature} />
         ))}
       </ul>
       {action}
+    </li>
+  );
+}
+
+function Feature({ language, text }: { language: TextLanguage; text: string }) {
+  return (
+    <li>
+      <Check aria-hidden="true" />
+      <span {...language}>{text}</span>
     </li>
   );
 }

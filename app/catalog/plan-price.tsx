@@ -3,6 +3,7 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { includedCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { usePeriod } from './use-period';
 import { usePrices } from './use-prices';
@@ -20,8 +21,13 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   const { t } = useTranslation('catalog');
   const { show } = usePrices();
   const period = usePeriod(term);
+  const language = useTextLanguage('catalog');
   if (plan.salesOnly) {
-    return <p className={css({ textStyle: 'title', minHeight: '14' })}>{t('plans.onRequest')}</p>;
+    return (
+      <p className={css({ textStyle: 'title', minHeight: '14' })} {...language}>
+        {t('plans.onRequest')}
+      </p>
+    );
   }
   const quote = quoteSelection(config, {
     plan,
@@ -31,7 +37,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
     selectedAddons: [],
   });
   return (
-    <p className={css({ minHeight: '14' })}>
+    <p className={css({ minHeight: '14' })} {...language}>
       <span className={figure}>{show(quote.total)}</span> <span className={unit}>{period}</span>
       {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 
 interface ResetQuestionProps {
@@ -13,6 +14,7 @@ export function ResetQuestion({ open, onCancel, onConfirm }: ResetQuestionProps)
   return (
     <AskDialog
       open={open}
+      language={useTextLanguage('common', 'customPrices')}
       title={t('customPrices.question')}
       cancelLabel={t('customPrices.cancel')}
       onCancel={onCancel}

@@ -2,22 +2,26 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Segmented } from '#app/ui/segmented';
 
 interface TermToggleProps {
   config: PricingConfig;
   isYearly: boolean;
+  /** Where the page has another one. */
+  legend?: string;
   onChange: (isYearly: boolean) => void;
 }
 
 /** Monthly or yearly; the discount in the label is that of one year in force (spec §4, D7). */
-export function TermToggle({ config, isYearly, onChange }: TermToggleProps) {
+export function TermToggle({ config, isYearly, legend, onChange }: TermToggleProps) {
   const { t } = useTranslation('catalog');
   const { number } = useFormats();
   const percent = number(ratePercent(yearlyRate(config, 1)));
   return (
     <Segmented
-      legend={t('term.legend')}
+      {...useTextLanguage('catalog')}
+      legend={legend ?? t('term.legend')}
       legendHidden
       value={isYearly ? 'yearly' : 'monthly'}
       options={[

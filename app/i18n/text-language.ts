@@ -1,22 +1,38 @@
 import * as z from 'zod/mini';
 import { useLanguage, useTranslations } from './language-context';
-import { findLanguage } from './languages';
+import { findLanguage, type Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
 /** What the build says of texts that the page's language lacks (`tools/locales/foreign-parts.ts`). */
 const marksSchema = z.object({ $languages: z.record(z.string(), z.string()) });
 
+/** For the element around a text: screen readers and hyphenation go by it. */
+export interface TextLanguage {
+  lang?: string;
+  dir?: Language['direction'];
+}
+
 /**
- * The language of a part whose texts are another's, for the element around it: screen readers and
- * hyphenation go by it. Empty where the part has texts of the page's language. Without `part` it is
- * about all texts of the namespace.
+ * The language of a part whose texts are another's. Without `part` it is about all texts of the
+ * namespace. Empty on a page that lacks nothing; elsewhere a part of the page's own language says so
+ * too, since the part around it may be in another one.
  */
 export function useTextLanguage<N extends Namespace>(
   namespace: N,
   part?: keyof Resources[N] & string,
-): { lang?: string; dir?: 'ltr' | 'rtl' } {
-  const dictionary: unknown = useTranslations().dictionariesFor(useLanguage())[namespace];
-  const code = marksSchema.safeParse(dictionary).data?.$languages[part ?? '*'];
-  const language = code === undefined ? undefined : findLanguage(code);
-  return language ? { lang: language.code, dir: language.direction } : {};
+): TextLanguage {
+  const page = useLanguage();
+  const dictionaries = useTranslations().dictionariesFor(page);
+  const code = readMarks(dictionaries[namespace])?.[part ?? '*'];
+  const language = code === undefined ? page : (findLanguage(code) ?? page);
+  const isWhole = !Object.values(dictionaries).some((one) => readMarks(one) !== undefined);
+  return isWhole ? {} : describeLanguage(language);
+}
+
+export function describeLanguage({ code, direction }: Language): TextLanguage {
+  return { lang: code, dir: direction };
+}
+
+function readMarks(dictionary: unknown): Record<string, string> | undefined {
+  return marksSchema.safeParse(dictionary).data?.$languages;
 }

@@ -15,8 +15,10 @@ export interface Progress {
 export async function answerFunctionRequest(
   request: Request,
   answer: (request: Request, progress: Progress) => Promise<Response> | Response,
+  isKnown: (path: string) => Promise<boolean>,
 ): Promise<Response> {
-  if (new URL(request.url).pathname.endsWith('/')) return refuse(404, 'No function is named.');
+  const { pathname } = new URL(request.url);
+  if (!(await isKnown(pathname))) return refuse(404, 'There is no such function.');
   const readable = await makeReadable(request);
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };

@@ -1,12 +1,22 @@
 import { defineSemanticTokens } from '@pandacss/dev';
-import { palette } from './palette';
+import { moreContrast, palette } from './palette';
 
-/** The palette as Panda tokens: one name, two themes, chosen by the visitor's system. */
+interface Color {
+  light: string;
+  dark: string;
+}
+
+const clearer: Record<string, Color | undefined> = moreContrast;
+
+/** The palette as Panda tokens: one name, two themes and more contrast, as the visitor's system asks. */
 export const colors = defineSemanticTokens.colors(
   Object.fromEntries(
-    Object.entries(palette).map(([name, { light, dark }]) => [
-      name,
-      { value: { base: light, _dark: dark } },
-    ]),
+    Object.entries(palette).map(([name, color]) => [name, { value: choose(color, clearer[name]) }]),
   ),
 );
+
+function choose({ light, dark }: Color, more: Color | undefined) {
+  return more
+    ? { base: light, _moreContrast: more.light, _dark: { base: dark, _moreContrast: more.dark } }
+    : { base: light, _dark: dark };
+}

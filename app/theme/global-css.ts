@@ -25,7 +25,8 @@ export const globalCss = defineGlobalStyles({
     backgroundColor: 'canvas',
     textStyle: 'body',
     minHeight: '[100dvh]',
-    overflowWrap: 'break-word',
+    // Also where a column takes its width from its words: a title may be one long word.
+    overflowWrap: 'anywhere',
     // German compounds: hyphenate, but never a word short enough to stand alone.
     hyphens: 'auto',
     hyphenateLimitChars: '9 4 4',
@@ -34,6 +35,10 @@ export const globalCss = defineGlobalStyles({
     wordSpacing: '0.03em',
   },
   'h1, h2, h3, h4': { textWrap: 'balance', letterSpacing: 'tight' },
+  // As the body: Panda's reset lets them take no less room than their longest word.
+  'p, h1, h2, h3, h4': { overflowWrap: 'inherit' },
+  // Columns of a table share its width by their words; a figure stays in one piece.
+  'th, td': { overflowWrap: 'break-word' },
   p: { textWrap: 'pretty' },
   // The frame of every page.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },

@@ -26,4 +26,22 @@ export const palette = {
   focus: { light: 'oklch(0.53 0.096 220)', dark: 'oklch(0.84 0.1 205)' },
 } as const;
 
+/**
+ * What differs for a visitor who asks for more contrast (`prefers-contrast: more`): text of at least
+ * 7:1 on every ground it stands on, and every line as clear as that of a control.
+ */
+export const moreContrast = {
+  ink: { light: 'oklch(0.12 0.008 75)', dark: 'oklch(0.99 0.003 85)' },
+  muted: { light: 'oklch(0.32 0.012 75)', dark: 'oklch(0.9 0.01 200)' },
+  line: { light: 'oklch(0.52 0.012 80)', dark: 'oklch(0.68 0.012 215)' },
+  lineStrong: { light: 'oklch(0.32 0.012 80)', dark: 'oklch(0.85 0.012 215)' },
+  accent: { light: 'oklch(0.34 0.057 205)', dark: 'oklch(0.9 0.07 200)' },
+  accentHover: { light: 'oklch(0.28 0.047 205)', dark: 'oklch(0.94 0.05 200)' },
+  aligned: { light: 'oklch(0.34 0.056 175)', dark: 'oklch(0.9 0.07 172)' },
+  deviation: { light: 'oklch(0.36 0.082 62)', dark: 'oklch(0.91 0.07 82)' },
+  deviationMark: { light: 'oklch(0.5 0.115 60)', dark: 'oklch(0.86 0.12 75)' },
+  danger: { light: 'oklch(0.38 0.14 27)', dark: 'oklch(0.88 0.05 25)' },
+  focus: { light: 'oklch(0.38 0.07 220)', dark: 'oklch(0.93 0.06 205)' },
+} as const;
+
 export type ColorName = keyof typeof palette;

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { dialog } from '#styled/recipes';
 import { Button } from './button';
+import { useInertPage } from './use-inert-page';
 
 interface AskDialogProps {
   open: boolean;
   title: ReactNode;
+  /** Of its texts, where it is not the page's: it stands outside the part that opens it. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   children?: ReactNode;
   /** Leaves everything as it is; also Escape and a click beside the question. */
   cancelLabel: ReactNode;
@@ -18,8 +21,9 @@ interface AskDialogProps {
 
 /** A question before something is lost or changed. The focus begins on the safe answer. */
 export function AskDialog(props: AskDialogProps) {
-  const { open, title, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
+  const { open, title, language, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
   const classes = dialog({ size: 'ask' });
+  const inert = useInertPage(open);
   return (
     <Ark.Root
       open={open}
@@ -29,11 +33,12 @@ export function AskDialog(props: AskDialogProps) {
       role="alertdialog"
       lazyMount
       unmountOnExit
+      {...inert.root}
     >
       <Portal>
         <Ark.Backdrop className={classes.backdrop} />
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
+          <Ark.Content className={classes.content} {...inert.content} {...language}>
             <Ark.Title className={classes.title}>{title}</Ark.Title>
             {children !== undefined && (
               <Ark.Description className={body}>{children}</Ark.Description>

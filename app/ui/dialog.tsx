@@ -4,6 +4,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dialog } from '#styled/recipes';
+import { useInertPage } from './use-inert-page';
 
 interface DialogProps {
   open: boolean;
@@ -11,14 +12,26 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** Of its texts, where it is not the page's: it stands outside the part that opens it. */
+  language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   size?: 'md' | 'wide' | 'picture';
   children: ReactNode;
 }
 
-/** Modal: focus stays inside, Escape and a click beside it close, focus returns to the opener. */
+/** Modal: the page behind is inert, focus stays inside, Escape and a click beside it close, focus returns to the opener. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, closeLabel, size = 'md', children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    language,
+    size = 'md',
+    children,
+  } = props;
   const classes = dialog({ size });
+  const inert = useInertPage(open);
   return (
     <LocaleProvider locale={readPageLanguage()}>
       <Ark.Root
@@ -26,11 +39,12 @@ export function Dialog(props: DialogProps) {
         onOpenChange={(next) => onOpenChange(next.open)}
         lazyMount
         unmountOnExit
+        {...inert.root}
       >
         <Portal>
           <Ark.Backdrop className={classes.backdrop} />
           <Ark.Positioner className={classes.positioner}>
-            <Ark.Content className={classes.content}>
+            <Ark.Content className={classes.content} {...inert.content} {...language}>
               <div className={classes.header}>
                 <Ark.Title className={classes.title}>{title}</Ark.Title>
                 {description !== undefined && (

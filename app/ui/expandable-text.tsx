@@ -5,16 +5,20 @@ interface ExpandableTextProps {
   children: ReactNode;
   moreLabel: string;
   lessLabel: string;
+  /** The button's name for those who do not see what it opens; begins with its label. */
+  nameOf: (label: string) => string;
   className?: string;
 }
 
 /** Cuts its content at 4 rem (64 px, spec §4); the button is there only when something is cut off. */
-export function ExpandableText({ children, moreLabel, lessLabel, className }: ExpandableTextProps) {
+export function ExpandableText(props: ExpandableTextProps) {
+  const { children, moreLabel, lessLabel, nameOf, className } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTaller, setTaller] = useState(() => looksLong(children));
   const inner = useRef<HTMLDivElement>(null);
   const id = useId();
   const classes = expandable();
+  const label = isOpen ? lessLabel : moreLabel;
 
   useEffect(() => {
     if (!inner.current) return;
@@ -42,9 +46,10 @@ export function ExpandableText({ children, moreLabel, lessLabel, className }: Ex
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-label={nameOf(label)}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? lessLabel : moreLabel}
+          {label}
         </button>
       )}
     </div>

@@ -13,6 +13,9 @@ interface NoticeProps {
   /** Only for a notice that appears while the visitor is on the page. */
   role?: 'status' | 'alert';
   className?: string;
+  /** Of its texts, where it is not the page's. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 // The shape says the tone as well as the colour does: circle, triangle, octagon.
@@ -22,11 +25,12 @@ const icons = {
   danger: OctagonAlert,
 } as const;
 
-export function Notice({ tone = 'info', title, children, action, role, className }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, className, ...attributes } = props;
   const classes = notice({ tone });
   const Icon = icons[tone];
   return (
-    <div className={cx(classes.root, className)} role={role}>
+    <div className={cx(classes.root, className)} {...attributes}>
       <Icon className={classes.icon} aria-hidden="true" />
       <div className={classes.body}>
         {title !== undefined && <p className={classes.title}>{title}</p>}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -44,6 +45,7 @@ for (const texts of TEXTS) {
     const tables = await page.getByRole('table').count();
     await page.getByRole('button', { name: texts.compare }).click();
     await expect(page.getByRole('table')).toHaveCount(tables + 1);
+    await expectTellingNames(page);
     await expectAccessible(page);
   });
 
@@ -62,6 +64,7 @@ for (const texts of TEXTS) {
 
 test('included addons, sales-only and no plan at all', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
+  await expectTellingNames(page);
   await expectAccessible(page);
   await openCalculator(page, '/preiskalkulator/enterprise');
   await expectAccessible(page);
@@ -78,3 +81,16 @@ test('the Admin dialog, told of stored prices that cannot be read', async ({ pag
   await page.getByRole('dialog').getByText('Gespeicherten Text anzeigen').click();
   await expectAccessible(page, '[role=dialog]');
 });
+
+/** No list without entries, and no two buttons or groups of the same name. */
+async function expectTellingNames(page: Page): Promise<void> {
+  await expect(page.locator('ul:empty, ol:empty').filter({ visible: true })).toHaveCount(0);
+  const names = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('button, legend')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
+    );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+}

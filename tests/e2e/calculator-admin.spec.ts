@@ -5,13 +5,17 @@ test('the Admin button opens its dialog and gets the focus back', async ({ page 
   await openCalculator(page, '/preiskalkulator/core');
   const button = page.getByRole('button', { name: 'Admin' });
   const dialog = page.getByRole('dialog', { name: 'Pricing Calculator Admin' });
-  await button.focus();
+  // Seen first, and the first tab stop of the page's content.
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveAccessibleDescription(
     'Hier können Sie die Preise und Pakete verwalten',
   );
   await expect(dialog.getByRole('heading', { name: 'Pricing Calculator Admin' })).toBeVisible();
+  await expect(page.locator('#page')).toHaveAttribute('inert');
   // Wherever the keyboard goes, it stays in the dialog.
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
     await expect
@@ -23,6 +27,7 @@ test('the Admin button opens its dialog and gets the focus back', async ({ page 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
+  await expect(page.locator('#page')).not.toHaveAttribute('inert');
 
   await button.click();
   await dialog.getByRole('button', { name: 'Schließen' }).click();

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from './support/accessibility.ts';
-import { onCalculator, openCalculator } from './support/calculator.ts';
+import { expectFocusKept, onCalculator, openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
 
@@ -31,6 +31,8 @@ test('a cheaper plan for the same needs is said and switched to', { tag: '@deskt
   const { summary, plans } = onCalculator(page);
   await summary.getByRole('button', { name: `Zu ${pro?.title} wechseln` }).click();
   await expect(plans.getByRole('link', { name: `${pro?.title} ausgewählt` })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
   await expect(summary.getByRole('button', { name: /wechseln$/ })).toHaveCount(0);
 });
 
@@ -40,12 +42,21 @@ test('what would cost less without unchosen addons is listed and followed', asyn
   const options = summary.getByRole('region', { name: 'Möglichkeiten' });
   await expect(options.getByRole('listitem')).toHaveCount(1);
   await expect(options).toContainText('Ohne Single Sign-on und Support: Core für 971 € pro Monat');
-  await options.getByRole('button', { name: 'Zu Core wechseln' }).click();
+  const follow = options.getByRole('button', { name: 'Zu Core wechseln' });
+  await follow.focus();
+  const place = (await options.boundingBox())?.y ?? Number.NaN;
+  await page.keyboard.press('Enter');
   await expect(total).toHaveText('971 €');
   await expect(plans.getByRole('link', { name: 'Core ausgewählt' })).toBeVisible();
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(total).toHaveText('1.199 €');
+  const away = async () => Math.abs(((await options.boundingBox())?.y ?? Number.NaN) - place);
+  await expect.poll(away).toBeLessThan(5);
+  await expect(options.getByRole('heading')).toBeFocused();
 });
 
 test('the terms stand side by side, and a click chooses one', { tag: '@desktop' }, async ({
@@ -109,6 +120,42 @@ test('a change of plan, a removed addon and a change of term can be undone', asy
   // What came after is not to be lost with it.
   await users.more.click();
   await expect(undo).toHaveCount(0);
+});
+
+test('the offer to undo is the next tab stop, names its key and keeps the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?addons=addon-8,reporting');
+  const { summary, addon } = onCalculator(page);
+  const undo = page.getByRole('button', { name: 'Rückgängig Strg+Z' });
+  const close = page.getByRole('button', { name: 'Hinweis schließen' });
+  const yearly = summary.getByRole('radio', { name: 'Jährlich' });
+  const change = addon('Reporting').getByRole('button', { name: /^(Ausgewählt|Hinzufügen)/ });
+  await change.press('Enter');
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: undo })).toContainText('Strg+Z');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  // On from where it came, and the next time past it.
+  await page.keyboard.press('Tab');
+  await expect(change).not.toBeFocused();
+  await expect(undo).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(change).toBeFocused();
+
+  await close.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await yearly.check();
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  await expect(undo).toHaveCount(0);
+  await expect(summary.getByRole('radio', { name: 'Monatlich' })).toBeChecked();
+  await expectFocusKept(page);
 });
 
 test('the offer to undo goes after a while, but not from under pointer or focus', {

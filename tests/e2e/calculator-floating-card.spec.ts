@@ -31,6 +31,7 @@ test('the card is there until the total is in view, and comes back', async ({ pa
   const card = page.locator('aside');
   await expectShown(card);
   await expect(card).toContainText('2.656 €');
+  await expect(card).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
   await scrollTotalTo(page, 0.82);
   await expectShown(card);
   await scrollTotalTo(page, 0.78);

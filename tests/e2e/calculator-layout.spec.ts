@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openCalculator } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
+import { findOverflow } from './support/overflow.ts';
 import { OWN_PRICES, storePrices, writeStored } from './support/stored-prices.ts';
 
 const ADDRESSES = [
@@ -61,22 +62,90 @@ function findStickingOut(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-test('a plan whose title is one long word makes its card no wider', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const [core, ...rest] = OWN_PRICES.PRICING_PLANS;
-  const title = 'Landschaftsverwaltungsgesellschaftspaketbezeichnung';
-  const long = { ...core, title, description: title, features: [title], highlighted: true };
-  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [long, ...rest] }));
-  for (const address of ['/preiskalkulator/pro', '/#pricing']) {
-    await page.goto(address);
-    const card = page.getByRole('listitem').filter({
-      has: page.getByRole('heading', { name: title }),
-    });
-    await expect(card).toBeVisible();
-    const edges = await card.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')].map((one) => one.getBoundingClientRect().right),
-    );
-    expect(Math.max(...edges), address).toBeLessThanOrEqual(360);
+test('titles of one long word scroll nothing sideways', { tag: '@phone' }, async ({ page }) => {
+  const word = 'Landschaftsverwaltungsgesellschaftspaketbezeichnungsordnung';
+  const texts = { description: word, features: [word] };
+  const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan, index) => ({
+    ...plan,
+    ...texts,
+    title: `${word}${index}`,
+    basePrice: index === 0 ? 5_290_000 : 1299,
+    highlighted: true,
+    salesOnly: index === 2,
+    disabledAddons: index === 0 ? ['b'] : [],
+    includedAddons: index === 1 ? ['b'] : [],
+  }));
+  const ADDONS = ['a', 'b', 'c'].flatMap((id) =>
+    OWN_PRICES.ADDONS.map((addon) => ({
+      ...addon,
+      ...texts,
+      id,
+      title: `${word}${id}`,
+      longDescription: `${word} ${word}`,
+      ...(id === 'c' && { status: 'future', statusText: word }),
+    })),
+  );
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS, ADDONS }));
+  for (const address of [
+    '/',
+    '/preiskalkulator/core?users=38&addons=a',
+    '/preiskalkulator/pro?yearly=true&users=1001&addons=a',
+    '/preiskalkulator/plan-3',
+    '/admin/preiskalkulator',
+  ]) {
+    await openCalculator(page, address);
+    await expect(page.getByText(`${word}0`).first()).toBeVisible();
+    await openAll(page);
+    expect.soft(await findOverflow(page), address).toEqual([]);
   }
 });
+
+test.describe('with a browser font of 32 px', { tag: '@phone' }, () => {
+  test.use({ isMobile: false });
+
+  test('nothing scrolls sideways at 360 px', async ({ page, context, expectFault }) => {
+    expectFault(/status 404/);
+    expectFault(/Failed to load resource/);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    for (const address of [
+      '/',
+      '/en',
+      '/preiskalkulator/core?users=1001&systems=101&landscapes=51&addons=reporting',
+      '/en/preiskalkulator/pro?yearly=true&commitment=3&users=45',
+      '/preiskalkulator/enterprise',
+      '/impressum',
+      '/datenschutz',
+      '/en/agb',
+      '/barrierefreiheit',
+      '/gibt-es-nicht',
+      '/admin/preiskalkulator',
+    ]) {
+      await openCalculator(page, address);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        '32px',
+      );
+      await openAll(page);
+      expect.soft(await findOverflow(page), address).toEqual([]);
+    }
+  });
+});
+
+/** The menu, what is announced, the comparison, the first plan of the editor: what opens widest. */
+async function openAll(page: Page): Promise<void> {
+  const future = page.getByRole('checkbox', { name: /^(Zukünftige|Show future)/ });
+  const press = (target: Locator) =>
+    target.evaluateAll((found) => {
+      for (const one of found.slice(0, 1)) if (one instanceof HTMLElement) one.click();
+    });
+  await press(future);
+  await press(page.getByRole('button', { name: /^(Pakete vergleichen|Compare plans)/ }));
+  await press(page.locator('summary').filter({ hasText: /^Men/, visible: true }));
+  await press(
+    page
+      .getByRole('region', { name: /^(Pakete|Plans) \d/ })
+      .getByRole('button')
+      .filter({ hasText: '€' }),
+  );
+  await page.waitForLoadState('networkidle');
+}

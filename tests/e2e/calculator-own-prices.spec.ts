@@ -55,10 +55,12 @@ test('own prices are taken away only after a question, and can be brought back',
   await reset.click();
   const question = page.getByRole('alertdialog', { name: 'Eigene Preise entfernen?' });
   await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await expect(page.locator('#page')).toHaveAttribute('inert');
   await expectAccessible(page, '[role=alertdialog]');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(reset).toBeFocused();
+  await expect(page.locator('#page')).not.toHaveAttribute('inert');
   await expect(total).toHaveText('719 €');
 
   await resetOwnPrices(page);

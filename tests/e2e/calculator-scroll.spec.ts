@@ -20,9 +20,20 @@ test('the calculator opens at its top, and another plan starts there again', asy
   const enterprise = plans.getByRole('link', { name: 'Enterprise wählen' });
   await enterprise.evaluate((link) => link.scrollIntoView({ block: 'start' }));
   expect(await readScroll(page)).toBeGreaterThan(200);
+  const before = await readScroll(page);
   await enterprise.press('Enter');
   await expect(page).toHaveURL(/\/enterprise\?/);
   await expect.poll(() => readScroll(page)).toBe(0);
+
+  // Undo returns to where the visitor was (D40).
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  // What is seen listens a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Control+Z');
+    await expect(page).toHaveURL(/\/pro\?/, { timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(5);
+  await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
 });
 
 test('counts, addons and term leave the page where it is', async ({ page }) => {

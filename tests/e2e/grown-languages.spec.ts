@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { LEGAL_PAGES } from '#app/pages.ts';
+import { site } from '#app/site.ts';
+import { findFacts } from '../replaced-site.ts';
 import { openCalculator, startScripts } from './support/calculator.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type GrownSite, serveGrownSite } from './support/grown-site.ts';
@@ -19,7 +22,7 @@ const PHONE = { width: 360, height: 740 };
 
 /** What no language translates: brand, seller, stages, codes and ids. */
 const NAMES =
-  /Stagemap|Muster[\p{L} ]+\d*|Hamburg|DEV|TEST|PROD|LinkedIn|YouTube|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
+  /Neu \w+|\+4912345|DEV|TEST|PROD|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
 
 /** The texts that are not in the language of the page, names aside. */
 async function findForeignTexts(page: Page): Promise<string[]> {
@@ -100,7 +103,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
 
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(6 * 5);
-  expect(sitemap).toContain('<loc>https://www.stagemap.example/en-XA/preiskalkulator</loc>');
+  expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
 });
 
 test('a language written from right to left mirrors the layout', {
@@ -152,6 +155,37 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
   return starts;
 }
 
+test('a site of another company shows no fact of the old one', { tag: '@desktop' }, async ({
+  page,
+  request,
+  expectFault,
+}) => {
+  expectFault(/status 404 .*nowhere/);
+  expectFault(/console error: .* 404 .*nowhere/);
+  for (const file of ['/robots.txt', '/sitemap.xml']) {
+    const text = await (await request.get(file)).text();
+    expect(text).toContain('https://neu.example');
+    expect.soft(findFacts(site, text), file).toEqual([]);
+  }
+  for (const prefix of ['', '/en']) {
+    for (const address of [
+      '',
+      '/preiskalkulator/core',
+      '/preiskalkulator/enterprise',
+      '/admin/preiskalkulator',
+      ...LEGAL_PAGES.map((legal) => `/${legal}`),
+      '/nowhere/at/all',
+    ]) {
+      await page.goto(`${prefix}${address}` || '/');
+      await startScripts(page);
+      const shown = await page.content();
+      expect(shown).toContain('Neu brand');
+      // The pictures are drawn anew by `npm run pictures`, and the scripts hold no more than the page.
+      expect.soft(findFacts(site, shown), `${prefix}${address}`).toEqual([]);
+    }
+  }
+});
+
 test('an incomplete language with four plural forms counts in them and is German elsewhere', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
@@ -194,6 +228,17 @@ test('parts in another language than the page say so', { tag: ['@desktop', '@lon
     await expect(section).toHaveAttribute('dir', 'ltr');
   }
   await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
+  // Its one text about users is its own; what plans and addons say is German (D32).
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Enterprise' }) });
+  await expect(plan.getByRole('heading')).toHaveAttribute('lang', 'de');
+  await expect(plan.getByText('Alle Funktionen aus Pro')).toHaveAttribute('lang', 'de');
+  await openCalculator(page, '/pl/preiskalkulator/pro');
+  const addon = page.getByRole('listitem', { name: 'Reporting', exact: true });
+  await expect(addon.getByRole('heading')).toHaveAttribute('lang', 'de');
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/en-XA');
   await expect(page.getByRole('main').locator('section[lang]')).toHaveCount(0);
 });

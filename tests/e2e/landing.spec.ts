@@ -168,6 +168,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toHaveAccessibleDescription(caption);
     await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(page.locator('#page')).toHaveAttribute('inert');
     // Only now the large rendition is loaded.
     const picture = dialog.getByRole('img');
     await expect
@@ -177,6 +178,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+    await expect(page.locator('[inert]:not(aside)')).toHaveCount(0);
     await opener.click();
     await dialog.getByRole('button', { name: close }).click();
     await expect(dialog).toHaveCount(0);
@@ -218,6 +220,8 @@ test('comes back to life after a visit to another page', { tag: '@desktop' }, as
   await navigation.getByRole('link', { name: 'Preise' }).click();
   await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(10);
+  const addons = page.getByRole('region', { name: 'Addons' });
+  await expect(addons).toContainText('Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).');
 });
 
 test('is English under /en', { tag: '@desktop' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findInquiryAddress, sendSubmission, submissionOf } from './support/inquiries';
+import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from './support/inquiries';
 import { type RunningServer, startServer } from './support/server';
 
 const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };
@@ -66,6 +66,23 @@ it('what the schema refuses is answered with 422', async () => {
   });
   const robot = { ...submissionOf('robot'), comment: 'https://spam.example' };
   expect((await sendSubmission(server.origin, robot)).status).toBe(422);
+});
+
+it('a function that there is not is 404, and one line in the log', async () => {
+  const body = await writeBody(submissionOf('nowhere'));
+  const before = server.readOutput().length;
+  for (const name of ['f'.repeat(64), 'constructor', '__proto__', '']) {
+    const response = await fetch(`${server.origin}/_serverFn/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+    await response.arrayBuffer();
+    expect(response.status, name).toBe(404);
+  }
+  await expect
+    .poll(() => server.readOutput().slice(before).trim().split('\n'))
+    .toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\{.*"status":404.*\}$/)));
 });
 
 describe('one address sends at most so many', () => {

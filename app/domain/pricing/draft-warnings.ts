@@ -1,6 +1,7 @@
 import { readCount } from './counts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from './fields';
+import { isQuarterPassed } from './passed-quarter';
 import { type ConfigWarning, checkConfig } from './warnings';
 
 type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
@@ -15,7 +16,8 @@ type ItemWarningKind =
   | { field: PriceField; code: 'negative-price' | 'zero-price' }
   | { field: FieldOfKind<'count'>; code: 'not-a-count'; countsAs: number }
   | { field: FieldOfKind<'addon-ids'>; code: 'unknown-addons'; ids: string[] }
-  | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] };
+  | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] }
+  | { field: 'statusText'; code: 'quarter-passed' };
 
 /** What is odd about one field of one plan or addon. */
 export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
@@ -35,13 +37,13 @@ export function isBreaking({ code }: DraftWarning): boolean {
 }
 
 /** What is odd about an edited configuration; nothing of it blocks saving (spec §5, D21). */
-export function checkDraft(draft: Draft): DraftWarning[] {
+export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
   const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [
     ...(draft.PRICING_PLANS.length === 0 ? [{ code: 'no-plans' } as const] : []),
     ...checkItems('PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
     ...checkConfig(draft),
-    ...checkItems('ADDONS', draft.ADDONS, checkAddon),
+    ...checkItems('ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
   ];
 }
 
@@ -95,8 +97,13 @@ function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningK
   ];
 }
 
-function checkAddon(addon: DraftAddon): ItemWarningKind[] {
-  return ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field]));
+function checkAddon(addon: DraftAddon, now: Date): ItemWarningKind[] {
+  return [
+    ...ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field])),
+    ...(isQuarterPassed(addon, now)
+      ? [{ field: 'statusText', code: 'quarter-passed' } as const]
+      : []),
+  ];
 }
 
 function checkPrice(

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { formatAddressQuery } from '#app/domain/pricing/search';
 import {
@@ -8,6 +9,7 @@ import {
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
+import { readPlace, returnTo } from './undo/place';
 import {
   type CalculatorAddress,
   type RewriteOptions,
@@ -59,6 +61,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
     (update, options) => {
       const { planId, search, selection } = current.current;
       if (!selection) return;
+      const place = options?.toTop ? readPlace() : undefined;
       const next = update(selection);
       const address = { planId: next.plan.id, search: rewriteSearch(search, next) };
       rewrite(address, options);
@@ -66,8 +69,12 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
       current.current = { ...address, selection: next };
       const withdraw = () => setOffer(undefined);
       const undo = () => {
-        rewrite({ planId, search });
-        withdraw();
+        // At once, since where the visitor was is there only then.
+        flushSync(() => {
+          rewrite({ planId, search });
+          withdraw();
+        });
+        if (place) returnTo(place);
       };
       const change = findUndoable(selection, next);
       setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo, withdraw });

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { useLanguage } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
@@ -64,12 +63,10 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     formElement.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [status]);
 
-  const language = useLanguage();
   const textLanguage = useTextLanguage('contact');
   const isSending = status.kind === 'sending';
   return (
-    // A page of the calculator or a section around it may be in another language.
-    <div className={formContainer} lang={language.code} dir={language.direction} {...textLanguage}>
+    <div className={formContainer} {...textLanguage}>
       <form
         ref={formElement}
         noValidate

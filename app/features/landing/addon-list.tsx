@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { NetNote } from '#app/catalog/net-note';
 import { usePrices } from '#app/catalog/use-prices';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Badge } from '#app/ui/badge';
 import { css } from '#styled/css';
@@ -13,6 +16,9 @@ export function AddonList() {
   const { t } = useTranslation(['landing', 'catalog']);
   const { showPrice } = usePrices();
   const { ADDONS } = usePricingConfig();
+  const languageOf = useItemLanguage('addons');
+  const labels = useTextLanguage('catalog');
+  if (ADDONS.length === 0) return null;
   return (
     <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
       <ul data-figures="" className={list}>
@@ -21,9 +27,16 @@ export function AddonList() {
           <li key={index} className={item}>
             <AddonIcon name={addon.icon} />
             <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
-              <h3 className={css({ fontWeight: 'semibold', lineHeight: 'snug' })}>{addon.title}</h3>
-              <p className={css({ textStyle: 'small', color: 'muted' })}>{addon.description}</p>
-              <p className={price}>
+              <h3 className={title} {...languageOf(addon, addon.title)}>
+                {addon.title}
+              </h3>
+              <p
+                className={css({ textStyle: 'small', color: 'muted' })}
+                {...languageOf(addon, addon.description)}
+              >
+                {addon.description}
+              </p>
+              <p className={price} {...labels}>
                 {showPrice(addon.price)} {t('catalog:plans.perMonth')}
                 {addon.status === 'future' && addon.statusText !== '' && (
                   <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
@@ -33,6 +46,9 @@ export function AddonList() {
           </li>
         ))}
       </ul>
+      <p className={css({ textStyle: 'small', color: 'muted' })}>
+        <NetNote />
+      </p>
       <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'link' })}>
         {t('addons.calculate')}
         <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
@@ -54,6 +70,8 @@ const item = css({
   paddingBlock: '5',
   borderBlockStart: 'line',
 });
+
+const title = css({ fontWeight: 'semibold', lineHeight: 'snug' });
 
 const price = css({
   display: 'flex',

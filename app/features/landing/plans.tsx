@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
+import { NetNote } from '#app/catalog/net-note';
 import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
 import { TermToggle } from '#app/catalog/term-toggle';
 import { searchForPlan } from '#app/domain/pricing/selection';
@@ -51,7 +52,9 @@ export function Plans() {
             />
           ))}
         </ul>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          <NetNote />
+        </p>
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -23,6 +24,7 @@ export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialog
       description={t(`pictures.${scene}.caption`)}
       closeLabel={t('pictures.close')}
       size="picture"
+      language={useTextLanguage('landing', 'pictures')}
     >
       <LargePicture scene={scene} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { languageOfLegalText } from '#app/i18n/legal-texts';
+import { useTextLanguage } from '#app/i18n/text-language';
 import type { LegalPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -18,9 +19,10 @@ export function LegalArticle({ page }: { page: LegalPage }) {
   const { contentsHtml, html } = useLegalText(language, page);
   const written = { lang: textLanguage.code, dir: textLanguage.direction };
   const edition = editions[page];
+  const labels = useTextLanguage('legal');
   return (
     <article className={cx(column(), layout)}>
-      <header className={intro}>
+      <header className={intro} {...labels}>
         <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
         <p className={css({ color: 'muted' })}>
           {t('edition', { date: month(edition.of) })}
@@ -28,7 +30,7 @@ export function LegalArticle({ page }: { page: LegalPage }) {
         </p>
         <BindingNote language={language} textLanguage={textLanguage} />
       </header>
-      <nav aria-labelledby="contents-title" className={contents}>
+      <nav aria-labelledby="contents-title" className={contents} {...labels}>
         <p id="contents-title" className={css({ fontWeight: 'semibold' })}>
           {t('contents')}
         </p>

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';
@@ -11,6 +12,7 @@ import { css } from '#styled/css';
 /** The fixed button at the calculator's top right (spec §2). */
 export function AdminButton() {
   const { t } = useTranslation('common');
+  const language = useTextLanguage('common', 'admin');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const loadDialog = useDialogLoader();
@@ -24,6 +26,7 @@ export function AdminButton() {
         visual="outline"
         size="sm"
         className={fixed}
+        {...language}
         data-beside-header=""
         aria-haspopup="dialog"
         onClick={open}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Editor, type EditorHandle } from './editor';
 
@@ -26,6 +27,7 @@ export function AdminDialog({ open, onClose }: AdminDialogProps) {
       description={t('description')}
       closeLabel={t('close')}
       size="wide"
+      language={useTextLanguage('admin')}
     >
       <Editor ref={editor} onClose={onClose} />
     </Dialog>

@@ -1,6 +1,7 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
 
@@ -16,7 +17,7 @@ export function AdminPage() {
     </p>
   );
   return (
-    <div className={column()}>
+    <div className={column()} {...useTextLanguage('admin')}>
       <header className={head}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
         <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('description')}</p>

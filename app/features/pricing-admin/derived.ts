@@ -12,7 +12,7 @@ const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
 const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
 
 export function warningsOf(draft: Draft): readonly DraftWarning[] {
-  const found = warnings.get(draft) ?? checkDraft(draft);
+  const found = warnings.get(draft) ?? checkDraft(draft, new Date());
   warnings.set(draft, found);
   return found;
 }

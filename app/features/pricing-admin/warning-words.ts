@@ -28,6 +28,8 @@ export function describeWarning(t: AdminTexts, figures: Figures, warning: DraftW
       return t('warnings.unknownAddons', listed(warning.ids));
     case 'included-and-disabled':
       return t('warnings.includedAndDisabled', listed(warning.ids));
+    case 'quarter-passed':
+      return t('warnings.quarterPassed');
     case 'negative-extra-cost':
       return t(`warnings.${warning.field}`);
     case 'negative-discount':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -10,12 +11,14 @@ interface EmptyLanesProps {
   mark: string;
   title: string;
   text: string;
+  language: TextLanguage;
   /** What to do next. */
   children: ReactNode;
 }
 
 /** The message of a page that could not be shown, beside the motif with nothing on its lanes. */
-export function EmptyLanes({ status, mark, title, text, children }: EmptyLanesProps) {
+export function EmptyLanes(props: EmptyLanesProps) {
+  const { status, mark, title, text, language, children } = props;
   return (
     <div className={cx(column(), layout)}>
       <title>{`${title} · ${site.brand}`}</title>
@@ -27,7 +30,7 @@ export function EmptyLanes({ status, mark, title, text, children }: EmptyLanesPr
           </div>
         ))}
       </div>
-      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+      <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} {...language}>
         {status !== undefined && (
           <p className={css({ textStyle: 'eyebrow', color: 'deviation' })}>{status}</p>
         )}

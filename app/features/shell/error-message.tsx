@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { EmptyLanes } from './empty-lanes';
 
@@ -17,7 +18,12 @@ export function ErrorMessage() {
     }
   };
   return (
-    <EmptyLanes mark="!" title={t('error.title')} text={t('error.text')}>
+    <EmptyLanes
+      mark="!"
+      title={t('error.title')}
+      text={t('error.text')}
+      language={useTextLanguage('common', 'error')}
+    >
       <Button onClick={retry}>{t('error.retry')}</Button>
       <p role="status">{isOffline && t('error.offline')}</p>
     </EmptyLanes>

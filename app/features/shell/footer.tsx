@@ -115,7 +115,7 @@ const columns = css({
   display: 'grid',
   gap: '8',
   gridTemplateColumns: {
-    base: '[repeat(auto-fit, minmax(9rem, 1fr))]',
+    base: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
     lg: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
   },
 });

@@ -27,7 +27,11 @@ export function Header({ isLanding }: HeaderProps) {
   const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   const isScrolled = useScrolled(20);
   return (
-    <header className={bar} data-solid={!isLanding || isScrolled ? '' : undefined}>
+    <header
+      className={bar}
+      data-solid={!isLanding || isScrolled ? '' : undefined}
+      {...useTextLanguage('common', 'navigation')}
+    >
       <div className={cx(column(), row)}>
         <Link
           to="/{-$locale}"
@@ -39,11 +43,7 @@ export function Header({ isLanding }: HeaderProps) {
           <BrandMark />
           {site.brand}
         </Link>
-        <nav
-          aria-label={t('navigation.label')}
-          className={navigation}
-          {...useTextLanguage('common', 'navigation')}
-        >
+        <nav aria-label={t('navigation.label')} className={navigation}>
           <ul className={list}>
             {SECTIONS.map((section) => (
               <li key={section} className={css({ display: 'flex', minWidth: '0' })}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { button } from '#styled/recipes';
 import { EmptyLanes } from './empty-lanes';
 
@@ -9,7 +10,13 @@ export function NotFound() {
   const { t } = useTranslation('common');
   const params = paramsFor(useLanguage());
   return (
-    <EmptyLanes status={404} mark="?" title={t('notFound.title')} text={t('notFound.text')}>
+    <EmptyLanes
+      status={404}
+      mark="?"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      language={useTextLanguage('common', 'notFound')}
+    >
       <Link to="/{-$locale}" params={params} className={button()}>
         {t('notFound.home')}
       </Link>

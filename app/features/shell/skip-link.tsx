@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
@@ -6,7 +7,7 @@ import { button } from '#styled/recipes';
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (
-    <div className={frame}>
+    <div className={frame} {...useTextLanguage('common')}>
       <a href="#main" className={button()}>
         {t('skipToContent')}
       </a>

@@ -31,12 +31,13 @@ function Calculator() {
   const { planId } = Route.useParams();
   return (
     <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
+      {/* First, as it is seen. */}
+      <AdminButton />
       <CalculatorPage
         planId={planId}
         search={Route.useSearch()}
         renderQuoteForm={renderQuoteForm}
       />
-      <AdminButton />
     </PageFrame>
   );
 }

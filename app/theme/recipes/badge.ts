@@ -17,6 +17,7 @@ export const badge = defineRecipe({
     lineHeight: 'snug',
     hyphens: 'manual',
     '& > svg': { flexShrink: '0', width: '[1.1em]', height: '[1.1em]' },
+    _moreContrast: { borderColor: 'currentColor' },
     _forcedColors: { border: '[1px solid CanvasText]' },
   },
   variants: {

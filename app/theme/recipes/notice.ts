@@ -22,7 +22,7 @@ export const notice = defineSlotRecipe({
     icon: { flexShrink: '0', width: '5', height: '5', marginBlockStart: '0.5' },
     body: { flex: '[1 1 12rem]', minWidth: '0', color: 'ink' },
     title: { fontWeight: 'semibold' },
-    action: { flexShrink: '0' },
+    action: { flexShrink: '0', maxWidth: 'full' },
   },
   variants: {
     tone: {
@@ -31,11 +31,11 @@ export const notice = defineSlotRecipe({
         icon: { color: 'muted' },
       },
       warning: {
-        root: { backgroundColor: 'deviationSoft' },
+        root: { backgroundColor: 'deviationSoft', _moreContrast: { borderColor: 'deviation' } },
         icon: { color: 'deviation' },
       },
       danger: {
-        root: { backgroundColor: 'dangerSoft' },
+        root: { backgroundColor: 'dangerSoft', _moreContrast: { borderColor: 'danger' } },
         icon: { color: 'danger' },
       },
     },

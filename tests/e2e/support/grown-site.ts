@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { site } from '#app/site.ts';
 import { run } from '#tools/run.mjs';
+import { replaceFacts } from '../../replaced-site.ts';
 import { addInventedLanguages } from './invented-languages.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -25,8 +27,8 @@ export interface GrownSite {
 }
 
 /**
- * A copy of the project whose `locales/` has grown by a few folders and in which nothing else is
- * different, built and served. The project's own build is not touched.
+ * A copy of the project whose `locales/` has grown by a few folders and which belongs to another
+ * company, built and served. The project's own build is not touched.
  * @throws Error with the output of a build or a start that failed
  */
 export async function serveGrownSite(): Promise<GrownSite> {
@@ -34,6 +36,8 @@ export async function serveGrownSite(): Promise<GrownSite> {
   for (const name of COPIED) cpSync(join(project, name), join(folder, name), { recursive: true });
   for (const name of LINKED) symlinkSync(join(project, name), join(folder, name), 'junction');
   addInventedLanguages(join(folder, 'locales'));
+  const facts = JSON.stringify(replaceFacts(site));
+  writeFileSync(join(folder, 'app', 'site.ts'), `export const site = ${facts} as const;\n`);
   const { status, output } = await run('vite', ['build', '--config', 'app.config.ts'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },

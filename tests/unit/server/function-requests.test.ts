@@ -3,6 +3,8 @@ import { answerFunctionRequest } from '#app/server/function-requests';
 
 const URL_OF_FUNCTION = 'https://site.example/_serverFn/abc';
 
+const isKnown = async (path: string) => path === '/_serverFn/abc';
+
 function post(body: BodyInit | null, type = 'application/json'): Request {
   const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
   return new Request(URL_OF_FUNCTION, init);
@@ -25,10 +27,14 @@ function stream(chunk: string, count: number): ReadableStream<Uint8Array> {
 }
 
 async function answer(request: Request, status = 200, isReached = true): Promise<number> {
-  const response = await answerFunctionRequest(request, (_request, progress) => {
-    progress.isReached = isReached;
-    return new Response('', { status });
-  });
+  const response = await answerFunctionRequest(
+    request,
+    (_request, progress) => {
+      progress.isReached = isReached;
+      return new Response('', { status });
+    },
+    isKnown,
+  );
   return response.status;
 }
 
@@ -37,10 +43,14 @@ describe('a call of a server function', () => {
     const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
     const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));
     let seen = '';
-    await answerFunctionRequest(request, async (readable) => {
-      seen = `${readable.method} ${readable.url} ${await readable.text()}`;
-      return new Response('');
-    });
+    await answerFunctionRequest(
+      request,
+      async (readable) => {
+        seen = `${readable.method} ${readable.url} ${await readable.text()}`;
+        return new Response('');
+      },
+      isKnown,
+    );
     expect(seen).toBe(`POST https://site.example/_serverFn/abc ${body}`);
   });
 
@@ -71,15 +81,19 @@ describe('a call of a server function', () => {
     expect(await answer(post(payloadOf(100)), 503, true)).toBe(503);
   });
 
-  it('that names no function is for none (404)', async () => {
-    expect(await answer(new Request('https://site.example/_serverFn/', { method: 'POST' }))).toBe(
-      404,
-    );
-  });
+  it.each(['', 'abcd', 'constructor', '..%2f'])(
+    'that names no function, but %j: 404',
+    async (name) => {
+      const request = new Request(`https://site.example/_serverFn/${name}`, { method: 'POST' });
+      expect(await answer(request)).toBe(404);
+    },
+  );
 
   it.each([200, 405, 422])('is answered for this once: %d', async (status) => {
-    const response = await answerFunctionRequest(post(payloadOf(100)), () =>
-      Response.json({}, { status, headers: { 'cache-control': 'public' } }),
+    const response = await answerFunctionRequest(
+      post(payloadOf(100)),
+      () => Response.json({}, { status, headers: { 'cache-control': 'public' } }),
+      isKnown,
     );
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ColorName, palette } from '#app/theme/palette';
+import { type ColorName, moreContrast, palette } from '#app/theme/palette';
 import { contrast, isInSrgb } from './oklch';
 
 const grounds = ['canvas', 'surface', 'surfaceRaised', 'surfaceSunken'] as const;
@@ -35,6 +35,31 @@ describe.each(themes)('%s theme', (theme) => {
   });
 
   test.each(Object.entries(palette))('%s is a colour every screen has', (_, color) => {
+    expect(isInSrgb(color[theme])).toBe(true);
+  });
+});
+
+describe.each(themes)('%s theme, with more contrast', (theme) => {
+  const clear = { ...palette, ...moreContrast };
+  const plain = texts.filter(([text]) => text !== 'onAccent' && text !== 'accentHover');
+
+  test.each(pairs(plain))('text: %s on %s', (text, ground) => {
+    expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(pairs([['onAccent', ['accent', 'accentHover']]]))('text: %s on %s', (text, ground) => {
+    expect(contrast(clear[text][theme], clear[ground][theme])).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(pairs([['line', grounds]]))('shape: %s on %s', (shape, ground) => {
+    expect(contrast(clear[shape][theme], clear[ground][theme])).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(pairs(shapes))('shape: %s on %s', (shape, ground) => {
+    expect(contrast(clear[shape][theme], clear[ground][theme])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(Object.entries(moreContrast))('%s is a colour every screen has', (_, color) => {
     expect(isInSrgb(color[theme])).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import type { Studio } from './studio.ts';
 const GRID = 24;
 
 /** @returns the site's icons and the manifest that names them, by path in `public/` */
-export async function renderIcons(studio: Studio): Promise<Map<string, Buffer>> {
+export async function renderIcons(studio: Pick<Studio, 'readMark'>): Promise<Map<string, Buffer>> {
   const { svg, toHex } = await studio.readMark();
   const shapes = readShapes(svg);
   const favicon = drawFavicon(shapes, {

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
+import { useItemLanguage } from '#app/catalog/item-language';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import { addonStateIn, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { css, cx } from '#styled/css';
@@ -22,6 +24,8 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
   const { t } = useTranslation(['calculator', 'catalog']);
   const { showPrice } = usePrices();
   const titleId = useId();
+  const languageOf = useItemLanguage('addons');
+  const labels = useTextLanguage('catalog');
   const state = addonStateIn(selection.plan, selection, addon);
   return (
     <li
@@ -31,29 +35,45 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
       <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
         <AddonIcon name={addon.icon} />
         <div className={css({ flexGrow: '1', minWidth: '0' })}>
-          <h3 id={titleId} className={css({ fontWeight: 'semibold', lineHeight: 'snug' })}>
+          <h3
+            id={titleId}
+            className={css({ fontWeight: 'semibold', lineHeight: 'snug' })}
+            {...languageOf(addon, addon.title)}
+          >
             {addon.title}
           </h3>
-          <p className={css({ textStyle: 'small', color: 'muted' })}>
-            <span className={css({ textStyle: 'figure', color: 'ink' })}>
-              {showPrice(addon.price)}
-            </span>{' '}
-            {t('catalog:plans.perMonth')}
-          </p>
+          <div className={facts} {...labels}>
+            <p>
+              <span className={css({ textStyle: 'figure', color: 'ink' })}>
+                {showPrice(addon.price)}
+              </span>{' '}
+              {t('catalog:plans.perMonth')}
+            </p>
+            {addon.status === 'future' && addon.statusText !== '' && (
+              <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
+            )}
+          </div>
         </div>
-        {addon.status === 'future' && addon.statusText !== '' && (
-          <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
-        )}
       </div>
-      <p className={css({ textStyle: 'small' })}>{addon.description}</p>
-      <ExpandableText moreLabel={t('addons.showMore')} lessLabel={t('addons.showLess')}>
+      <p className={css({ textStyle: 'small' })} {...languageOf(addon, addon.description)}>
+        {addon.description}
+      </p>
+      <ExpandableText
+        moreLabel={t('addons.showMore')}
+        lessLabel={t('addons.showLess')}
+        nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
+      >
         <div className={details}>
-          {addon.longDescription !== '' && <p>{addon.longDescription}</p>}
+          {addon.longDescription !== '' && (
+            <p {...languageOf(addon, addon.longDescription)}>{addon.longDescription}</p>
+          )}
           {addon.features.length > 0 && (
             <ul>
               {addon.features.map((feature, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
-                <li key={index}>{feature}</li>
+                <li key={index} {...languageOf(addon, feature)}>
+                  {feature}
+                </li>
               ))}
             </ul>
           )}
@@ -65,6 +85,16 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
 }
 
 const layout = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  textStyle: 'small',
+  color: 'muted',
+});
 
 const details = css({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { sectionHead } from '#app/features/calculator/section-head';
@@ -29,7 +30,7 @@ export const AddonSection = memo(function AddonSection({
     <section aria-labelledby="addons-title" className={css({ display: 'grid', gap: '6' })}>
       <div className={sectionHead}>
         <div className={css({ display: 'grid', gap: '1' })}>
-          <h2 id="addons-title" className={css({ textStyle: 'title' })}>
+          <h2 id="addons-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
             {t('addons.title')}
           </h2>
           <p className={css({ color: 'muted', textStyle: 'small' })}>
@@ -46,15 +47,20 @@ export const AddonSection = memo(function AddonSection({
           />
         )}
       </div>
-      {shown.length === 0 && <p className={css({ color: 'muted' })}>{t('addons.none')}</p>}
-      <ul className={list}>
-        {shown.map((addon, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-          <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
-        ))}
-      </ul>
-      {shown.length > 0 && (
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
+      {shown.length === 0 ? (
+        <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
+      ) : (
+        <>
+          <ul className={list}>
+            {shown.map((addon, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+              <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
+            ))}
+          </ul>
+          <p className={css({ textStyle: 'small', color: 'muted' })}>
+            <NetNote />
+          </p>
+        </>
       )}
     </section>
   );

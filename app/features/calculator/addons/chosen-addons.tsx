@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemLanguage } from '#app/catalog/item-language';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
@@ -21,6 +22,7 @@ export function ChosenAddons({ config, selection, quote, change }: ChosenAddonsP
   const { t } = useTranslation('calculator');
   const list = useRef<HTMLDivElement>(null);
   const priceOf = useAddonPrice(quote);
+  const languageOf = useItemLanguage('addons');
   const remove = (addonId: string) => {
     change((current) => removeAddon(current, addonId));
     // The button that has the focus is about to go.
@@ -28,30 +30,36 @@ export function ChosenAddons({ config, selection, quote, change }: ChosenAddonsP
   };
   return (
     <div ref={list} tabIndex={-1}>
-      {selection.selectedAddons.length === 0 && (
+      {selection.selectedAddons.length === 0 ? (
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.noAddons')}</p>
+      ) : (
+        <ul>
+          {selection.selectedAddons.map((id) => {
+            const title = titleOfAddon(config, id);
+            return (
+              <li key={id} className={row}>
+                <span
+                  className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}
+                  {...languageOf({ id }, title)}
+                >
+                  {title}
+                </span>
+                <span className={css({ textStyle: 'figure', color: 'muted', fontSize: 'sm' })}>
+                  {priceOf(id)}
+                </span>
+                <Button
+                  visual="ghost"
+                  size="sm"
+                  aria-label={t('summary.removeAddon', { addon: title })}
+                  onClick={() => remove(id)}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
       )}
-      <ul>
-        {selection.selectedAddons.map((id) => {
-          const title = titleOfAddon(config, id);
-          return (
-            <li key={id} className={row}>
-              <span className={css({ flexGrow: '1', minWidth: '0' })}>{title}</span>
-              <span className={css({ textStyle: 'figure', color: 'muted', fontSize: 'sm' })}>
-                {priceOf(id)}
-              </span>
-              <Button
-                visual="ghost"
-                size="sm"
-                aria-label={t('summary.removeAddon', { addon: title })}
-                onClick={() => remove(id)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
     </div>
   );
 }

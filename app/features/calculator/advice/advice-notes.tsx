@@ -33,10 +33,11 @@ export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
   const cheaperPlan = findCheaperPlan(config, selection);
   const salesPlan = findCheaperSalesPlan(config, selection);
 
-  const follow = (advice: Advice) => {
-    change(() => advice.selection);
+  const follow = (advice: Advice, toTop: boolean) => {
+    change(() => advice.selection, { toTop });
     // The button is about to go; the heading of what it changed is near.
-    document.getElementById('price-summary-title')?.focus({ preventScroll: true });
+    const heading = toTop ? 'plans-title' : 'price-summary-title';
+    document.getElementById(heading)?.focus({ preventScroll: true });
   };
   const priceTexts = ({ quote: after }: Advice) => ({
     price: show(after.total),
@@ -55,7 +56,7 @@ export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
             now: selection.userCount,
           })}
           label={t('advice.raiseUsers', { count: nextTier.selection.userCount })}
-          onFollow={() => follow(nextTier)}
+          onFollow={() => follow(nextTier, false)}
         />
       )}
       {cheaperPlan && (
@@ -65,14 +66,14 @@ export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
             plan: cheaperPlan.selection.plan.title,
           })}
           label={t('advice.switchPlan', { plan: cheaperPlan.selection.plan.title })}
-          onFollow={() => follow(cheaperPlan)}
+          onFollow={() => follow(cheaperPlan, true)}
         />
       )}
       {salesPlan && (
         <Hint
           text={t('advice.salesPlan', { plan: salesPlan.selection.plan.title })}
           label={t('advice.askForPlan', { plan: salesPlan.selection.plan.title })}
-          onFollow={() => follow(salesPlan)}
+          onFollow={() => follow(salesPlan, true)}
         />
       )}
     </ul>

@@ -34,7 +34,11 @@ export const Alternatives = memo(function Alternatives(props: AlternativesProps)
   };
   return (
     <section aria-labelledby="alternatives-title" className={css({ display: 'grid', gap: '2' })}>
-      <h3 id="alternatives-title" className={css({ textStyle: 'small', fontWeight: 'semibold' })}>
+      <h3
+        id="alternatives-title"
+        tabIndex={-1}
+        className={css({ textStyle: 'small', fontWeight: 'semibold' })}
+      >
         {t('alternatives.title')}
       </h3>
       <ul className={css({ listStyle: 'none' })}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -27,7 +28,9 @@ export const TermTable = memo(function TermTable({ config, selection, change }: 
     <table className={table}>
       <caption>
         {t('terms.title')}
-        <small>{t('catalog:netNote')}</small>
+        <small>
+          <NetNote />
+        </small>
       </caption>
       <thead>
         <tr>

@@ -54,7 +54,7 @@ const table = css({
   borderCollapse: 'collapse',
   fontSize: 'sm',
   '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
-  '& th': { textAlign: 'start', fontWeight: 'normal' },
+  '& th': { textAlign: 'start', fontWeight: 'normal', overflowWrap: 'anywhere' },
   '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td': { textStyle: 'figure', paddingInlineStart: '4' },
   // Room for six digits, so that one more of them moves nothing.

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
@@ -21,12 +23,13 @@ export function OfferSheet({ config, selection, address, date, onPrinted }: Offe
   const { t } = useTranslation(['calculator', 'catalog']);
   const { number } = useFormats();
   const { locale } = useLanguage();
+  const language = useTextLanguage('calculator');
   usePrint(onPrinted);
 
   const { plan, commitmentYears } = selection;
   const counts = countsOf(selection);
   return createPortal(
-    <div data-printed-offer="" className={sheet}>
+    <div data-printed-offer="" className={sheet} {...language}>
       <div className={head}>
         <p className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[14pt]' })}>
           <BrandMark />
@@ -57,7 +60,9 @@ export function OfferSheet({ config, selection, address, date, onPrinted }: Offe
         </Fact>
       </dl>
       <OfferTable {...{ config, selection }} />
-      <p>{t('catalog:netNote')}</p>
+      <p>
+        <NetNote />
+      </p>
       <div className={css({ display: 'flex', gap: '[6mm]', alignItems: 'center' })}>
         <QrCode text={address} label={t('sheet.qrCode')} />
         <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
 import { TermToggle } from '#app/catalog/term-toggle';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
@@ -37,6 +38,7 @@ export const PlanSelector = memo(function PlanSelector(props: PlanSelectorProps)
         <TermToggle
           config={config}
           isYearly={selection.isYearly}
+          legend={t('plans.term')}
           onChange={(isYearly) => change(isYearly ? chooseYearly : chooseMonthly)}
         />
       </div>
@@ -52,7 +54,9 @@ export const PlanSelector = memo(function PlanSelector(props: PlanSelectorProps)
           />
         ))}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'muted' })}>{t('catalog:netNote')}</p>
+      <p className={css({ textStyle: 'small', color: 'muted' })}>
+        <NetNote />
+      </p>
     </section>
   );
 });

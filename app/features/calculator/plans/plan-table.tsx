@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons } from '#app/domain/pricing/catalog';
@@ -34,7 +35,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
       <caption>
         <strong>{t('compare.title')}</strong>
         <br />
-        {t('compare.legend', { plan: selection.plan.title })} {t('catalog:netNote')}
+        {t('compare.legend', { plan: selection.plan.title })} <NetNote />
       </caption>
       <thead>
         <tr>

@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
@@ -20,6 +22,8 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   const { t } = useTranslation('calculator');
   const { show } = usePrices();
   const period = usePeriod(selection);
+  const { plan } = selection;
+  const languageOf = useItemLanguage('plans');
   const isShown = !useTotalInView();
   const card = useRef<HTMLElement>(null);
   useClearOfFocus(card);
@@ -31,9 +35,9 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       data-state={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
     >
-      <p className={css({ minWidth: '0', flexGrow: '1' })}>
-        <span className={css({ display: 'block', textStyle: 'caption', color: 'muted' })}>
-          {selection.plan.title}
+      <p className={css({ minWidth: '0', flex: { base: '[1 1 8rem]', md: 'auto' } })}>
+        <span className={planName} {...languageOf(plan, plan.title)}>
+          {plan.title}
         </span>
         <RollingFigure
           className={css({ textStyle: 'figure', fontWeight: 'semibold', fontSize: 'lg' })}
@@ -47,6 +51,9 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
         {t('floating.button')}
         <ArrowDown aria-hidden="true" />
       </Button>
+      <p className={note}>
+        <NetNote isShort />
+      </p>
     </aside>
   );
 }
@@ -77,6 +84,15 @@ function goToSummary(): void {
   document.getElementById('price-summary-title')?.focus({ preventScroll: true });
 }
 
+const note = css({ flexBasis: 'full', textStyle: 'caption', color: 'muted' });
+
+const planName = css({
+  display: 'block',
+  textStyle: 'caption',
+  color: 'muted',
+  overflowWrap: 'anywhere',
+});
+
 const floating = css({
   position: 'fixed',
   zIndex: 'floating',
@@ -86,8 +102,10 @@ const floating = css({
   width: { md: '[300px]' },
   display: 'flex',
   flexDirection: { md: 'column' },
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: { base: 'center', md: 'stretch' },
-  gap: '3',
+  columnGap: '3',
+  rowGap: { base: '1', md: '3' },
   paddingInline: '4',
   paddingBlock: { base: '2.5', md: '4' },
   backgroundColor: 'surfaceRaised',

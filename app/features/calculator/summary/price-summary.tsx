@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemLanguage } from '#app/catalog/item-language';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
@@ -29,6 +30,8 @@ interface PriceSummaryProps {
 export function PriceSummary(props: PriceSummaryProps) {
   const { config, selection, withoutCounts, quote, change, form } = props;
   const { t } = useTranslation('calculator');
+  const { plan } = selection;
+  const languageOf = useItemLanguage('plans');
   return (
     <section id="price-summary" aria-labelledby="price-summary-title" className={layout}>
       <h2 id="price-summary-title" tabIndex={-1} className={css({ textStyle: 'heading' })}>
@@ -37,9 +40,14 @@ export function PriceSummary(props: PriceSummaryProps) {
       <div className={columns}>
         <div className={css({ display: 'grid', gap: '8', minWidth: '0' })}>
           <SummaryPart title={t('summary.plan')}>
-            <p className={css({ fontWeight: 'semibold' })}>{selection.plan.title}</p>
-            <p className={css({ textStyle: 'small', color: 'muted' })}>
-              {selection.plan.description}
+            <p className={css({ fontWeight: 'semibold' })} {...languageOf(plan, plan.title)}>
+              {plan.title}
+            </p>
+            <p
+              className={css({ textStyle: 'small', color: 'muted' })}
+              {...languageOf(plan, plan.description)}
+            >
+              {plan.description}
             </p>
           </SummaryPart>
           <SummaryPart title={t('summary.scope')}>

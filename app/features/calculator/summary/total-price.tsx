@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
@@ -54,7 +55,9 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>
       )}
-      <p className={css({ textStyle: 'caption', color: 'muted' })}>{t('catalog:netNote')}</p>
+      <p className={css({ textStyle: 'caption', color: 'muted' })}>
+        <NetNote />
+      </p>
     </div>
   );
 }

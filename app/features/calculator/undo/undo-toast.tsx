@@ -8,6 +8,7 @@ import { type CalculatorTexts, titleOfAddon } from '#app/features/calculator/lin
 import { Button } from '#app/ui/button';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
+import { useNextTabStop } from './use-next-tab-stop';
 
 interface UndoToastProps {
   config: PricingConfig;
@@ -21,35 +22,48 @@ interface UndoToastProps {
 /** Long enough to read and to reach; it waits for as long as the pointer or the focus is in it. */
 const STAY_MS = 20_000;
 
-/** Says what was changed and takes it back, also with Ctrl+Z (D30). */
+/** Says what was changed and takes it back, also with Ctrl+Z; the next Tab leads to it (D30). */
 export function UndoToast({ config, selection, change, onUndo, onClose }: UndoToastProps) {
   const { t } = useTranslation('calculator');
   const toast = useRef<HTMLDivElement>(null);
   useClearOfFocus(toast);
   useClosing(toast, onClose);
-
+  const leaveFocus = useNextTabStop(toast);
+  const leave = () => {
+    const near = change.kind === 'plan' ? 'plans-title' : 'price-summary-title';
+    leaveFocus(document.getElementById(near));
+  };
   const undo = () => {
-    const hasFocus = toast.current?.contains(document.activeElement);
+    leave();
     onUndo();
-    // The button is about to go; the heading of what came back is near.
-    const heading = change.kind === 'plan' ? 'plans-title' : 'price-summary-title';
-    if (hasFocus) document.getElementById(heading)?.focus({ preventScroll: true });
   };
   useUndoKeys(undo);
-
   return (
     <div ref={toast} className={floating}>
       <p className={css({ flexGrow: '1', minWidth: '0', textStyle: 'small' })}>
         {describe(t, config, selection, change)}
       </p>
-      <Button visual="outline" size="sm" aria-keyshortcuts="Control+Z" onClick={undo}>
+      <Button visual="outline" size="sm" onClick={undo}>
         {t('undo.button')}
+        <kbd className={keys}>{t(isApple() ? 'undo.keysOfApple' : 'undo.keys')}</kbd>
       </Button>
-      <Button visual="ghost" size="sm" aria-label={t('undo.close')} onClick={onClose}>
+      <Button
+        visual="ghost"
+        size="sm"
+        aria-label={t('undo.close')}
+        onClick={() => {
+          leave();
+          onClose();
+        }}
+      >
         <X aria-hidden="true" />
       </Button>
     </div>
   );
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 function describe(
@@ -103,13 +117,22 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
+/** Where there is no keyboard, it is only heard. */
+const keys = css({
+  textStyle: 'caption',
+  fontFamily: 'mono',
+  color: 'muted',
+  whiteSpace: 'nowrap',
+  _coarse: { srOnly: true },
+});
+
 const floating = css({
   position: 'fixed',
   zIndex: 'floating',
   // Beside the price card, on a phone above it.
   insetInlineStart: { base: '3', md: '6' },
   insetInlineEnd: { base: '3', md: '[auto]' },
-  insetBlockEnd: { base: '[5.5rem]', md: '6' },
+  insetBlockEnd: { base: '[6.75rem]', md: '6' },
   maxWidth: { md: '[min(28rem, 100vw - 300px - 4.5rem)]' },
   display: 'flex',
   alignItems: 'center',

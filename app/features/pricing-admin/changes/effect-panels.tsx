@@ -7,6 +7,7 @@ import { useDraft, useSession } from '#app/features/pricing-admin/editor-context
 import { nameOf } from '#app/features/pricing-admin/names';
 import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
 import { ChangeList } from './change-list';
 
@@ -18,9 +19,11 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const draft = useDeferredValue(useDraft((whole) => whole));
   const changes = changesOf(base, draft);
   const samples = quoteSamples(base, draft);
+  const ofSamples = useTextLanguage('admin', 'samples');
+  const ofChanges = useTextLanguage('admin', 'changes');
   return (
     <>
-      <Panel title={t('samples.title')} isAside>
+      <Panel title={t('samples.title')} language={ofSamples} isAside>
         {samples.length === 0 ? (
           <p className={quiet}>{t('samples.none')}</p>
         ) : (
@@ -31,7 +34,7 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
           </ul>
         )}
       </Panel>
-      <Panel title={t('changes.title')} headRef={changesRef} isAside>
+      <Panel title={t('changes.title')} headRef={changesRef} language={ofChanges} isAside>
         {changes.length === 0 ? (
           <p className={quiet}>{t('changes.none')}</p>
         ) : (

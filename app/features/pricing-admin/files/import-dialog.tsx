@@ -3,6 +3,7 @@ import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { css } from '#styled/css';
@@ -18,6 +19,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog
+      language={useTextLanguage('admin')}
       open={file?.read.ok === true}
       onOpenChange={onClose}
       title={t('import.title')}

@@ -5,6 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/draft';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/import-file';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
@@ -113,6 +114,7 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
       )}
       <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
       <AskDialog
+        language={useTextLanguage('admin')}
         open={isAskingReset}
         title={t('confirmReset.title')}
         cancelLabel={t('confirmReset.back')}

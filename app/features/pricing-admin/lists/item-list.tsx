@@ -6,6 +6,7 @@ import { moveItem } from '#app/domain/pricing/draft-items';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { nameOf } from '#app/features/pricing-admin/names';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/text-field';
 import { useRowDrag } from '#app/ui/use-row-drag';
@@ -62,7 +63,11 @@ export function ItemList({ list }: { list: List }) {
   );
 
   return (
-    <section aria-labelledby={`${id}-title`} className={section}>
+    <section
+      aria-labelledby={`${id}-title`}
+      className={section}
+      {...useTextLanguage('admin', texts)}
+    >
       <h2 id={`${id}-title`} className={heading}>
         {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
       </h2>
@@ -87,7 +92,7 @@ export function ItemList({ list }: { list: List }) {
         </p>
       )}
       <ItemListContext value={shared}>
-        <ol ref={rows} className={css({ listStyle: 'none' })}>
+        <ol ref={rows} hidden={shown.length === 0} className={css({ listStyle: 'none' })}>
           {shown.map((item, index) => (
             <ItemRow
               key={item.key}

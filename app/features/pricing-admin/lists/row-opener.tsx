@@ -25,7 +25,7 @@ export function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => open(item.key)}
     >
-      <span className={css({ minWidth: '0' })}>
+      <span className={css({ minWidth: '0', flex: '[1 1 7rem]' })}>
         <bdi id={nameId} lang={REFERENCE_LANGUAGE} className={title}>
           {nameOf(t, list, item)}
         </bdi>
@@ -49,9 +49,11 @@ function Price({ item }: Pick<RowOpenerProps, 'item'>) {
 const opener = css({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   flexGrow: '1',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   minWidth: '0',
   minHeight: '12',
   paddingBlock: '1.5',
@@ -71,17 +73,16 @@ const title = css({
   fontSize: 'sm',
   fontWeight: 'medium',
   lineHeight: 'snug',
-  truncate: true,
+  hyphens: 'auto',
 });
 
-const id = css({ display: 'block', textStyle: 'code', color: 'muted', truncate: true });
+const id = css({ display: 'block', textStyle: 'code', color: 'muted' });
 
 const figure = css({
   display: 'flex',
   alignItems: 'center',
   flexShrink: '0',
   gap: '2',
-  maxWidth: '[60%]',
   textStyle: 'figure',
   fontSize: 'sm',
   color: 'muted',

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 
 interface LeaveQuestionProps {
@@ -29,6 +30,7 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
   });
   return (
     <AskDialog
+      language={useTextLanguage('admin')}
       open={isClosing || blocker.status === 'blocked'}
       title={t('leave.title')}
       cancelLabel={t('leave.stay')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
 import { IconButton } from '#app/features/pricing-admin/icon-button';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -25,6 +26,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const base = useSession((state) => state.base);
   const saved = useSession((state) => state.saved);
   const canUndo = useSession(({ history }) => history.past.length > 0);
+  const language = useTextLanguage('admin', 'bar');
   const canRedo = useSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
   const changeCount = useDraft((draft) => changesOf(base, draft).length);
@@ -35,6 +37,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
       className={bar}
       data-bottom-bar=""
       data-edited={isEdited ? '' : undefined}
+      {...language}
     >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">

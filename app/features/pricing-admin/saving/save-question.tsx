@@ -3,6 +3,7 @@ import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarningAway } from '#app/features/pricing-admin/warning-words';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { css } from '#styled/css';
 import type { SaveQuestion as Question } from './use-saving';
@@ -25,6 +26,7 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const hidden = warnings.length - MAX_SHOWN;
   return (
     <AskDialog
+      language={useTextLanguage('admin')}
       open={question !== undefined}
       title={t('confirmSave.title')}
       cancelLabel={t('confirmSave.back')}

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft } from '#app/domain/pricing/draft';
-import { checkDraft, type DraftWarning, isBreaking } from '#app/domain/pricing/draft-warnings';
+import {
+  checkDraft as checkDraftOn,
+  type DraftWarning,
+  isBreaking,
+} from '#app/domain/pricing/draft-warnings';
 import { createAddon, planOf, priceList, withPlan } from './price-list';
 
 /** The price list with titles everywhere, as the built-in texts give them. */
@@ -10,6 +14,9 @@ const titled = {
   PRICING_PLANS: priceList.PRICING_PLANS.map((plan) => ({ ...plan, title: plan.id })),
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
 };
+
+/** Before any announced quarter has passed. */
+const checkDraft = (draft: Draft) => checkDraftOn(draft, new Date('2025-01-01'));
 
 function checkCore(change: Partial<Plan>): DraftWarning[] {
   const [core = planOf('core'), ...plans] = titled.PRICING_PLANS;
@@ -27,6 +34,20 @@ const sso = { list: 'ADDONS', key: 3 };
 it('the built-in configuration has no warning', () => {
   expect(checkDraft(createDraft(titled))).toEqual([]);
 });
+
+it('an addon whose announced quarter has passed (D43)', () => {
+  const announced = createDraft({
+    ...titled,
+    ADDONS: [{ ...createAddon('genius', 599), status: 'future', statusText: 'Q2/2025' }],
+  });
+  const passed = { list: 'ADDONS', key: 3, field: 'statusText', code: 'quarter-passed' };
+  expect(checkDraftOn(announced, new Date('2025-07-01')).filter(isAboutStatus)).toEqual([passed]);
+  expect(checkDraftOn(announced, new Date('2025-06-30')).filter(isAboutStatus)).toEqual([]);
+});
+
+function isAboutStatus(warning: DraftWarning): boolean {
+  return 'field' in warning && warning.field === 'statusText';
+}
 
 it('a configuration without plans has nothing to show', () => {
   const draft = createDraft({ ...titled, PRICING_PLANS: [] });

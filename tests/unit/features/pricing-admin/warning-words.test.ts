@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { createDraft, type Draft } from '#app/domain/pricing/draft';
 import { checkDraft } from '#app/domain/pricing/draft-warnings';
 import { describeWarning, describeWarningAway } from '#app/features/pricing-admin/warning-words';
-import { withPlan } from '../../domain/pricing/price-list';
+import { createAddon, withPlan } from '../../domain/pricing/price-list';
 import { inEnglish, inGerman } from './texts';
 
+/** Before any announced quarter has passed. */
+const NOW = new Date('2025-01-01');
+
 /** The warnings beside fields of a draft, but for titles that the built-in texts here lack. */
-function warn(draft: Draft, { t, figures } = inGerman): string[] {
-  return checkDraft(draft)
+function warn(draft: Draft, { t, figures } = inGerman, now = NOW): string[] {
+  return checkDraft(draft, now)
     .filter(({ code }) => code !== 'missing-title')
     .map((warning) => describeWarning(t, figures, warning));
 }
@@ -52,6 +55,21 @@ it('everything else that is odd', () => {
   expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
 });
 
+it('an announced quarter that has passed (D43)', () => {
+  const announced = {
+    ...createAddon('genius', 599),
+    status: 'future',
+    statusText: 'Q2/2025',
+  } as const;
+  const late = createDraft({ ...draft, ADDONS: [announced] });
+  expect(warn(late, inGerman, new Date('2025-07-01'))).toContain(
+    'Dieses Quartal ist vorbei; die Seiten kündigen das Addon weiter dafür an.',
+  );
+  expect(warn(late, inEnglish, new Date('2025-07-01'))).toContain(
+    'This quarter has passed; the pages still announce the addon for it.',
+  );
+});
+
 it('a title that was emptied (D21)', () => {
   const untitled = {
     list: 'PRICING_PLANS',
@@ -76,12 +94,12 @@ it('in English', () => {
 
 it('away from its field a warning names what it is about', () => {
   const twice = createDraft(withPlan('core', { id: 'pro', title: 'Basis' }));
-  const [warning] = checkDraft(twice);
+  const [warning] = checkDraft(twice, NOW);
   if (!warning) throw new Error('nothing is odd');
   expect(describeWarningAway(inGerman.t, inGerman.figures, warning, twice)).toMatch(
     /^Basis, ID: Diese ID ist doppelt vergeben/,
   );
-  const [none] = checkDraft({ ...draft, PRICING_PLANS: [] });
+  const [none] = checkDraft({ ...draft, PRICING_PLANS: [] }, NOW);
   if (!none) throw new Error('nothing is odd');
   expect(describeWarningAway(inGerman.t, inGerman.figures, none, draft)).toMatch(
     /^Es gibt kein Paket/,

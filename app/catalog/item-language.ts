@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/language-context';
+import { REFERENCE_LANGUAGE, referenceLanguage } from '#app/i18n/languages';
+import { describeLanguage, type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
+
+/**
+ * The language of the own texts of plans or addons: a built-in one is in that of its translation, an
+ * edited one stays in the one that the configuration is written in (D32).
+ */
+export function useItemLanguage(
+  kind: 'plans' | 'addons',
+): (item: { id: string }, text: string) => TextLanguage {
+  const { t } = useTranslation('pricing');
+  const isReference = useLanguage().code === REFERENCE_LANGUAGE;
+  const translated = useTextLanguage('pricing', kind);
+  if (isReference) return () => ({});
+  const texts = new Map(
+    Object.entries(t(kind, { returnObjects: true })).map(([id, item]) => [
+      id,
+      Object.values(item).flat(),
+    ]),
+  );
+  return ({ id }, text) =>
+    texts.get(id)?.includes(text) ? translated : describeLanguage(referenceLanguage);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
+
+it.each([
+  ['Q2/2025', '2025-06-30T23:59:59Z', false],
+  ['Q2/2025', '2025-07-01T00:00:00Z', true],
+  ['Q4/2025', '2025-12-31T23:59:59Z', false],
+  [' Q4 / 2025 ', '2026-01-01T00:00:00Z', true],
+  ['Q5/2025', '2030-01-01T00:00:00Z', false],
+  ['Sommer 2025', '2030-01-01T00:00:00Z', false],
+  ['', '2030-01-01T00:00:00Z', false],
+])('announced for %j, on %s: %s', (statusText, now, passed) => {
+  expect(isQuarterPassed({ status: 'future', statusText }, new Date(now))).toBe(passed);
+});
+
+it('is of what is announced, not of what can be had', () => {
+  const addon = { status: 'available', statusText: 'Q1/2020' } as const;
+  expect(isQuarterPassed(addon, new Date('2030-01-01'))).toBe(false);
+});
