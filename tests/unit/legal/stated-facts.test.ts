@@ -51,8 +51,8 @@ describe('the privacy policy names the recipients that are configured', () => {
   it('in English, too', () => {
     expect(read({}, false, 'en').whole).toContain('does not transmit it to anyone else');
     const { whole } = read({ ...PROVIDER, ...MAIL }, false, 'en');
-    expect(whole).toContain('the service with which we handle enquiries from the form');
-    expect(whole).toContain('our sales team, by email');
+    expect(whole).toContain('the service with which we handle inquiries from the form');
+    expect(whole).toContain('our sales team, by e-mail');
     expect(whole).not.toContain('a program with which');
   });
 
