@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
-import { findPassedQuarters } from './checks/passed-quarters.ts';
+import { findPassedQuarters } from '#app/domain/pricing/passed-quarters.ts';
 import { findPlaceholders } from './checks/placeholders.ts';
 
 // `npm run check:launch`: what has to be replaced before the site goes live (D1), and what its

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPassedQuarters } from '#tools/checks/passed-quarters.ts';
+import { findPassedQuarters } from '#app/domain/pricing/passed-quarters';
 
 const announce = (statusText: string, status = 'future') => ({ id: 'x', status, statusText });
 
