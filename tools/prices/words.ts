@@ -36,15 +36,11 @@ function describe(warning: PublicationWarning, { before, after }: Review): strin
       return `The plan ${name(warning.list, warning.key)} is removed.`;
     case 'addon-removed':
       return `The addon ${name(warning.list, warning.key)} is removed.`;
-    case 'price-change': {
-      const what =
-        'key' in warning ? name(warning.list, warning.key) : t(`costFields.${warning.field}`);
-      const show =
-        'field' in warning && warning.field === 'YEARLY_DISCOUNT'
-          ? (value: number) => `${figures.percentOfRate(value)} %`
-          : figures.euros;
-      return `${what}: ${show(warning.before)} → ${show(warning.after)}, more than 20 %.`;
-    }
+    case 'price-change':
+      return describePriceChange(
+        warning,
+        'key' in warning ? name(warning.list, warning.key) : undefined,
+      );
     case 'availability-passed':
       return `${name(warning.list, warning.key)}: ${warning.statusText} has passed.`;
     case 'texts-missing':
@@ -54,6 +50,24 @@ function describe(warning: PublicationWarning, { before, after }: Review): strin
     default:
       return describeWarningAway(t, figures, warning, after);
   }
+}
+
+function describePriceChange(
+  warning: Extract<PublicationWarning, { code: 'price-change' }>,
+  name = '',
+): string {
+  const { before, after } = warning;
+  if (!('field' in warning)) return changeOf(name, figures.euros(before), figures.euros(after));
+  if (warning.field !== 'YEARLY_DISCOUNT') {
+    const field = t(`costFields.${warning.field}`);
+    return changeOf(field, figures.euros(before), figures.euros(after));
+  }
+  const percent = (rate: number) => `${figures.percentOfRate(rate)} %`;
+  return changeOf(t('costs.discount'), percent(before), percent(after));
+}
+
+function changeOf(name: string, before: string, after: string): string {
+  return `${name}: ${before} → ${after}, more than 20 %.`;
 }
 
 export function describeDifference({
