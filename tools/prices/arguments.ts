@@ -14,6 +14,7 @@ npm run prices -- cancel N --reason …      calls off what is planned for it
   --confirm CODE           accepts a warning; may be given several times
   --by NAME                who does it; else the system's user
   --json                   answers for other programs
+  --sql                    answers with what was written, for a database elsewhere with the same content
 
 Exit codes: 0 done, 1 not possible, 2 warnings to be confirmed, 3 another version came in between.`;
 
@@ -32,6 +33,7 @@ export function readArguments(args: readonly string[], now: number) {
     rest,
     isHelp,
     isJson: values.json,
+    isSql: values.sql,
     confirmed: values.confirm,
     author: values.by?.trim() || userInfo().username,
     /** @throws UsageError where none is given */
@@ -76,6 +78,7 @@ function parse(args: readonly string[]) {
         confirm: { type: 'string', multiple: true, default: [] },
         by: { type: 'string' },
         json: { type: 'boolean', default: false },
+        sql: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

@@ -5,6 +5,7 @@ import { readArguments, USAGE, UsageError } from './arguments.ts';
 import { activate, cancel } from './log-commands.ts';
 import { publish } from './publish-command.ts';
 import { diff, list, show } from './read-commands.ts';
+import { recordWrites } from './recording-store.ts';
 
 const commands: Record<string, (call: Call) => Promise<Answer>> = {
   list,
@@ -29,8 +30,12 @@ export async function runPrices(args: readonly string[]): Promise<number> {
     const { DATABASE_URL } = readEnvironment(process.env);
     const store = await openStore(DATABASE_URL);
     try {
-      const { exitCode = 0, text, json } = await command({ store, given, now });
-      console.log(given.isJson ? JSON.stringify(json, null, 2) : text);
+      const { store: recording, readStatements } = recordWrites(store);
+      const { exitCode = 0, text, json } = await command({ store: recording, given, now });
+      if (given.isSql) {
+        console.error(text);
+        console.log(readStatements());
+      } else console.log(given.isJson ? JSON.stringify(json, null, 2) : text);
       return exitCode;
     } finally {
       await store.close();

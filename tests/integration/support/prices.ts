@@ -32,10 +32,7 @@ export function runPrices(
 }
 
 /** What the built-in list becomes in a test; anything may change in it. */
-export async function writeList(
-  folder: string,
-  change: (list: PricingConfig) => void,
-): Promise<string> {
+async function writeList(folder: string, change: (list: PricingConfig) => void): Promise<string> {
   const { output } = await runPrices(folder, ['show', '0']);
   const list: PricingConfig = JSON.parse(output);
   change(list);
