@@ -5,7 +5,7 @@ import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/buil
 import { nameUntitled } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { useTranslations } from '#app/i18n/language-context';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { referenceLanguage } from '#app/i18n/languages';
 import { useShownPrices } from './page-prices';
 import { useStoredPricing } from './use-stored-pricing';
@@ -18,27 +18,29 @@ export function usePricingConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
   const stored = useStoredPricing();
   const published = usePublishedConfig();
+  const { code } = useLanguage();
   return useMemo(
     () =>
       stored.status === 'custom'
-        ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t)))
+        ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t), code))
         : published,
-    [t, stored, published],
+    [t, code, stored, published],
   );
 }
 
 /** What visitors see (D38), whatever this browser has stored. */
 export function usePublishedConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
+  const { code } = useLanguage();
   const list = useShownPrices()?.published?.list;
   // Loaded by the page wherever a list was published.
   const reference = useTranslations().dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
   return useMemo(
     () =>
       list
-        ? nameUntitled(translateConfig(list, reference, readTexts(t)))
+        ? nameUntitled(translateConfig(list, reference, readTexts(t), code))
         : createBuiltInConfig(readTexts(t)),
-    [t, list, reference],
+    [t, code, list, reference],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
+import type { ItemTexts } from '#app/domain/pricing/config';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
 
 /** A plan or addon with texts that pages in a language would show in German (D32). */
@@ -9,31 +10,44 @@ export type MissingText = {
   language: string;
 };
 
-/** Built-in texts are translated everywhere; what was typed is so in no language. */
+/** Built-in texts are translated everywhere; what was typed, where its owner has written it. */
 export function findUntranslated(
-  { PRICING_PLANS, ADDONS }: Draft,
+  { PRICING_PLANS, ADDONS, TEXTS = {} }: Draft,
   { plans, addons }: PricingTexts,
   languages: readonly string[],
 ): MissingText[] {
-  return [
-    ...PRICING_PLANS.filter((plan) => isTyped(plan, plans)).map(nameIn('PRICING_PLANS')),
-    ...ADDONS.filter((addon) => isTyped(addon, addons)).map(nameIn('ADDONS')),
-  ].flatMap((place) => languages.map((language) => ({ ...place, language })));
+  return languages.flatMap((language) => {
+    const own = Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined;
+    const lacking = <Item extends DraftPlan | DraftAddon>(
+      list: ItemList,
+      items: readonly Item[],
+      builtIn: Record<string, ItemTexts>,
+      written: Record<string, ItemTexts> = {},
+    ) =>
+      items
+        .filter((item) => isLacking(item, findOwn(builtIn, item.id), findOwn(written, item.id)))
+        .map(({ key }) => ({ code: 'texts-missing' as const, list, key, language }));
+    return [
+      ...lacking('PRICING_PLANS', PRICING_PLANS, plans, own?.plans),
+      ...lacking('ADDONS', ADDONS, addons, own?.addons),
+    ];
+  });
 }
 
-function nameIn(list: ItemList) {
-  return ({ key }: { key: number }) => ({ code: 'texts-missing', list, key }) as const;
+function findOwn(texts: Record<string, ItemTexts>, id: string): ItemTexts {
+  return (Object.hasOwn(texts, id) ? texts[id] : undefined) ?? {};
 }
 
-type Texts = { title: string; description: string; longDescription?: string; features: string[] };
-
-function isTyped(item: DraftPlan | DraftAddon, builtIn: Record<string, Texts>): boolean {
-  const text = Object.hasOwn(builtIn, item.id) ? builtIn[item.id] : undefined;
-  const pairs = [
-    [item.title, text?.title],
-    [item.description, text?.description],
-    ['longDescription' in item ? item.longDescription : '', text?.longDescription],
-    ...item.features.map((feature, index) => [feature, text?.features[index]]),
-  ];
-  return pairs.some(([own = '', known]) => own.trim() !== '' && own !== known);
+/** Whether a text that was typed would be shown as it is. */
+function isLacking(item: DraftPlan | DraftAddon, builtIn: ItemTexts, written: ItemTexts): boolean {
+  const longDescription = 'longDescription' in item ? item.longDescription : '';
+  const texts = { title: item.title, description: item.description, longDescription };
+  const isTyped = (text: string, known: string | undefined) => text.trim() !== '' && text !== known;
+  return (
+    TEXT_FIELDS.some((field) => isTyped(texts[field], builtIn[field]) && !written[field]?.trim()) ||
+    (item.features.some((feature, index) => isTyped(feature, builtIn.features?.[index])) &&
+      !written.features?.length)
+  );
 }
+
+const TEXT_FIELDS = ['title', 'description', 'longDescription'] as const;

@@ -34,6 +34,8 @@ export function describeChange(t: AdminTexts, figures: Figures, change: Change):
         before: `${figures.percentOfRate(change.before)} %`,
         after: `${figures.percentOfRate(change.after)} %`,
       });
+    case 'texts':
+      return t('changes.texts', { language: change.language });
   }
 }
 
