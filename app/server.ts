@@ -7,11 +7,8 @@ import { findStarter } from '#app/server/page-scripts';
 import { createPages, type ReadPrices } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
-import {
-  BUILT_IN_PRICES,
-  type PriceSource,
-  type PricesInForce,
-} from '#app/server/prices/price-source';
+import type { PriceSource } from '#app/server/prices/price-source';
+import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
 import { secure } from '#app/server/security-headers';
 
 declare module '@tanstack/react-start' {

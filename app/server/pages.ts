@@ -7,7 +7,7 @@ import { readChallenge } from './challenge.server';
 import { currentEnvironment } from './environment';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
-import type { PricesInForce } from './prices/price-source';
+import type { PricesInForce } from './prices/prices-in-force';
 
 const MEGABYTE = 1024 * 1024;
 /** Of the page cache's size; what is known of an address is short. */

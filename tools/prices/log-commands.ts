@@ -2,7 +2,7 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { effectiveNow, findVersionInForce, listPlanned } from '#app/domain/price-lists/log.ts';
 import { findUndoing } from '#app/domain/price-lists/publication.ts';
 import { readList } from '#app/server/prices/publishing.ts';
-import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-lists.ts';
+import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log.ts';
 import type { Answer, Call } from './answer.ts';
 import { readNumber, UsageError } from './arguments.ts';
 import { readListTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import {
   type LogEntry,
   listActivations,
 } from '#app/domain/price-lists/log.ts';
-import type { StoredVersion } from '#app/server/store/price-lists.ts';
+import type { StoredVersion } from '#app/server/store/price-versions.ts';
 
 /** A version as `--json` gives it to other programs; 0 is the built-in list. */
 export interface ListedVersion {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { parsePricingConfig } from '#app/domain/pricing/config.ts';
-import type { PriceCopy, PricedSpan } from './price-source.ts';
+import type { PriceCopy } from './price-source.ts';
+import type { PricedSpan } from './prices-in-force.ts';
 
 const spansSchema = z.array(
   z.object({

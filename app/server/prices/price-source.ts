@@ -1,25 +1,15 @@
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
-import type { PagePrices } from '#app/domain/price-lists/page-prices.ts';
 import { listSpans } from '#app/domain/price-lists/timeline.ts';
 import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config.ts';
-import { findVersion, readLogPosition, readPriceLog } from '#app/server/store/price-lists.ts';
+import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
+import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-
-/** The prices of one moment. A request asks for them once, so that nothing in its answer differs. */
-export interface PricesInForce {
-  version: number;
-  /** Undefined for the built-in list. */
-  published: PagePrices | undefined;
-  /** When a planned list takes their place. */
-  until: number;
-}
-
-/** A list and when it comes into force; undefined is the built-in one. */
-export interface PricedSpan {
-  from: number;
-  version: number;
-  list: PricingConfig | undefined;
-}
+import {
+  BUILT_IN_PRICES,
+  type PricedSpan,
+  type PricesInForce,
+  priceAt,
+} from './prices-in-force.ts';
 
 /** Where the last known lists outlive the process; not on every host. */
 export interface PriceCopy {
@@ -35,12 +25,6 @@ interface PriceSourceOptions {
   now?: () => number;
   log?: (line: string) => void;
 }
-
-export const BUILT_IN_PRICES: PricesInForce = {
-  version: BUILT_IN_VERSION,
-  published: undefined,
-  until: Number.POSITIVE_INFINITY,
-};
 
 /**
  * What is in force for this process (D38). `refresh` asks the store; `current` answers at once, and
@@ -172,15 +156,6 @@ export function createPriceSource(options: PriceSourceOptions) {
       return { version, published: list && { version, list } };
     },
   };
-}
-
-function priceAt(spans: readonly PricedSpan[], time: number): PricesInForce {
-  const span = spans.findLast(({ from }) => from <= time);
-  const next = spans.find(({ from }) => from > time);
-  const until = next?.from ?? Number.POSITIVE_INFINITY;
-  if (span?.list === undefined) return { ...BUILT_IN_PRICES, until };
-  const { version, list } = span;
-  return { version, published: { version, list }, until };
 }
 
 function parseJson(text: string): unknown {

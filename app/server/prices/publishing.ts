@@ -4,7 +4,8 @@ import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/
 import { compareThreeWays, type ThreeWayDifference } from '#app/domain/price-lists/three-way';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
-import { findVersion, publishVersion, readPriceLog } from '#app/server/store/price-lists';
+import { readPriceLog } from '#app/server/store/price-log';
+import { findVersion, publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 
 /** What the price lists are written and read in. */

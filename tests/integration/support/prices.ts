@@ -31,10 +31,13 @@ export function runPrices(
   });
 }
 
+/** The same for all tests. */
+let builtIn: Promise<CommandResult> | undefined;
+
 /** What the built-in list becomes in a test; anything may change in it. */
 async function writeList(folder: string, change: (list: PricingConfig) => void): Promise<string> {
-  const { output } = await runPrices(folder, ['show', '0']);
-  const list: PricingConfig = JSON.parse(output);
+  builtIn ??= runPrices(folder, ['show', '0']);
+  const list: PricingConfig = JSON.parse((await builtIn).output);
   change(list);
   const file = join(folder, `list-${crypto.randomUUID()}.json`);
   await writeFile(file, JSON.stringify(list));

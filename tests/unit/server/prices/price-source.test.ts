@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDiskCopy } from '#app/server/prices/disk-copy';
 import { createPriceSource, type PriceCopy } from '#app/server/prices/price-source';
-import { activateVersion, publishVersion, readLogPosition } from '#app/server/store/price-lists';
+import { activateVersion, readLogPosition } from '#app/server/store/price-log';
+import { publishVersion } from '#app/server/store/price-versions';
 import { withPlan } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 

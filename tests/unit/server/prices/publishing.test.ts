@@ -3,7 +3,8 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findPricesOf } from '#app/server/prices/find-prices';
 import { type PublicationRequest, publishList, readList } from '#app/server/prices/publishing';
-import { listVersions, readPriceLog } from '#app/server/store/price-lists';
+import { readPriceLog } from '#app/server/store/price-log';
+import { listVersions } from '#app/server/store/price-versions';
 import german from '#locales/de/pricing.json';
 import { openMemoryStore } from '../memory-store';
 

@@ -21,7 +21,7 @@ import {
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
-import { readLogPosition } from '#app/server/store/price-lists';
+import { readLogPosition } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
 import { describePriceLists } from './price-list-behaviour';
 

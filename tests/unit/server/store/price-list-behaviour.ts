@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   activateVersion,
   cancelActivation,
-  findVersion,
-  listVersions,
-  publishVersion,
   readLogPosition,
   readPriceLog,
-} from '#app/server/store/price-lists';
+} from '#app/server/store/price-log';
+import { findVersion, listVersions, publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 
 const NOW = 1_800_000_000_000;

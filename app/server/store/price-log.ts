@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { requireKnownSchema } from './migrations.ts';
-import type { Row, Statement, Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 
 /** What is in force is a log (`app/domain/price-lists/log.ts`): entries are added, none is changed. */
 interface StoredDeed {
@@ -16,19 +16,8 @@ export type StoredLogEntry = StoredDeed &
     | { kind: 'cancellation'; cancels: number }
   );
 
-/** A version as it was published; the list is read by whoever shows it. */
-export interface StoredVersion {
-  number: number;
-  basedOn: number;
-  /** JSON in the exported form (D19). */
-  list: string;
-  author: string;
-  reason: string;
-  publishedAt: number;
-}
-
 /** Something to be done to the log, as it was read: undone if another was faster. */
-interface NewDeed {
+export interface NewDeed {
   /** The last position of the log that the decision was made from. */
   after: number;
   author: string;
@@ -36,7 +25,7 @@ interface NewDeed {
   now: number;
 }
 
-type NewActivation = NewDeed & { effectiveAt: number; isPlanned: boolean };
+export type NewActivation = NewDeed & { effectiveAt: number; isPlanned: boolean };
 
 const logSchema = z.array(
   z.object({
@@ -50,30 +39,12 @@ const logSchema = z.array(
     reason: z.string(),
   }),
 );
-const versionsSchema = z.array(
-  z
-    .object({
-      number: z.number(),
-      based_on: z.number(),
-      list: z.string(),
-      author: z.string(),
-      reason: z.string(),
-      published_at: z.number(),
-    })
-    .transform(({ based_on: basedOn, published_at: publishedAt, ...version }) => ({
-      ...version,
-      basedOn,
-      publishedAt,
-    })),
-);
 const positionSchema = z.tuple([z.object({ schema: z.number(), position: z.number() })]);
 
 const COLUMNS = 'position, version, effective_at, planned, cancels, recorded_at, author, reason';
-const VERSION_COLUMNS = 'number, based_on, list, author, reason, published_at';
-const NEXT_VERSION = '(select coalesce(max(number), 0) + 1 from price_versions)';
-const FIND_VERSION =
-  'case when cast(?9 as bigint) = 0 then 0 else (select number from price_versions where number = cast(?9 as bigint)) end';
 const LAST_POSITION = 'select coalesce(max(position), 0) from price_log';
+const FIND_VERSION = `case when cast(?9 as bigint) = 0 then 0
+  else (select number from price_versions where number = cast(?9 as bigint)) end`;
 
 /**
  * The position of the log's last entry: where it is the same, nothing has changed.
@@ -104,51 +75,6 @@ export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
         }
       : { ...deed, kind: 'cancellation', cancels };
   });
-}
-
-/** @public used by `npm run prices` */
-export async function listVersions(store: Store): Promise<StoredVersion[]> {
-  return parseVersions(
-    await store.all(`select ${VERSION_COLUMNS} from price_versions order by number`),
-  );
-}
-
-export async function findVersion(
-  store: Store,
-  number: number,
-): Promise<StoredVersion | undefined> {
-  const sql = `select ${VERSION_COLUMNS} from price_versions where number = ?1`;
-  return parseVersions(await store.all(sql, number))[0];
-}
-
-/**
- * Publishes a list: its number is given with the place in the log, so that no number is without a
- * publication, and none is given twice.
- * @returns the number; undefined when the log has gone on meanwhile, and then nothing is stored
- * @public used by `npm run prices`
- */
-export async function publishVersion(
-  store: Store,
-  { basedOn, list }: Pick<StoredVersion, 'basedOn' | 'list'>,
-  deed: NewActivation,
-): Promise<number | undefined> {
-  const claim = crypto.randomUUID();
-  const [, published = []] = await store.batch([
-    insertEntry(claim, deed, {
-      ...deed,
-      version: NEXT_VERSION,
-      cancels: null,
-    }),
-    [
-      `insert into price_versions (${VERSION_COLUMNS})
-        select version, cast(?2 as bigint), cast(?3 as text), author, reason, recorded_at
-        from price_log where claim = ?1 returning number`,
-      claim,
-      basedOn,
-      list,
-    ],
-  ]);
-  return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
 }
 
 /**
@@ -199,7 +125,7 @@ interface EntryColumns {
 }
 
 /** The unique position is the compare-and-set: of two that continue the same log, one does. */
-function insertEntry(
+export function insertEntry(
   claim: string,
   { after, author, reason, now }: NewDeed,
   { version, effectiveAt, isPlanned, cancels }: EntryColumns,
@@ -224,8 +150,4 @@ function insertEntry(
     reason,
     ...more,
   ];
-}
-
-function parseVersions(rows: readonly Row[]): StoredVersion[] {
-  return versionsSchema.parse(rows);
 }
