@@ -51,7 +51,10 @@ export function findActivation(log: readonly LogEntry[], now: number): Activatio
   return listActivations(log).findLast(({ effectiveAt }) => effectiveAt <= now);
 }
 
-/** The version in force at a time. */
+/**
+ * The version in force at a time.
+ * @public used by `npm run prices`
+ */
 export function findVersionInForce(log: readonly LogEntry[], now: number): number {
   return findActivation(log, now)?.version ?? BUILT_IN_VERSION;
 }
@@ -64,6 +67,7 @@ export function listPlanned(log: readonly LogEntry[], now: number): Activation[]
 /**
  * When an activation that is meant for now takes effect: not before the last one of this kind, so
  * that of two computers the one whose clock is behind does not go unheard.
+ * @public used by `npm run prices`
  */
 export function effectiveNow(log: readonly LogEntry[], now: number): number {
   const immediate = listActivations(log).filter(({ isPlanned }) => !isPlanned);
