@@ -3,8 +3,9 @@ import { effectiveNow, findVersionInForce, listPlanned } from '#app/domain/price
 import { findUndoing } from '#app/domain/price-lists/publication.ts';
 import { readList } from '#app/server/prices/publishing.ts';
 import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log.ts';
-import type { Answer, Call } from './answer.ts';
+import { type Answer, type Call, section } from './answer.ts';
 import { readNumber, UsageError } from './arguments.ts';
+import { describeDifferenceOf, requireList } from './lists.ts';
 import { readListTexts } from './texts.ts';
 
 /** Puts a version in force that was published before. */
@@ -12,13 +13,12 @@ export async function activate({ store, given, now }: Call): Promise<Answer> {
   const version = readNumber(given.rest[0]);
   const { author, effectiveAt: planned } = given;
   const reason = given.requireReason();
-  if (!(await readList(store, version, readListTexts().referenceTexts))) {
-    throw new UsageError(`There is no version ${version} that can be read.`);
-  }
+  const list = await requireList(store, version);
   for (;;) {
     const log = await readPriceLog(store);
     const effectiveAt = planned ?? effectiveNow(log, now);
-    if (findVersionInForce(log, effectiveAt) === version) {
+    const replaced = findVersionInForce(log, effectiveAt);
+    if (replaced === version) {
       return {
         text: `Version ${version} is in force then already.`,
         json: { outcome: 'unchanged', version },
@@ -28,6 +28,8 @@ export async function activate({ store, given, now }: Call): Promise<Answer> {
     const deed = { after, author, reason, now, effectiveAt, isPlanned: planned !== undefined };
     if (!(await activateVersion(store, version, deed))) continue;
     const undoing = findUndoing(log, effectiveAt);
+    const before = await readList(store, replaced, readListTexts().referenceTexts);
+    const changes = before ? describeDifferenceOf(before, list) : [];
     const lines = [
       planned === undefined
         ? `Version ${version} is in force.`
@@ -37,6 +39,7 @@ export async function activate({ store, given, now }: Call): Promise<Answer> {
             `Version ${undoing.version} is planned for ${formatBerlinTime(undoing.effectiveAt)} and takes its place then.`,
           ]
         : []),
+      ...section('It changes:', changes),
     ];
     return {
       text: lines.join('\n'),
@@ -45,6 +48,7 @@ export async function activate({ store, given, now }: Call): Promise<Answer> {
         version,
         effectiveAt: new Date(effectiveAt).toISOString(),
         undoneBy: undoing?.version ?? null,
+        changes,
       },
     };
   }
