@@ -5,7 +5,7 @@ import { test } from './support/priced-site.ts';
 import { OWN_PRICES, resetOwnPrices, storePrices } from './support/stored-prices.ts';
 
 const CORE = '/preiskalkulator/core?systems=2';
-const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die neuen.';
+const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
 
 test('a page that is open keeps its prices until another page, which says that they are new', async ({
   page,

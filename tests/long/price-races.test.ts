@@ -9,7 +9,7 @@ import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { migrate } from '#app/server/store/migrations';
 import { openPostgresStore } from '#app/server/store/postgres-store';
 import { readPriceLog } from '#app/server/store/price-log';
-import { listVersions } from '#app/server/store/price-versions';
+import { findVersion, listVersions } from '#app/server/store/price-versions';
 import { openSqliteStore } from '#app/server/store/sqlite-store';
 import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
@@ -58,9 +58,7 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
         refused += 1;
         // The draft is still the editor's; he goes on from what came in between.
         expect(usersOf(list, planId)).toBe(usersOf(base, planId) + 1);
-        const [theirs] = (await listVersions(store)).filter(
-          ({ number }) => number === result.replaced,
-        );
+        const theirs = await findVersion(store, result.replaced);
         const parsed = parsePricingConfig(JSON.parse(theirs?.list ?? ''));
         if (!parsed.ok) throw new Error('unreadable');
         [basedOn, base] = [result.replaced, parsed.config];
