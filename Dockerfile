@@ -14,11 +14,16 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY --from=build /site/dist dist
 COPY app/server app/server
+COPY app/domain app/domain
+COPY app/features/pricing-admin app/features/pricing-admin
 COPY app/site.ts app/site.ts
+COPY locales locales
 COPY tools/inbox.ts tools/inbox.ts
 COPY tools/inbox tools/inbox
 # For the inbox of a deployed D1.
 COPY tools/edge/local-store.ts tools/edge/wrangler.json tools/edge/
+COPY tools/prices.ts tools/prices.ts
+COPY tools/prices tools/prices
 RUN mkdir .data && chown node .data
 VOLUME /site/.data
 USER node

@@ -5,9 +5,11 @@ import type { ContactRoom } from '#app/server/contact-room';
 import { isFunctionPath } from '#app/server/function-paths';
 import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
 import { findStarter } from '#app/server/page-scripts';
-import { createPages } from '#app/server/pages';
+import { createPages, type ReadPrices } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
+import type { PriceSource } from '#app/server/prices/price-source';
+import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
 import { secure } from '#app/server/security-headers';
 
 declare module '@tanstack/react-start' {
@@ -18,8 +20,14 @@ declare module '@tanstack/react-start' {
 
 /** What a server function learns beside its data. */
 interface RequestContext {
-  visit: { address: string; contact: ContactRoom | undefined };
+  visit: {
+    address: string;
+    contact: ContactRoom | undefined;
+    prices: PriceSource | undefined;
+  };
   progress: Progress;
+  /** Decided when the request came in. */
+  readPrices: ReadPrices;
 }
 
 /** What only a host can know or do; one that says nothing has no store (D36). */
@@ -28,6 +36,8 @@ export interface HostFacts {
   address?: string | undefined;
   /** Where inquiries are kept and delivered from. */
   contact?: ContactRoom | undefined;
+  /** Which prices are in force; without it the built-in ones always are. */
+  prices?: PriceSource | undefined;
   /** Whether the store can be written to. */
   checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
@@ -45,11 +55,14 @@ const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
 /** Pages are rendered for no particular visitor: no header of a request reaches them. */
 const NO_VISITOR = {
-  context: { visit: { address: 'unknown', contact: undefined }, progress: { isReached: false } },
+  visit: { address: 'unknown', contact: undefined, prices: undefined },
+  progress: { isReached: false },
 };
 
 const render = createStartHandler(defaultRenderHandler);
-const pages = createPages((request) => render(request, NO_VISITOR));
+const renderPage = (request: Request, readPrices: ReadPrices) =>
+  render(request, { context: { ...NO_VISITOR, readPrices } });
+const pages = createPages(renderPage);
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
 export interface Site {
@@ -62,11 +75,12 @@ const site: Site = {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
+    const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
     const known =
       isRead(request) && !INVALID_HOST.test(request.url)
-        ? pages.recall(request, isHttps)
+        ? pages.recall(request, isHttps, prices)
         : undefined;
-    return known ?? answerAnything(request, isHttps, facts);
+    return known ?? answerAnything(request, isHttps, prices, facts);
   },
 };
 
@@ -75,11 +89,12 @@ export default site;
 async function answerAnything(
   request: Request,
   isHttps: boolean,
+  prices: PricesInForce,
   facts: HostFacts,
 ): Promise<Response> {
   try {
-    const other = await answerOther(request, facts);
-    return other ? secure(other, isHttps) : await pages.answer(request, isHttps);
+    const other = await answerOther(request, prices, facts);
+    return other ? secure(other, isHttps) : await pages.answer(request, isHttps, prices);
   } catch (error) {
     // The visitor has left, which is no fault; what he sent is still being worked on.
     const isLeft = request.signal.aborted;
@@ -92,16 +107,20 @@ function isRead({ method }: Request): boolean {
 }
 
 /** Where no page is asked for, the answer; undefined for pages. */
-async function answerOther(request: Request, facts: HostFacts): Promise<Response | undefined> {
+async function answerOther(
+  request: Request,
+  prices: PricesInForce,
+  facts: HostFacts,
+): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
   if (INVALID_HOST.test(request.url)) return plainAnswer(400, 'The host is no host.');
-  if (pathname.startsWith(FUNCTIONS_PATH)) return answerFunction(request, facts);
+  if (pathname.startsWith(FUNCTIONS_PATH)) return answerFunction(request, prices, facts);
   if (!isRead(request)) {
     return plainAnswer(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
   }
   if (pathname === '/healthz') return plainAnswer(200, 'ok');
-  if (pathname === '/readyz') return answerReadiness(facts);
+  if (pathname === '/readyz') return answerReadiness(prices, facts);
   const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
   if (file) return file;
   if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
@@ -110,34 +129,42 @@ async function answerOther(request: Request, facts: HostFacts): Promise<Response
 }
 
 /** Ready is who can make a page and is not about to end; pages go on without the store. */
-async function answerReadiness({ isDraining, checkStore }: HostFacts): Promise<Response> {
+async function answerReadiness(
+  prices: PricesInForce,
+  { isDraining, checkStore }: HostFacts,
+): Promise<Response> {
   if (isDraining?.()) return plainAnswer(503, 'ending');
-  const page = await pages.answer(new Request('http://localhost/'), false);
+  const page = await pages.answer(new Request('http://localhost/'), false, prices);
   if (page.status !== 200) return plainAnswer(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
   return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');
 }
 
-function answerInDevelopment(request: Request, facts: HostFacts) {
+/** The development server has no host of ours, and so opens the store by itself. */
+async function answerInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
+  if (!import.meta.env.DEV) return plainAnswer(404, 'Only while developing.');
+  const { openContactOnce } = await import('#app/server/open-contact');
+  const { openPricesOnce } = await import('#app/server/prices/open-prices');
+  const { currentEnvironment } = await import('#app/server/environment');
+  const environment = currentEnvironment();
+  const contact = facts.contact ?? (await openContactOnce(environment));
+  const source = await openPricesOnce(contact.store, environment.DATABASE_URL);
+  const prices = source.current();
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
-    ? answerFunction(request, facts)
-    : render(canonicalizeAddress(request), NO_VISITOR);
+    ? answerFunction(request, prices, { ...facts, contact, prices: source })
+    : renderPage(canonicalizeAddress(request), () => prices.published);
 }
 
-async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
-  const contact = facts.contact ?? (await openContactInDevelopment());
-  const visit = { address: facts.address ?? 'unknown', contact };
+async function answerFunction(
+  request: Request,
+  { published }: PricesInForce,
+  { address = 'unknown', contact, prices }: HostFacts,
+): Promise<Response> {
+  const visit = { address, contact, prices };
   return answerFunctionRequest(
     request,
-    (limited, progress) => render(limited, { context: { visit, progress } }),
+    (limited, progress) =>
+      render(limited, { context: { visit, progress, readPrices: () => published } }),
     isFunctionPath,
   );
-}
-
-/** The development server has no host of ours. */
-async function openContactInDevelopment(): Promise<ContactRoom | undefined> {
-  if (!import.meta.env.DEV) return undefined;
-  const { openContactOnce } = await import('#app/server/open-contact');
-  const { currentEnvironment } = await import('#app/server/environment');
-  return openContactOnce(currentEnvironment());
 }

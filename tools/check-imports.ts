@@ -4,12 +4,17 @@ import { readImportTable } from './checks/import-table.ts';
 
 // Compares every import in app/ with the table in docs/architecture.md.
 
-/** What runs without being imported by the app: the router's files, the hosts, the configurations. */
+/**
+ * What runs without being imported by the app: the router's files, the hosts, the configurations,
+ * and the commands beside a running site.
+ */
 const ENTRIES =
-  /^(app\/(routes\/.*|starter\/starter|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
+  /^(tools\/prices\.ts|app\/(routes\/.*|starter\/starter|router|start|server|client|server\/hosts\/[^/]+)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
+
+const COMMANDS = ['tools/prices.ts', 'tools/prices/*.ts'];
 
 const parts = readImportTable(readFileSync('docs/architecture.md', 'utf8'));
-const paths = globSync(['app/**/*.{ts,tsx,css}', '*.config.ts', 'locales/**/*']);
+const paths = globSync(['app/**/*.{ts,tsx,css}', '*.config.ts', 'locales/**/*', ...COMMANDS]);
 const sources = new Map(
   paths.map((path) => path.replaceAll('\\', '/')).map((path) => [path, readSource(path)]),
 );

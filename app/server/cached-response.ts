@@ -8,6 +8,8 @@ import { CLOSED_POLICY, pagePolicy, securityHeaders } from './security-headers';
 /** A whole answer with its headers, ready to be sent any number of times. No visitor has one of his own. */
 export interface CachedResponse {
   status: number;
+  /** The version of the prices that it shows; undefined where it shows none. */
+  pricesVersion: number | undefined;
   /** What it takes in memory, about: with its compressed encodings it is a third larger. */
   size: number;
   tag: string;
@@ -26,16 +28,24 @@ interface EncodedBody {
 type Scheme = 'http' | 'https';
 type Header = [name: string, value: string];
 
+const CACHING = 'cache-control';
 /** Browsers ask each time whether a page is still the same; a CDN does so every five minutes. */
-const PAGE_CACHING = 'public, max-age=0, s-maxage=300, must-revalidate';
+const PAGE_SECONDS = 300;
+/** With the second in which an instance hears of a new version, less than five (D38). */
+const PRICED_PAGE_SECONDS = 3;
 /** Below this, compressing gains nothing. */
 const LEAST_COMPRESSED = 1024;
 const PASSED_ON = ['content-type', 'location'];
 
+interface PageFacts {
+  challengeOrigin?: string | undefined;
+  pricesVersion?: number | undefined;
+}
+
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  challengeOrigin?: string,
+  { challengeOrigin, pricesVersion }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -47,11 +57,12 @@ export async function createCachedResponse(
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
-    ['cache-control', response.status === 200 ? PAGE_CACHING : 'no-store'],
+    [CACHING, response.status === 200 ? pageCaching(pricesVersion) : 'no-store'],
     ['vary', 'accept-encoding'],
   ];
   return {
     status: response.status,
+    pricesVersion,
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {
@@ -63,24 +74,53 @@ export async function createCachedResponse(
   };
 }
 
-/** The answer for one visitor: compressed as he likes it, or 304 if he has it already. */
+/**
+ * The answer for one visitor: compressed as he likes it, or 304 if he has it already.
+ * @param remainingMs how long what it shows is still in force
+ */
 export function sendCached(
   answer: CachedResponse,
   request: Request,
   isHttps: boolean,
+  remainingMs = Number.POSITIVE_INFINITY,
 ): Response | Promise<Response> {
   const scheme = isHttps ? 'https' : 'http';
   const accepted = answer.size > LEAST_COMPRESSED ? request.headers.get('accept-encoding') : null;
   const encoding = chooseEncoding(accepted);
   if (answer.status === 200 && hasTag(request.headers.get('if-none-match'), answer.tag)) {
-    const headers = [...answer.headers[scheme], tagHeader(answer, encoding)];
+    const headers = [...limitCaching(answer, answer.headers[scheme], remainingMs)];
+    headers.push(tagHeader(answer, encoding));
     return new FastResponse(null, { status: 304, headers });
   }
   const { status } = answer;
   const send = ({ body, headers }: EncodedBody) =>
-    new FastResponse(request.method === 'HEAD' ? null : body, { status, headers: headers[scheme] });
+    new FastResponse(request.method === 'HEAD' ? null : body, {
+      status,
+      headers: limitCaching(answer, headers[scheme], remainingMs),
+    });
   const encoded = encodedBodyOf(answer, encoding);
   return encoded instanceof Promise ? encoded.then(send) : send(encoded);
+}
+
+function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {
+  const most = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
+  const seconds = Math.max(
+    0,
+    Math.min(most, Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000)),
+  );
+  return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
+}
+
+/** No cache keeps prices beyond their time. */
+function limitCaching(
+  { status, pricesVersion }: CachedResponse,
+  headers: Header[],
+  remainingMs: number,
+): Header[] {
+  if (pricesVersion === undefined || status !== 200) return headers;
+  if (remainingMs >= PRICED_PAGE_SECONDS * 1000) return headers;
+  const caching = pageCaching(pricesVersion, remainingMs);
+  return headers.map((header) => (header[0] === CACHING ? [CACHING, caching] : header));
 }
 
 function encodedBodyOf(

@@ -1,6 +1,7 @@
 import { findOfferFacts } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { composeConfirmation, composeSalesMail } from './compose-mails';
 import type { TargetName } from './delivery/target';
 import type { NewDelivery, NewInquiry } from './store/intake';
@@ -12,15 +13,19 @@ export interface InquiryFacts {
   /** A new one. */
   reference: string;
   now: number;
+  /** The prices that the page showed; undefined where they cannot be found. */
+  prices: { version: number; list: PricingConfig } | undefined;
 }
 
 /** What pages of the build before did not tell. */
-const UNKNOWN_CONTEXT = { page: '/', language: 'de', consentVersion: 'unknown' };
+const UNKNOWN_CONTEXT = {
+  ...{ page: '/', language: 'de', consentVersion: 'unknown', priceList: undefined },
+};
 
 /** An inquiry as it is kept, and what goes to each target. */
 export async function describeInquiry(facts: InquiryFacts, targets: readonly TargetName[]) {
   const { submission, payload, key, reference } = facts;
-  const context = submission.context ?? UNKNOWN_CONTEXT;
+  const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
   const inquiry: NewInquiry = {
     form: submission.requestId,
     key,
@@ -28,7 +33,7 @@ export async function describeInquiry(facts: InquiryFacts, targets: readonly Tar
     payload: JSON.stringify(payload),
     email: payload.email,
     ...context,
-    ...findOfferFacts(context.page, payload.pricingDetails),
+    ...findOfferFacts(context.page, payload.pricingDetails, facts.prices),
   };
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {

@@ -6,6 +6,8 @@ import type { DeliveryResult } from './delivery/target';
 import { describeInquiry } from './describe-inquiry';
 import { currentEnvironment, type Environment } from './environment';
 import { logEvent } from './log-event';
+import { findPricesOf } from './prices/find-prices';
+import type { PriceSource } from './prices/price-source';
 import { createReference } from './reference';
 import { findLeaseOfForm } from './store/deliveries';
 import { isKept } from './store/inquiries';
@@ -21,6 +23,8 @@ export interface Visit {
   address: string;
   /** Undefined where the host has no store. */
   contact: ContactRoom | undefined;
+  /** Undefined where the built-in prices are always in force. */
+  prices?: Pick<PriceSource, 'find'> | undefined;
 }
 
 interface Reply {
@@ -33,6 +37,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PAUSE_MS = 100;
 
+interface Taken {
+  submission: Submission;
+  payload: Payload;
+  key: string;
+  contact: ContactRoom;
+  prices: Visit['prices'];
+}
+
 /** Takes inquiries: checks, limits, keeps, delivers, and tells the outcome. Never throws. */
 export function createInquiryDesk(environment: Environment) {
   const limits = [
@@ -41,7 +53,8 @@ export function createInquiryDesk(environment: Environment) {
   ];
   const running = new Map<string, Promise<Reply>>();
 
-  async function receive(input: unknown, { address, contact }: Visit): Promise<Reply> {
+  async function receive(input: unknown, visit: Visit): Promise<Reply> {
+    const { address, contact } = visit;
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return fail(422);
     if (!contact) return failLoudly('no store');
@@ -52,17 +65,14 @@ export function createInquiryDesk(environment: Environment) {
     // A double click gets the answer of the first one.
     const known = running.get(key);
     if (known) return known;
-    const reply = take(submission, payload, key, contact).finally(() => running.delete(key));
+    const taken = { submission, payload, key, contact, prices: visit.prices };
+    const reply = take(taken).finally(() => running.delete(key));
     running.set(key, reply);
     return reply;
   }
 
-  async function take(
-    submission: Submission,
-    payload: Payload,
-    key: string,
-    contact: ContactRoom,
-  ): Promise<Reply> {
+  async function take(taken: Taken): Promise<Reply> {
+    const { payload, key, contact } = taken;
     const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
     // What is kept has been verified, and a token counts once.
     if (secret !== undefined && !(await isKept(contact.store, key))) {
@@ -70,7 +80,7 @@ export function createInquiryDesk(environment: Environment) {
       if (isHuman === undefined) return failLoudly('the challenge service does not answer');
       if (!isHuman) return fail(422);
     }
-    const kept = await keep(submission, payload, key, contact);
+    const kept = await keep(taken);
     contact.wake();
     const { reference } = kept;
     const mine = kept.deliveries.find(({ target }) => target === 'provider');
@@ -91,12 +101,9 @@ export function createInquiryDesk(environment: Environment) {
   }
 
   /** Another version of this form may be on its way just now; what becomes of it decides. */
-  async function keep(
-    submission: Submission,
-    payload: Payload,
-    key: string,
-    { store, delivery }: ContactRoom,
-  ): Promise<Kept> {
+  async function keep({ submission, payload, key, contact, prices: source }: Taken): Promise<Kept> {
+    const { store, delivery } = contact;
+    const prices = await findPricesOf(submission.context?.priceList, source);
     const leaseMs = delivery.leaseMsOf('provider');
     const end = Date.now() + leaseMs;
     while (
@@ -109,7 +116,7 @@ export function createInquiryDesk(environment: Environment) {
     for (;;) {
       const now = Date.now();
       const reference = createReference();
-      const facts = { submission, payload, key, reference, now };
+      const facts = { submission, payload, key, reference, now, prices };
       const { inquiry, deliveries } = await describeInquiry(facts, delivery.targets);
       const kept = await keepInquiry(store, inquiry, deliveries, now, claim);
       if (kept) return kept;

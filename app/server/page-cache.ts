@@ -3,12 +3,13 @@ import type { CachedResponse } from './cached-response';
 
 /**
  * Caches pages by their address, the least used going first when they take more than `mostBytes`.
- * A request for a page that is just being made waits for that one. The cache lives as long as the
- * process, and so never outlives the build and the configuration that its pages were made with.
+ * A page that shows prices is good for one version of them (D38). A request for a page that is just
+ * being made waits for that one. The cache lives as long as the process, and so never outlives the
+ * build and the configuration that its pages were made with.
  * @param make renders an address; what is not answered with 200 is not cached
  */
-export function createPageCache(
-  make: (address: string) => Promise<CachedResponse>,
+export function createPageCache<Prices extends { version: number }>(
+  make: (address: string, prices: Prices) => Promise<CachedResponse>,
   mostBytes: number,
 ) {
   const cached = new LRUCache<string, CachedResponse>({
@@ -17,24 +18,36 @@ export function createPageCache(
   });
   const pending = new Map<string, Promise<CachedResponse>>();
 
-  async function makeAndCache(address: string): Promise<CachedResponse> {
+  async function makeAndCache(
+    address: string,
+    prices: Prices,
+    name: string,
+  ): Promise<CachedResponse> {
     try {
-      const answer = await make(address);
+      const answer = await make(address, prices);
       if (answer.status === 200) cached.set(address, answer);
       return answer;
     } finally {
-      pending.delete(address);
+      pending.delete(name);
     }
   }
 
+  const peek = (address: string, { version }: Prices): CachedResponse | undefined => {
+    const known = cached.get(address);
+    return known?.pricesVersion === undefined || known.pricesVersion === version
+      ? known
+      : undefined;
+  };
+
   return {
     /** The page, if it is there. */
-    peek: (address: string): CachedResponse | undefined => cached.get(address),
-    get: (address: string): CachedResponse | Promise<CachedResponse> => {
-      const known = cached.get(address) ?? pending.get(address);
+    peek,
+    get: (address: string, prices: Prices): CachedResponse | Promise<CachedResponse> => {
+      const name = `${prices.version} ${address}`;
+      const known = peek(address, prices) ?? pending.get(name);
       if (known) return known;
-      const started = makeAndCache(address);
-      pending.set(address, started);
+      const started = makeAndCache(address, prices, name);
+      pending.set(name, started);
       return started;
     },
   };

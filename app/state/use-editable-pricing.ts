@@ -1,12 +1,14 @@
 import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { useShownPrices } from './page-prices';
 import { loadReferenceTexts, type StoredPricing, whenPricingRead } from './pricing-config';
 import { useStoredPricing } from './use-stored-pricing';
 
 /** What the editor works on: the configuration as it is stored, in the reference language. */
 export interface EditablePricing {
-  builtIn: PricingConfig;
+  /** What visitors see (D38). */
+  published: PricingConfig;
   referenceTexts: PricingTexts;
   stored: StoredPricing;
 }
@@ -14,12 +16,16 @@ export interface EditablePricing {
 /** Suspends until this browser's configuration is read. In the browser only. */
 export function useEditablePricing(): EditablePricing {
   use(whenPricingRead());
-  const constants = use(loadConstants());
+  const { builtIn, referenceTexts } = use(loadConstants());
   const stored = useStoredPricing();
-  return { ...constants, stored };
+  const published = useShownPrices()?.published?.list ?? builtIn;
+  return { published, referenceTexts, stored };
 }
 
-type Constants = Omit<EditablePricing, 'stored'>;
+interface Constants {
+  builtIn: PricingConfig;
+  referenceTexts: PricingTexts;
+}
 
 /** React's `use` needs the same promise on every try. */
 let loading: Promise<Constants> | undefined;

@@ -5,27 +5,46 @@ import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/buil
 import { nameUntitled } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { referenceLanguage } from '#app/i18n/languages';
+import { useShownPrices } from './page-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
 /**
- * The configuration in force, in the page's language (D20, D32): the built-in one on the server
+ * The configuration in force, in the page's language (D20, D32): what visitors see on the server
  * and while hydrating, then whatever this browser has stored.
  */
 export function usePricingConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
   const stored = useStoredPricing();
-  return useMemo(() => {
-    return stored.status === 'custom'
-      ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t)))
-      : createBuiltInConfig(readTexts(t));
-  }, [t, stored]);
+  const published = usePublishedConfig();
+  const { code } = useLanguage();
+  return useMemo(
+    () =>
+      stored.status === 'custom'
+        ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t), code))
+        : published,
+    [t, code, stored, published],
+  );
 }
 
-/** The built-in configuration, whatever this browser has stored. */
-export function useBuiltInConfig(): PricingConfig {
+/** What visitors see (D38), whatever this browser has stored. */
+export function usePublishedConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
-  return useMemo(() => createBuiltInConfig(readTexts(t)), [t]);
+  const { code } = useLanguage();
+  const list = useShownPrices()?.published?.list;
+  // Loaded by the page wherever a list was published.
+  const reference = useTranslations().dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
+  return useMemo(
+    () =>
+      list
+        ? nameUntitled(translateConfig(list, reference, readTexts(t), code))
+        : createBuiltInConfig(readTexts(t)),
+    [t, code, list, reference],
+  );
 }
+
+const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
 
 function readTexts(t: TFunction<'pricing'>): PricingTexts {
   return {

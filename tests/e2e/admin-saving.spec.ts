@@ -44,10 +44,10 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
   await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
   const { question } = onAdmin(page);
-  await expect(question).toHaveAccessibleName('Auf eingebaute Preise zurücksetzen?');
+  await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
   await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: eingebaute Preise');
+  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
   expect(await readStored(page)).toBeNull();
   await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
   await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
@@ -55,7 +55,7 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
   await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: eingebaute Preise');
+  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
   await onAdmin(dialog).cancel.click();
   await expect(total).toHaveText(CORE.text);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
@@ -199,7 +199,7 @@ test('storage that is full or blocked is reported, and the edits stay', {
   await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
   await expect(field('Grundpreis pro Monat')).toHaveValue('529');
   await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
-  await expect(page.getByText('In Kraft: eingebaute Preise')).toBeAttached();
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeAttached();
   await page.evaluate(() => localStorage.clear());
   await save.click();
   await expect(bar).toContainText('Gespeichert.');

@@ -30,7 +30,7 @@ test('what one tab saves, the others show at once', { tag: '@desktop' }, async (
   await calculator.bringToFront();
   await resetOwnPrices(calculator);
   await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
-  await expect(page.getByText('In Kraft: eingebaute Preise')).toBeVisible();
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
 });
 
 test('unsaved edits survive what another tab saves', { tag: '@desktop' }, async ({

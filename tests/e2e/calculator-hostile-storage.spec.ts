@@ -128,7 +128,7 @@ test('where storage is blocked the calculator works without it', { tag: '@deskto
   await plans.getByRole('link', { name: 'Pro wählen' }).click();
   await expect(total).toHaveText('1.199 €');
   await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('dialog')).toContainText('eingebaute Preise');
+  await expect(page.getByRole('dialog')).toContainText('veröffentlichte Preise');
 });
 
 /** As another tab does it: the page hears of it and reads again. */

@@ -34,7 +34,7 @@ for (const host of hosts) {
         expectSecured(first, OF_A_PAGE);
         expect(first.headers()).toMatchObject({
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
+          'cache-control': 'public, max-age=0, s-maxage=3, must-revalidate',
           'content-encoding': expect.stringMatching(/^(?:br|gzip)$/),
         });
         const tag = first.headers().etag ?? '';

@@ -1,5 +1,5 @@
-import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseAddressQuery } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
@@ -23,8 +23,13 @@ const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
  * Prices what the visitor asked for anew, from the address he was at: no total is believed that
  * comes from a browser. Where address and details disagree (he calculates with prices of his own),
  * there is no total.
+ * @param prices those that the page showed; undefined where they cannot be found
  */
-export function findOfferFacts(page: string, details: PricingDetails | undefined): OfferFacts {
+export function findOfferFacts(
+  page: string,
+  details: PricingDetails | undefined,
+  prices: { version: number; list: PricingConfig } | undefined,
+): OfferFacts {
   const { pathname, search } = URL.parse(page, 'https://site.invalid') ?? {
     pathname: '',
     search: '',
@@ -32,7 +37,8 @@ export function findOfferFacts(page: string, details: PricingDetails | undefined
   const match = CALCULATOR.exec(pathname);
   if (!details || !match) return NOTHING;
   const offer = pathname + search;
-  const config = createBuiltInConfig({ plans: {}, addons: {} });
+  if (!prices) return { ...NOTHING, offer };
+  const { version, list: config } = prices;
   const [, planId] = match;
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
   const query = calculatorSearchSchema.parse(parseAddressQuery(search));
@@ -45,7 +51,7 @@ export function findOfferFacts(page: string, details: PricingDetails | undefined
     offer,
     total: selection.plan.salesOnly ? null : quoteSelection(config, selection).totalShown,
     term: years === undefined ? 'monthly' : `yearly-${years}`,
-    priceList: 0,
+    priceList: version,
   };
 }
 

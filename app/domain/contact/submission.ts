@@ -10,6 +10,8 @@ const contextSchema = z.object({
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
   /** Named beside the tick's text in `locales`. */
   consentVersion: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
+  /** The version of the price list that the page showed; pages of the build before did not say. */
+  priceList: z.optional(z.int().check(z.minimum(0))),
 });
 
 export type SubmissionContext = z.infer<typeof contextSchema>;

@@ -26,7 +26,9 @@ export type Change =
   | { kind: 'value'; item: ItemName; field: ValueField; before: Value; after: Value }
   | { kind: 'list'; item: ItemName; field: ListField; added: string[]; removed: string[] }
   | { kind: 'extra-cost'; field: ExtraCost; before: number; after: number }
-  | { kind: 'discount'; before: number; after: number };
+  | { kind: 'discount'; before: number; after: number }
+  /** Texts of plans and addons in another language. */
+  | { kind: 'texts'; language: string };
 
 /** What editing changed: plans, extra costs, yearly discount, addons (D22). */
 export function listChanges(before: Draft, after: Draft): Change[] {
@@ -38,6 +40,7 @@ export function listChanges(before: Draft, after: Draft): Change[] {
     }),
     ...compareDiscounts(before.YEARLY_DISCOUNT, after.YEARLY_DISCOUNT),
     ...compareItems('ADDONS', ADDON_FIELDS, before.ADDONS, after.ADDONS),
+    ...compareTexts(before.TEXTS, after.TEXTS),
   ];
 }
 
@@ -99,6 +102,14 @@ function compareItem(
 
 function compareDiscounts(before: number, after: number): Change[] {
   return before === after ? [] : [{ kind: 'discount', before, after }];
+}
+
+function compareTexts(before: Draft['TEXTS'] = {}, after: Draft['TEXTS'] = {}): Change[] {
+  // Drafts share what was not edited.
+  if (before === after) return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((code) => JSON.stringify(before[code]) !== JSON.stringify(after[code]))
+    .map((language): Change => ({ kind: 'texts', language }));
 }
 
 function isSameList(a: readonly string[], b: readonly string[]): boolean {

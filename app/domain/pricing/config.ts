@@ -41,6 +41,15 @@ const addonSchema = z.object({
   highlighted: z.optional(z.boolean()),
 });
 
+/** What one plan or addon is called in another language; what is missing falls back (D32). */
+const itemTextsSchema = z.object({
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  longDescription: z.optional(z.string()),
+  features: z.optional(listOf(z.string())),
+});
+const textsByIdSchema = z._default(z.record(z.string(), itemTextsSchema), {});
+
 /**
  * The whole pricing configuration under its stored names (spec §3, D19). `EXTRA_COSTS` are euros
  * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %).
@@ -54,7 +63,13 @@ const pricingConfigSchema = z.object({
     LANDSCAPE_PRICE: z.number(),
   }),
   YEARLY_DISCOUNT: z.number(),
+  /** Texts in other languages, by language and id: an addition that older files need not have. */
+  TEXTS: z.optional(
+    z.record(z.string(), z.object({ plans: textsByIdSchema, addons: textsByIdSchema })),
+  ),
 });
+
+export type ItemTexts = z.infer<typeof itemTextsSchema>;
 
 export type Plan = z.infer<typeof planSchema>;
 export type Addon = z.infer<typeof addonSchema>;

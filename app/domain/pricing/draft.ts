@@ -48,12 +48,13 @@ export function adoptConfig(
 
 /** The configuration that a draft describes, as it is stored (D19). */
 export function readDraft(draft: Draft): PricingConfig {
-  const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT } = draft;
+  const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT, TEXTS } = draft;
   return {
     PRICING_PLANS: PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
     ADDONS: ADDONS.map(({ key: _key, ...addon }) => addon),
     EXTRA_COSTS,
     YEARLY_DISCOUNT,
+    ...(TEXTS && { TEXTS }),
   };
 }
 

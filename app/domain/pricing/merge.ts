@@ -27,8 +27,24 @@ export function mergeDrafts(before: Draft, mine: Draft, theirs: Draft): Draft {
     ADDONS: mergeItems<DraftAddon>(addonFields, before.ADDONS, mine.ADDONS, theirs.ADDONS),
     EXTRA_COSTS: costs,
     YEARLY_DISCOUNT: isDiscountMine ? mine.YEARLY_DISCOUNT : theirs.YEARLY_DISCOUNT,
+    ...mergeTexts(before.TEXTS, mine.TEXTS, theirs.TEXTS),
     hasNewPlan: mine.hasNewPlan,
   };
+}
+
+/** Language by language. */
+function mergeTexts(
+  before: Draft['TEXTS'] = {},
+  mine: Draft['TEXTS'] = {},
+  theirs: Draft['TEXTS'] = {},
+): Pick<Draft, 'TEXTS'> {
+  const languages = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const texts = languages.flatMap((language) => {
+    const isMine = !isSame(mine[language], before[language]);
+    const merged = isMine ? mine[language] : theirs[language];
+    return merged ? [[language, merged] as const] : [];
+  });
+  return texts.length > 0 ? { TEXTS: Object.fromEntries(texts) } : {};
 }
 
 function mergeItems<Item extends { key: number }>(

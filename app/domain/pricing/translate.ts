@@ -1,24 +1,48 @@
 import type { PricingTexts } from './built-in';
-import type { Addon, Plan, PricingConfig } from './config';
+import type { Addon, ItemTexts, Plan, PricingConfig } from './config';
 
 /**
- * Shows a configuration in another language: a text that still is the built-in one of `from`
- * becomes that of `to`; an edited text stays as typed, and so does one without translation (D32).
+ * Shows a configuration in another language: in the owner's own words where it has some; else a text
+ * that still is the built-in one of `from` becomes that of `to`; an edited text stays as typed, and
+ * so does one without translation (D32).
+ * @param language the code of the language that `to` is written in
  */
 export function translateConfig(
   config: PricingConfig,
   from: PricingTexts,
   to: PricingTexts,
+  language: string,
 ): PricingConfig {
+  const own = findText(config.TEXTS ?? {}, language);
   return {
     ...config,
-    PRICING_PLANS: config.PRICING_PLANS.map((plan) =>
-      translatePlan(plan, findText(from.plans, plan.id), findText(to.plans, plan.id)),
-    ),
-    ADDONS: config.ADDONS.map((addon) =>
-      translateAddon(addon, findText(from.addons, addon.id), findText(to.addons, addon.id)),
-    ),
+    PRICING_PLANS: config.PRICING_PLANS.map((plan) => {
+      const { longDescription: _, ...texts } = readOwn(own?.plans, plan.id);
+      const known = [findText(from.plans, plan.id), findText(to.plans, plan.id)] as const;
+      return { ...translatePlan(plan, ...known), ...texts };
+    }),
+    ADDONS: config.ADDONS.map((addon) => {
+      const known = [findText(from.addons, addon.id), findText(to.addons, addon.id)] as const;
+      return { ...translateAddon(addon, ...known), ...readOwn(own?.addons, addon.id) };
+    }),
   };
+}
+
+/** What the owner has written; what was left empty is not. */
+function readOwn(texts: Record<string, ItemTexts> = {}, id: string): OwnTexts {
+  const { title, description, longDescription, features } = findText(texts, id) ?? {};
+  return {
+    ...(isWritten(title) && { title }),
+    ...(isWritten(description) && { description }),
+    ...(isWritten(longDescription) && { longDescription }),
+    ...(features && features.length > 0 && { features }),
+  };
+}
+
+type OwnTexts = Partial<AddonText>;
+
+function isWritten(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
 }
 
 type Text = { title: string; description: string; features: string[] };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
+import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
@@ -40,6 +41,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
         <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
       </header>
       <CustomPricesNotice />
+      <PricesChangedNotice />
       {selection && prices !== undefined && (
         <PriceChangeNotice {...{ config, selection, prices }} />
       )}

@@ -20,6 +20,7 @@ import {
   type SubmissionContext,
 } from '#app/domain/contact/submission';
 import { useLanguage } from '#app/i18n/language-context';
+import { usePriceVersion } from '#app/state/page-prices';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
 import { sendInquiry } from './inquiry.functions';
@@ -52,6 +53,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const { pricingDetails, asksForQuote, challenge, onInvalid, onSent } = options;
   const { t } = useTranslation('contact');
   const { code: language } = useLanguage();
+  const priceList = usePriceVersion();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
   const [initial] = useState(() => recallDraft(asksForQuote));
@@ -85,7 +87,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
         try {
           const token = await challenge.getToken();
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
-          const context = { page: readPage(), language, consentVersion: t('consentVersion') };
+          const consentVersion = t('consentVersion');
+          const context = { page: readPage(), language, consentVersion, priceList };
           return await sendInquiry({
             data: { requestId: requestId.current, comment: value.comment, inquiry, context },
             signal: AbortSignal.timeout(SEND_TIMEOUT_MS),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
 import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
+import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import { TermToggle } from '#app/catalog/term-toggle';
 import { searchForPlan } from '#app/domain/pricing/selection';
 import { usePricingConfig } from '#app/state/use-pricing-config';
@@ -27,6 +28,7 @@ export function Plans() {
     >
       <div data-figures="" className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
         <CustomPricesNotice />
+        <PricesChangedNotice />
         <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
         <ul className={cx(planList, css({ width: 'full' }))}>
           {config.PRICING_PLANS.map((plan, index) => (

@@ -3,13 +3,13 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { useLanguage } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
-import { useBuiltInConfig } from '#app/state/use-pricing-config';
+import { usePublishedConfig } from '#app/state/use-pricing-config';
 
-/** What search engines read about company and product, with the built-in prices. */
+/** What search engines read about company and product, with the prices that visitors see. */
 export function StructuredData() {
   const { t } = useTranslation('common');
   const language = useLanguage();
-  const config = useBuiltInConfig();
+  const config = usePublishedConfig();
   const description = t('pages.home.description');
   return [describeCompany(), describeProduct(config, language, description)].map((data) => (
     <script

@@ -53,7 +53,7 @@ interface EditorProps {
 export function Editor({ onClose, ref }: EditorProps) {
   const { t } = useTranslation('admin');
   const pricing = useEditablePricing();
-  const [initial] = useState(() => createDraft(configInForce(pricing.stored, pricing.builtIn)));
+  const [initial] = useState(() => createDraft(configInForce(pricing.stored, pricing.published)));
   const form = useDraftForm(initial);
   const [session] = useState(() => {
     const description = t('newTexts.description');
@@ -69,7 +69,7 @@ export function Editor({ onClose, ref }: EditorProps) {
     setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   }, []);
   const context = useMemo(() => ({ form, session, announce }), [form, session, announce]);
-  useFollowing(session, pricing.builtIn);
+  useFollowing(session, pricing.published);
   return (
     <EditorContext value={context}>
       <EditorFrame pricing={pricing} {...(onClose && { onClose })} {...(ref && { ref })} />
@@ -113,7 +113,7 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
       onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>
-        <Toolbar builtIn={pricing.builtIn} status={status} />
+        <Toolbar published={pricing.published} status={status} />
       </div>
       <UnreadableNotice stored={pricing.stored} />
       <ConflictNotice />

@@ -1,8 +1,8 @@
 import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
 import { percentOfRate } from '#app/domain/pricing/draft-items';
 import type { DraftWarning } from '#app/domain/pricing/draft-warnings';
+import type { Figures } from './figures';
 import { type AdminTexts, clip, nameOf } from './names';
-import type { Figures } from './use-figures';
 
 /** A warning as it stands beside its field (spec §5, D21). */
 export function describeWarning(t: AdminTexts, figures: Figures, warning: DraftWarning): string {

@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminPage } from '#app/features/pricing-admin/admin-page';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { site } from '#app/site';
+import { PagePricesProvider } from '#app/state/page-prices';
+import { loadPricedPage, PRELOAD_MS } from './-page-prices';
 
 /** Open to anyone (spec §6), but nothing that search engines should show. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
-  loader: ({ context: { language, translations } }) => translations.load(language, ['admin']),
+  loader: {
+    handler: ({ context }) => loadPricedPage('editor', context, ['admin']),
+    // No page that is open changes its prices.
+    staleReloadMode: 'blocking',
+  },
+  preloadStaleTime: PRELOAD_MS,
   head: ({ match: { context } }) => {
     const texts = context.translations.dictionariesFor(context.language).admin;
     return {
@@ -22,7 +29,9 @@ export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
 function Admin() {
   return (
     <PageFrame texts={['admin']} scripts="at-once">
-      <AdminPage />
+      <PagePricesProvider page="editor" shown={Route.useLoaderData()}>
+        <AdminPage />
+      </PagePricesProvider>
     </PageFrame>
   );
 }

@@ -7,6 +7,8 @@ import { ContactForm } from '#app/features/contact/contact-form';
 import { AdminButton } from '#app/features/pricing-admin/admin-button';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
+import { PagePricesProvider } from '#app/state/page-prices';
+import { loadPricedPage, PRELOAD_MS } from './-page-prices';
 
 const TEXTS = ['calculator', 'catalog', 'pricing', 'contact'] as const;
 
@@ -22,7 +24,12 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
       planId === undefined ? {} : { planId: writePlanId(planId) },
   },
   validateSearch: calculatorSearchSchema,
-  loader: ({ context: { language, translations } }) => translations.load(language, TEXTS),
+  loader: {
+    handler: ({ context }) => loadPricedPage('calculator', context, TEXTS),
+    // No page that is open changes its prices.
+    staleReloadMode: 'blocking',
+  },
+  preloadStaleTime: PRELOAD_MS,
   head: ({ match }) => pageHead('calculator', match.context),
   component: Calculator,
 });
@@ -31,13 +38,15 @@ function Calculator() {
   const { planId } = Route.useParams();
   return (
     <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
-      {/* First, as it is seen. */}
-      <AdminButton />
-      <CalculatorPage
-        planId={planId}
-        search={Route.useSearch()}
-        renderQuoteForm={renderQuoteForm}
-      />
+      <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
+        {/* First, as it is seen. */}
+        <AdminButton />
+        <CalculatorPage
+          planId={planId}
+          search={Route.useSearch()}
+          renderQuoteForm={renderQuoteForm}
+        />
+      </PagePricesProvider>
     </PageFrame>
   );
 }

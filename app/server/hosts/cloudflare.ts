@@ -1,5 +1,6 @@
 import built, { type Site } from '#app/server';
 import { currentEnvironment, describeConcerns } from '#app/server/environment';
+import type { PriceSource } from '#app/server/prices/price-source';
 import { describeRequest } from '#app/server/request-log';
 import { cachingOf } from '#app/server/static-files';
 import type { D1Binding } from '#app/server/store/d1-store';
@@ -18,6 +19,11 @@ interface Context {
 }
 
 const site: Site = built;
+
+/** With what a cache in front may add, less than five seconds (D38). */
+const PRICES_AGE_MS = 1000;
+/** A store that does not answer holds visitors up no longer. */
+const PRICES_WAIT_MS = 1000;
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
@@ -60,12 +66,21 @@ async function answerFrom(
   const uncompressed = new Request(request);
   uncompressed.headers.delete('accept-encoding');
   const contact = openContact(bindings);
+  await hearOfPrices(contact?.prices);
   return site.fetch(uncompressed, {
     address,
+    prices: contact?.prices,
     contact: contact?.contactFor((work) => context.waitUntil(work)),
     checkStore: contact?.checkStore,
     findFile: (asked) => findFile(asked, bindings.ASSETS),
   });
+}
+
+/** An isolate does nothing between requests, so that one of them asks. */
+async function hearOfPrices(prices: PriceSource | undefined): Promise<void> {
+  const asking = prices?.refreshAfter(PRICES_AGE_MS);
+  if (asking)
+    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PRICES_WAIT_MS))]);
 }
 
 async function findFile(

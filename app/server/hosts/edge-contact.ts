@@ -5,6 +5,7 @@ import { openHttpTargets } from '#app/server/delivery/open-targets';
 import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
+import { createPriceSource } from '#app/server/prices/price-source';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { measureBacklog } from '#app/server/store/deliveries';
 import { openReadyStore } from '#app/server/store/ready-store';
@@ -50,6 +51,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   }
 
   return {
+    prices: createPriceSource({ store }),
     checkStore: () => store.check(),
     /** For one request: what it leaves to deliver is delivered after its answer. */
     contactFor: (waitUntil: WaitUntil): ContactRoom => ({

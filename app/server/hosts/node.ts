@@ -12,6 +12,7 @@ import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { prepareRequests } from '#app/server/node-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
 import { plainAnswer } from '#app/server/plain-answers.ts';
+import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 import type { Site } from '#app/server.ts';
@@ -62,6 +63,7 @@ function tooBusy(): Response {
 }
 
 const contact = await openContact(environment).catch((error) => end(describeError(error)));
+const { prices, stop: stopPrices } = await openPrices(contact.store, environment.DATABASE_URL);
 
 // A reader of the log that goes away takes the log with it, not the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -78,7 +80,8 @@ const server = serve({
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
     const { checkStore } = contact;
-    return site.fetch(request, { address: request.ip, contact, checkStore, findFile, isDraining });
+    const facts = { address: request.ip, contact, prices, checkStore, findFile, isDraining };
+    return site.fetch(request, facts);
   },
 });
 const { server: listener } = server.node ?? {};
@@ -100,6 +103,7 @@ listener.on('clientError', (error, socket) => {
 prepareRequests(listener, environment.TRUST_PROXY);
 const { isDraining } = drainOnSignal(listener, () => {
   log.flush();
+  stopPrices();
   contact.stop();
 });
 // A promise that no code waited for must not end the server.

@@ -47,6 +47,27 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `create index limits_expires_at on limits (expires_at)`,
     `create table erasures (id text primary key, erased_at bigint not null, how text not null, count bigint not null)`,
   ],
+  [
+    `create table price_versions (
+      number bigint primary key,
+      based_on bigint not null,
+      list text not null,
+      author text not null,
+      reason text not null,
+      published_at bigint not null
+    )`,
+    `create table price_log (
+      position bigint primary key,
+      claim text not null unique,
+      version bigint,
+      effective_at bigint,
+      planned bigint not null,
+      cancels bigint,
+      recorded_at bigint not null,
+      author text not null,
+      reason text not null
+    )`,
+  ],
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
@@ -62,6 +83,11 @@ export class StoreTooNewError extends Error {
   }
 }
 
+/** @throws StoreTooNewError when a schema is not this program's, an older one or the one after it */
+export function requireKnownSchema(found: number, known = MIGRATIONS.length): void {
+  if (found > known + 1) throw new StoreTooNewError(found, known);
+}
+
 /**
  * Brings the store to this program's schema. Any number of instances may do so at once.
  * @throws StoreTooNewError when the store's schema is not this program's nor the one after it
@@ -73,7 +99,7 @@ export async function migrate(
 ): Promise<void> {
   await createNumbers(store);
   const applied = await readNumber(store);
-  if (applied > migrations.length + 1) throw new StoreTooNewError(applied, migrations.length);
+  requireKnownSchema(applied, migrations.length);
   for (const [index, statements] of migrations.entries()) {
     const number = index + 1;
     if (number > applied) await apply(store, number, statements, now);

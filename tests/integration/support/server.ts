@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
@@ -37,13 +37,15 @@ const host = fileURLToPath(new URL('../../../app/server/hosts/node.ts', import.m
 /**
  * Starts the built site in a folder of its own, on a port of the system's choice.
  * @param options.descriptors how many files and connections it may have open
+ * @param options.copyOf a file that its data folder begins with
  * @throws Error with the server's output when it ends instead of answering
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  { descriptors }: { descriptors?: number } = {},
+  { descriptors, copyOf }: { descriptors?: number; copyOf?: string } = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
+  if (copyOf !== undefined) await cp(copyOf, join(folder, '.data', basename(copyOf)));
   const command = [process.execPath, '--expose-gc', '--import', memoryReporter, host];
   const limited = ['-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
   const [program = '', ...args] = descriptors === undefined ? command : ['sh', ...limited];

@@ -68,4 +68,22 @@ describe('an answer that is sent many times', () => {
     expect(response.headers.get('content-length')).toBe(`${HTML.length}`);
     expect(await response.text()).toBe('');
   });
+
+  it('with prices is kept by a cache for three seconds, and never beyond their time', async () => {
+    const answer = await createCachedResponse(new Response(HTML), { pricesVersion: 4 });
+    for (const [remainingMs, seconds] of [
+      [Number.POSITIVE_INFINITY, 3],
+      [3000, 3],
+      [2999, 2],
+      [999, 0],
+      [-5, 0],
+    ] as const) {
+      const caching = `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
+      for (const headers of [{}, { 'if-none-match': '*' }]) {
+        const request = new Request('https://site.example/', { headers });
+        const response = await sendCached(answer, request, true, remainingMs);
+        expect(response.headers.get('cache-control')).toBe(caching);
+      }
+    }
+  });
 });

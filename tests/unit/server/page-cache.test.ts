@@ -4,11 +4,16 @@ import { createPageCache } from '#app/server/page-cache';
 
 function createCounted(status = 200, mostBytes = 100_000) {
   const made: string[] = [];
-  const cache = createPageCache(async (address) => {
+  const pages = createPageCache(async (address, { version }: { version: number }) => {
     made.push(address);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    return createCachedResponse(new Response(address.padEnd(1000), { status }));
+    const pricesVersion = address.startsWith('/priced') ? version : undefined;
+    return createCachedResponse(new Response(address.padEnd(1000), { status }), { pricesVersion });
   }, mostBytes);
+  const cache = {
+    get: (address: string, version = 0) => pages.get(address, { version }),
+    peek: (address: string, version = 0) => pages.peek(address, { version }),
+  };
   return { made, cache };
 }
 
@@ -47,7 +52,31 @@ describe('the page cache', () => {
       if (attempts === 1) throw new Error('once');
       return createCachedResponse(new Response('there'));
     }, 1000);
-    await expect(cache.get('/')).rejects.toThrow('once');
-    expect((await cache.get('/')).status).toBe(200);
+    await expect(cache.get('/', { version: 0 })).rejects.toThrow('once');
+    expect((await cache.get('/', { version: 0 })).status).toBe(200);
+  });
+
+  it('makes a page with prices anew for each version of them, and no other', async () => {
+    const { made, cache } = createCounted();
+    const [old] = await Promise.all([cache.get('/priced', 1), cache.get('/agb', 1)]);
+    expect(cache.peek('/priced', 1)).toBe(old);
+    expect(cache.peek('/priced', 2)).toBeUndefined();
+    const next = await cache.get('/priced', 2);
+    expect(next).not.toBe(old);
+    await cache.get('/agb', 2);
+    expect(made).toStrictEqual(['/priced', '/agb', '/priced']);
+    expect(cache.peek('/priced', 1)).toBeUndefined();
+  });
+
+  it('gives a page that is being made only to who asks for the same version', async () => {
+    const { made, cache } = createCounted();
+    const [old, next, same] = await Promise.all([
+      cache.get('/priced', 1),
+      cache.get('/priced', 2),
+      cache.get('/priced', 2),
+    ]);
+    expect([old.pricesVersion, next.pricesVersion]).toEqual([1, 2]);
+    expect(same).toBe(next);
+    expect(made).toHaveLength(2);
   });
 });

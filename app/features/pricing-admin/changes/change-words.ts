@@ -1,7 +1,7 @@
 import type { Change } from '#app/domain/pricing/changes';
 import { kindOf } from '#app/domain/pricing/fields';
+import type { Figures } from '#app/features/pricing-admin/figures';
 import { type AdminTexts, clip, nameOf } from '#app/features/pricing-admin/names';
-import type { Figures } from '#app/features/pricing-admin/use-figures';
 
 type ValueChange = Extract<Change, { kind: 'value' }>;
 type ListChange = Extract<Change, { kind: 'list' }>;
@@ -34,6 +34,8 @@ export function describeChange(t: AdminTexts, figures: Figures, change: Change):
         before: `${figures.percentOfRate(change.before)} %`,
         after: `${figures.percentOfRate(change.after)} %`,
       });
+    case 'texts':
+      return t('changes.texts', { language: change.language });
   }
 }
 

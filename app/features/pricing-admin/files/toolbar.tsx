@@ -18,12 +18,12 @@ import { ImportFault } from './import-fault';
 import { saveAsFile } from './save-as-file';
 
 interface ToolbarProps {
-  builtIn: PricingConfig;
+  published: PricingConfig;
   status: StoredPricing['status'];
 }
 
 /** What is in force, and what concerns the configuration as a whole (D22). */
-export function Toolbar({ builtIn, status }: ToolbarProps) {
+export function Toolbar({ published, status }: ToolbarProps) {
   const { t } = useTranslation('admin');
   const { session, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
@@ -35,7 +35,7 @@ export function Toolbar({ builtIn, status }: ToolbarProps) {
 
   const reset = () => {
     setAskingReset(false);
-    session.replace(builtIn);
+    session.replace(published);
     const undo = resetPricing();
     setRestore(() => (status === 'none' ? undefined : undo));
     announce(t('confirmReset.done'));

@@ -23,7 +23,7 @@ const englishTexts: PricingTexts = {
 };
 
 function translate(config = priceList, to = englishTexts) {
-  const { PRICING_PLANS, ADDONS } = translateConfig(config, germanTexts, to);
+  const { PRICING_PLANS, ADDONS } = translateConfig(config, germanTexts, to, 'en');
   return { core: PRICING_PLANS[0], pro: PRICING_PLANS[1], sso: ADDONS[0] };
 }
 
@@ -41,7 +41,7 @@ describe('built-in texts are translated (D32)', () => {
   });
 
   it('and nothing else is touched', () => {
-    const translated = translateConfig(priceList, germanTexts, englishTexts);
+    const translated = translateConfig(priceList, germanTexts, englishTexts, 'en');
     expect(translated.EXTRA_COSTS).toEqual(priceList.EXTRA_COSTS);
     expect(translated.YEARLY_DISCOUNT).toBe(0.15);
     expect(translated.PRICING_PLANS[2]).toEqual(priceList.PRICING_PLANS[2]);
@@ -111,14 +111,14 @@ describe('without a translation the text stays', () => {
 
   it('when the reference language does not know the id', () => {
     expect(
-      translateConfig(priceList, { plans: {}, addons: {} }, englishTexts).PRICING_PLANS[0],
+      translateConfig(priceList, { plans: {}, addons: {} }, englishTexts, 'en').PRICING_PLANS[0],
     ).toEqual(priceList.PRICING_PLANS[0]);
   });
 
   it('when the reference language does not know the addon', () => {
     const config = { ...priceList, ADDONS: [createAddon('sso', 99)] };
     const from = { plans: {}, addons: {} };
-    expect(translateConfig(config, from, englishTexts).ADDONS).toEqual(config.ADDONS);
+    expect(translateConfig(config, from, englishTexts, 'en').ADDONS).toEqual(config.ADDONS);
   });
 
   it('when the translation of a list is shorter than an edited one', () => {
@@ -128,9 +128,9 @@ describe('without a translation the text stays', () => {
 
   it.each(['constructor', '__proto__', 'toString'])('when the id is %s', (id) => {
     const config = { ...withPlan('core', { id }), ADDONS: [createAddon(id, 1)] };
-    expect(translateConfig(config, germanTexts, englishTexts).PRICING_PLANS[0]).toEqual(
+    expect(translateConfig(config, germanTexts, englishTexts, 'en').PRICING_PLANS[0]).toEqual(
       config.PRICING_PLANS[0],
     );
-    expect(translateConfig(config, germanTexts, englishTexts).ADDONS).toEqual(config.ADDONS);
+    expect(translateConfig(config, germanTexts, englishTexts, 'en').ADDONS).toEqual(config.ADDONS);
   });
 });

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
+import { createFigures, type Figures } from '#app/features/pricing-admin/figures';
 import type { AdminTexts } from '#app/features/pricing-admin/names';
-import { createFigures, type Figures } from '#app/features/pricing-admin/use-figures';
 import german from '#locales/de/admin.json';
 import english from '#locales/en/admin.json';
 

@@ -21,7 +21,9 @@ import {
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
+import { readLogPosition } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
+import { describePriceLists } from './price-list-behaviour';
 
 export interface OpenedStores {
   /** Two connections to the same empty store, as two instances have. */
@@ -31,7 +33,10 @@ export interface OpenedStores {
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const TABLES = ['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'migrations'];
+const TABLES = [
+  ...['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'price_versions', 'price_log'],
+  'migrations',
+];
 
 function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry {
   return {
@@ -80,11 +85,15 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), most: 100 });
 
+    const readNumbers = () => one.all('select number from migrations order by number');
+
     describe('migrations', () => {
       it('run once, also when several instances start together', async () => {
         for (const table of TABLES) await one.all(`drop table if exists ${table}`);
         await Promise.all(Array.from({ length: 8 }, (_, i) => migrate(i % 2 ? one : other, NOW)));
-        expect(await one.all('select number from migrations')).toEqual([{ number: 1 }]);
+        const numbers = (await readNumbers()).map(({ number }) => number);
+        expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+        expect(numbers.length).toBeGreaterThan(1);
         await keep('a');
         await migrate(other, NOW);
         expect(await listInquiries(other)).toHaveLength(1);
@@ -93,18 +102,22 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('add to what is there, each in one piece', async () => {
         const addColumn = 'alter table settings add column note text';
         const broken = [addColumn, 'create table settings (n bigint)'];
-        // The first one is applied already.
-        await expect(migrate(one, NOW, [[], broken])).rejects.toThrow();
-        await migrate(other, NOW, [[], [addColumn, 'create table later (n bigint)']]);
+        const applied = (await readNumbers()).map(() => []);
+        await expect(migrate(one, NOW, [...applied, broken])).rejects.toThrow();
+        await migrate(other, NOW, [...applied, [addColumn, 'create table later (n bigint)']]);
         expect(await other.all('select note from settings')).toStrictEqual([]);
         await one.all('drop table later');
       });
 
       it('leave alone what is too new, but not what is one version newer', async () => {
-        await one.all('insert into migrations (number, applied_at) values (2, 0)');
+        const { length } = await readNumbers();
+        const insert = 'insert into migrations (number, applied_at) values (?1, 0)';
+        await one.all(insert, length + 1);
         await migrate(one, NOW);
-        await one.all('insert into migrations (number, applied_at) values (3, 0)');
+        await expect(readLogPosition(one)).resolves.toBe(0);
+        await one.all(insert, length + 2);
         await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
+        await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
       });
     });
 
@@ -421,6 +434,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await one.all('select visitor from limits')).toHaveLength(0);
       });
     });
+
+    describePriceLists(() => opened.stores);
   });
 }
 

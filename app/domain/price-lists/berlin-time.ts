@@ -1,0 +1,45 @@
+const ZONE = 'Europe/Berlin';
+const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
+const MINUTE_MS = 60_000;
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * A date and time as the owner writes them, `2026-12-01 09:00`: in Berlin, unless an offset says
+ * otherwise. Undefined for what is none; a time that the clock passes twice or never is none
+ * without its offset.
+ */
+export function parseBerlinTime(text: string): number | undefined {
+  const [, year, month, day, hour, minute, second = '00', offset] = WRITTEN.exec(text.trim()) ?? [];
+  if (year === undefined) return undefined;
+  const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const asUtc = Date.parse(`${written}Z`);
+  // The 31st of February is none, though JavaScript counts on.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written)) return undefined;
+  if (offset !== undefined) return Date.parse(written + offset);
+  const fitting = [60, 120]
+    .map((minutes) => ({ minutes, time: asUtc - minutes * MINUTE_MS }))
+    .filter(({ minutes, time }) => offsetOf(time) === minutes);
+  return fitting.length === 1 ? fitting[0]?.time : undefined;
+}
+
+/** `2026-12-01 09:00:00 +01:00`; the seconds only where there are any. */
+export function formatBerlinTime(time: number): string {
+  const minutes = offsetOf(time);
+  const local = new Date(time + minutes * MINUTE_MS).toISOString();
+  const pad = (number: number) => String(number).padStart(2, '0');
+  const clock = local.slice(11, local.slice(17, 19) === '00' ? 16 : 19);
+  return `${local.slice(0, 10)} ${clock} +${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** Minutes that Berlin's clock is before the world's. */
+function offsetOf(time: number): number {
+  const [, day, month, year, clock] =
+    /^(\d{2})\/(\d{2})\/(\d{4}), ([\d:]+)$/.exec(parts.format(time)) ?? [];
+  const seconds = Math.floor(time / 1000) * 1000;
+  return (Date.parse(`${year}-${month}-${day}T${clock}Z`) - seconds) / MINUTE_MS;
+}

@@ -1,0 +1,89 @@
+import {
+  type Amount,
+  compareAmounts,
+  multiplyAmounts,
+  ONE,
+  subtractAmounts,
+  toAmount,
+  ZERO,
+} from '#app/domain/pricing/amount';
+import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
+
+/** A change that is confirmed by its code before it is published. Prices are euros, rates fractions. */
+export type NotableChange =
+  | { code: 'plan-removed' | 'addon-removed'; list: ItemList; key: number }
+  | { code: 'price-change'; list: ItemList; key: number; before: number; after: number }
+  | { code: 'price-change'; field: PricedField; before: number; after: number };
+
+type PricedField = ExtraCost | 'YEARLY_DISCOUNT';
+
+/** What the draft takes away, and what it makes more than 20 % dearer or cheaper. */
+export function findNotable(before: Draft, after: Draft): NotableChange[] {
+  return [
+    ...findRemoved('PRICING_PLANS', 'plan-removed', before, after),
+    ...findRemoved('ADDONS', 'addon-removed', before, after),
+    // The price of a sales-only plan is not shown.
+    ...comparePrices(
+      'PRICING_PLANS',
+      before.PRICING_PLANS,
+      after.PRICING_PLANS.filter(({ salesOnly }) => !salesOnly),
+      ({ basePrice }) => basePrice,
+    ),
+    ...comparePrices('ADDONS', before.ADDONS, after.ADDONS, ({ price }) => price),
+    ...EXTRA_COST_FIELDS.flatMap((field) =>
+      compare(before.EXTRA_COSTS[field], after.EXTRA_COSTS[field], { field }),
+    ),
+    // What is paid of a yearly price decides, not the discount itself.
+    ...compare(
+      before.YEARLY_DISCOUNT,
+      after.YEARLY_DISCOUNT,
+      { field: 'YEARLY_DISCOUNT' },
+      (rate) => subtractAmounts(ONE, toAmount(rate)),
+    ),
+  ];
+}
+
+function findRemoved(
+  list: ItemList,
+  code: 'plan-removed' | 'addon-removed',
+  before: Draft,
+  after: Draft,
+): NotableChange[] {
+  const left = new Set(after[list].map(({ key }) => key));
+  return before[list]
+    .filter(({ key }) => !left.has(key))
+    .map(({ key }): NotableChange => ({ code, list, key }));
+}
+
+function comparePrices<Item extends DraftPlan | DraftAddon>(
+  list: ItemList,
+  before: readonly Item[],
+  after: readonly Item[],
+  priceOf: (item: Item) => number,
+): NotableChange[] {
+  return after.flatMap((item) => {
+    const old = before.find(({ key }) => key === item.key);
+    return old ? compare(priceOf(old), priceOf(item), { list, key: item.key }) : [];
+  });
+}
+
+type Place = { list: ItemList; key: number } | { field: PricedField };
+
+const FIVE = toAmount(5);
+
+/** Exactly, so that a price may change by 20 % and no more. */
+function compare(
+  before: number,
+  after: number,
+  place: Place,
+  paid: (value: number) => Amount = toAmount,
+) {
+  const difference = absolute(subtractAmounts(paid(after), paid(before)));
+  const isMuch = compareAmounts(multiplyAmounts(FIVE, difference), absolute(paid(before))) > 0;
+  return isMuch ? [{ code: 'price-change' as const, ...place, before, after }] : [];
+}
+
+function absolute(amount: Amount): Amount {
+  return compareAmounts(amount, ZERO) < 0 ? subtractAmounts(ZERO, amount) : amount;
+}

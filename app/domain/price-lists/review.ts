@@ -1,0 +1,63 @@
+import type { PricingTexts } from '#app/domain/pricing/built-in';
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/draft';
+import { checkDraft, type DraftWarning } from '#app/domain/pricing/draft-warnings';
+import { findUntranslated, type MissingText } from './missing-texts';
+import { findNotable, type NotableChange } from './notable-changes';
+
+export type ReviewWarning = DraftWarning | NotableChange | MissingText;
+
+/** What is to be seen before publishing (D38): the changes, and what they add to worry about. */
+export interface Review {
+  /** What is in force, and the draft in its terms: the same items have the same keys. */
+  before: Draft;
+  after: Draft;
+  changes: Change[];
+  /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
+  added: ReviewWarning[];
+}
+
+interface Circumstances {
+  now: Date;
+  /** Codes of the languages beside the reference. */
+  languages: readonly string[];
+  /** The built-in texts in the reference language, which are translated everywhere (D32). */
+  referenceTexts: PricingTexts;
+}
+
+export function reviewPublication(
+  inForce: PricingConfig,
+  mine: PricingConfig,
+  circumstances: Circumstances,
+): Review {
+  const before = createDraft(inForce);
+  const after = adoptConfig(before, mine, countKeys(inForce));
+  const warn = (draft: Draft): ReviewWarning[] => [
+    ...checkDraft(draft, circumstances.now),
+    ...findUntranslated(draft, circumstances.referenceTexts, circumstances.languages),
+  ];
+  const known = new Set(warn(before).map(identify));
+  const added = warn(after).filter((warning) => !known.has(identify(warning)));
+  return {
+    before,
+    after,
+    changes: listChanges(before, after),
+    added: [...findNotable(before, after), ...added],
+  };
+}
+
+/** The codes to be confirmed, each once. */
+export function listCodes(warnings: readonly ReviewWarning[]): ReviewWarning['code'][] {
+  return [...new Set(warnings.map(({ code }) => code))];
+}
+
+/** The same warning of the same field, whatever its details. */
+function identify(warning: ReviewWarning): string {
+  return JSON.stringify([
+    warning.code,
+    'list' in warning ? [warning.list, warning.key] : [],
+    'field' in warning ? warning.field : '',
+    'language' in warning ? warning.language : '',
+  ]);
+}

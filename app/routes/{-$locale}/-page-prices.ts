@@ -1,0 +1,55 @@
+import { fetchPagePrices } from '#app/catalog/page-prices.functions';
+import type { PageContext } from '#app/features/shell/page-head';
+import { referenceLanguage } from '#app/i18n/languages';
+import type { Namespace } from '#app/i18n/namespaces';
+import { findLastPrices, findOpenPage, type ShownPrices } from '#app/state/page-prices';
+
+type PricedPage = Parameters<typeof findOpenPage>[0];
+
+/** A line that is slower than this gets the prices that it has seen. */
+const ANSWER_MS = 5000;
+
+/**
+ * For a link that was pointed at, the answer is good for so long; with the time in which the server
+ * hears of a new version that is less than five seconds (D38).
+ */
+export const PRELOAD_MS = 3000;
+
+/**
+ * Loads what a page with prices needs: its texts, and once the prices in force. Undefined is the
+ * built-in list, so that an untouched site sends nothing.
+ */
+export async function loadPricedPage(
+  page: PricedPage,
+  { language, translations }: PageContext,
+  texts: readonly Namespace[],
+): Promise<ShownPrices | undefined> {
+  const [shown] = await Promise.all([loadPrices(page), translations.load(language, texts)]);
+  // To tell which of its texts are the built-in ones, which have translations (D32).
+  if (shown?.published) await translations.load(referenceLanguage, ['pricing']);
+  return shown;
+}
+
+async function loadPrices(page: PricedPage): Promise<ShownPrices | undefined> {
+  if (import.meta.env.SSR) return describe(await fetchPagePrices(), false);
+  const known = findOpenPage(page);
+  if (known) return known.shown;
+  const last = findLastPrices();
+  try {
+    const published = await fetchPagePrices({ signal: AbortSignal.timeout(ANSWER_MS) });
+    const before = last?.shown?.published?.version;
+    return describe(published, last !== undefined && published?.version !== before);
+  } catch (error) {
+    // Better the prices of a moment ago than no page.
+    if (last) return describe(last.shown?.published, false);
+    throw error;
+  }
+}
+
+function describe(
+  published: ShownPrices['published'],
+  haveChanged: boolean,
+): ShownPrices | undefined {
+  if (!published && !haveChanged) return undefined;
+  return { ...(published && { published }), ...(haveChanged && { haveChanged }) };
+}

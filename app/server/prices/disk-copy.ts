@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import { parsePricingConfig } from '#app/domain/pricing/config.ts';
+import type { PriceCopy } from './price-source.ts';
+import type { PricedSpan } from './prices-in-force.ts';
+
+const spansSchema = z.array(
+  z.object({
+    from: z.number(),
+    version: z.number(),
+    list: z.unknown().transform((raw, { issues }) => {
+      if (raw === null) return undefined;
+      const parsed = parsePricingConfig(raw);
+      if (parsed.ok) return parsed.config;
+      issues.push({ code: 'custom', message: 'no price list', input: raw });
+      return z.NEVER;
+    }),
+  }),
+);
+
+/** A file beside the store, for a start while the store cannot be reached. */
+export function createDiskCopy(file: string): PriceCopy {
+  return {
+    read: () => (existsSync(file) ? spansSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []),
+    write: (spans) => {
+      if (spans.length === 0 && !existsSync(file)) return;
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      // In one piece, whichever process is reading or writing it too.
+      const draft = `${file}.${process.pid}`;
+      writeFileSync(draft, JSON.stringify(spans.map(writeSpan)), { mode: 0o600 });
+      renameSync(draft, file);
+    },
+  };
+}
+
+function writeSpan({ list = null, ...span }: Omit<PricedSpan, 'list'> & { list?: unknown }) {
+  return { ...span, list };
+}

@@ -1,0 +1,35 @@
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
+import type { PagePrices } from '#app/domain/price-lists/page-prices.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+
+/** The prices of one moment. A request asks for them once, so that nothing in its answer differs. */
+export interface PricesInForce {
+  version: number;
+  /** Undefined for the built-in list. */
+  published: PagePrices | undefined;
+  /** When a planned list takes their place. */
+  until: number;
+}
+
+/** A list and when it comes into force; undefined is the built-in one. */
+export interface PricedSpan {
+  from: number;
+  version: number;
+  list: PricingConfig | undefined;
+}
+
+export const BUILT_IN_PRICES: PricesInForce = {
+  version: BUILT_IN_VERSION,
+  published: undefined,
+  until: Number.POSITIVE_INFINITY,
+};
+
+/** What holds at a time, and until when. */
+export function priceAt(spans: readonly PricedSpan[], time: number): PricesInForce {
+  const span = spans.findLast(({ from }) => from <= time);
+  const next = spans.find(({ from }) => from > time);
+  const until = next?.from ?? Number.POSITIVE_INFINITY;
+  if (span?.list === undefined) return { ...BUILT_IN_PRICES, until };
+  const { version, list } = span;
+  return { version, published: { version, list }, until };
+}

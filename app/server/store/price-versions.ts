@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { insertEntry, type NewActivation } from './price-log.ts';
+import type { Row, Store } from './store.ts';
+
+/** A version as it was published; the list is read by whoever shows it. */
+export interface StoredVersion {
+  number: number;
+  basedOn: number;
+  /** JSON in the exported form (D19). */
+  list: string;
+  author: string;
+  reason: string;
+  publishedAt: number;
+}
+
+const versionsSchema = z.array(
+  z
+    .object({
+      number: z.number(),
+      based_on: z.number(),
+      list: z.string(),
+      author: z.string(),
+      reason: z.string(),
+      published_at: z.number(),
+    })
+    .transform(({ based_on: basedOn, published_at: publishedAt, ...version }) => ({
+      ...version,
+      basedOn,
+      publishedAt,
+    })),
+);
+
+const COLUMNS = 'number, based_on, list, author, reason, published_at';
+const NEXT_NUMBER = '(select coalesce(max(number), 0) + 1 from price_versions)';
+
+/** @public used by `npm run prices` */
+export async function listVersions(store: Store): Promise<StoredVersion[]> {
+  return parseVersions(await store.all(`select ${COLUMNS} from price_versions order by number`));
+}
+
+export async function findVersion(
+  store: Store,
+  number: number,
+): Promise<StoredVersion | undefined> {
+  const sql = `select ${COLUMNS} from price_versions where number = ?1`;
+  return parseVersions(await store.all(sql, number))[0];
+}
+
+/**
+ * Publishes a list: its number is given with the place in the log, so that no number is without a
+ * publication, and none is given twice.
+ * @returns the number; undefined when the log has gone on meanwhile, and then nothing is stored
+ * @public used by `npm run prices`
+ */
+export async function publishVersion(
+  store: Store,
+  { basedOn, list }: Pick<StoredVersion, 'basedOn' | 'list'>,
+  deed: NewActivation,
+): Promise<number | undefined> {
+  const claim = crypto.randomUUID();
+  const [, published = []] = await store.batch([
+    insertEntry(claim, deed, {
+      ...deed,
+      version: NEXT_NUMBER,
+      cancels: null,
+    }),
+    [
+      `insert into price_versions (${COLUMNS})
+        select version, cast(?2 as bigint), cast(?3 as text), author, reason, recorded_at
+        from price_log where claim = ?1 returning number`,
+      claim,
+      basedOn,
+      list,
+    ],
+  ]);
+  return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
+}
+
+function parseVersions(rows: readonly Row[]): StoredVersion[] {
+  return versionsSchema.parse(rows);
+}

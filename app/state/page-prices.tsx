@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import type { PagePrices } from '#app/domain/price-lists/page-prices';
+
+/** What a page was told of the prices in force when it was opened; it keeps to that (D38). */
+export interface ShownPrices {
+  /** The published list; undefined where the built-in one holds. */
+  published?: PagePrices | undefined;
+  /** The page before, in the same tab, showed another version. */
+  haveChanged?: boolean;
+}
+
+type PricedPage = 'home' | 'calculator' | 'editor';
+
+interface OpenPage {
+  page: PricedPage;
+  shown: ShownPrices | undefined;
+}
+
+/** In the browser only: which page is open, and the one with prices that was open last. */
+let open: OpenPage | undefined;
+let last: OpenPage | undefined;
+
+/**
+ * What the open page shows, if it is this one: another plan, language or section of it is the same
+ * page, whose prices stay until it is left or loaded anew.
+ */
+export function findOpenPage(page: PricedPage): OpenPage | undefined {
+  return open?.page === page ? open : undefined;
+}
+
+/** What the visitor has seen last. */
+export function findLastPrices(): OpenPage | undefined {
+  return last;
+}
+
+const ShownPricesContext = createContext<ShownPrices | undefined>(undefined);
+
+interface PagePricesProviderProps extends OpenPage {
+  children: ReactNode;
+}
+
+/** Around everything that shows prices; undefined is the built-in list. */
+export function PagePricesProvider({ page, shown, children }: PagePricesProviderProps) {
+  useEffect(() => {
+    open = { page, shown };
+    last = open;
+    return () => {
+      open = undefined;
+    };
+  }, [page, shown]);
+  return <ShownPricesContext value={shown}>{children}</ShownPricesContext>;
+}
+
+export function useShownPrices(): ShownPrices | undefined {
+  return use(ShownPricesContext);
+}
+
+/** The version of the list that this page shows to visitors without prices of their own. */
+export function usePriceVersion(): number {
+  return useShownPrices()?.published?.version ?? 0;
+}

@@ -1,0 +1,40 @@
+import { readTotal } from '../../integration/support/page.ts';
+import { publishCore, runPrices } from '../../integration/support/prices.ts';
+import { startServer } from '../../integration/support/server.ts';
+import { test as base, expect } from './fixtures.ts';
+
+interface PricedSite {
+  origin: string;
+  /** Publishes another price of Core and waits until the server shows it. */
+  publishCore: (basePrice: number) => Promise<void>;
+  /** Puts an old version in force and waits until the server shows it. */
+  activate: (version: number, basePrice: number) => Promise<void>;
+}
+
+/** Each test has a site of its own, as cloned; its owner publishes from the shell. */
+export const test = base.extend<{ site: PricedSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  site: async ({}, use) => {
+    const { origin, folder, stop } = await startServer();
+    const isShown = async (basePrice: number) => {
+      const total = async () =>
+        readTotal(await (await fetch(`${origin}/preiskalkulator/core?systems=2`)).text());
+      await expect.poll(total).toBe(`${basePrice} €`);
+    };
+    await use({
+      origin,
+      publishCore: async (basePrice) => {
+        const { exitCode, output } = await publishCore(folder, basePrice);
+        expect(exitCode, output).toBe(0);
+        await isShown(basePrice);
+      },
+      activate: async (version, basePrice) => {
+        const args = ['activate', String(version), '--reason', 'test'];
+        expect(await runPrices(folder, args)).toMatchObject({ exitCode: 0 });
+        await isShown(basePrice);
+      },
+    });
+    await stop();
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { publishList } from '#app/server/prices/publishing';
+import { openPostgresStore } from '#app/server/store/postgres-store';
+import type { Store } from '#app/server/store/store';
+import german from '#locales/de/pricing.json';
+import { findPostgres } from '#tools/checks/postgres';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { startEdge } from '../integration/support/edge';
+import { startServer } from '../integration/support/server';
+import { startPostgres } from './support/postgres';
+
+const CONNECTIONS = 32;
+const ACTIVATIONS = 8;
+const PAUSE_MS = 2500;
+const MOST_AGE_MS = 5000;
+const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?users=12'];
+
+const builtIn = createBuiltInConfig(german);
+
+/** All prices of one list end in its number, which tells on each page which lists it shows. */
+function listOf(number: number): PricingConfig {
+  const [core, pro, ...others] = builtIn.PRICING_PLANS;
+  if (!core || !pro) throw new Error('no plans');
+  return {
+    ...builtIn,
+    PRICING_PLANS: [
+      { ...core, basePrice: 7000 + number },
+      { ...pro, basePrice: 7500 + number },
+      ...others,
+    ],
+  };
+}
+
+/** The lists that a page shows: in words, in its structured data, in what it hands to its scripts. */
+function readLists(html: string): Set<number> {
+  const figures = [
+    ...html.matchAll(
+      /\b7[.,]([05])(\d\d)\s?€|€7[.,]([05])(\d\d)\b|(?:basePrice|"price"):7([05])(\d\d)\b/g,
+    ),
+  ];
+  return new Set(figures.map((found) => Number(found[2] ?? found[4] ?? found[6])));
+}
+
+interface Seen {
+  asked: number;
+  lists: Set<number>;
+}
+
+/** Publishes while many read, and tells what was wrong with any answer. */
+async function publishWhileRead(store: Store, origins: readonly string[]) {
+  const published: { at: number; number: number }[] = [];
+  const seen: Seen[] = [];
+  let isOver = false;
+
+  async function read(index: number): Promise<void> {
+    for (let turn = index; !isOver; turn++) {
+      const asked = Date.now();
+      const path = PATHS[turn % PATHS.length] ?? '/';
+      const response = await fetch((origins[turn % origins.length] ?? '') + path, {
+        headers: { accept: 'text/html' },
+      });
+      expect(response.status).toBe(200);
+      seen.push({ asked, lists: readLists(await response.text()) });
+    }
+  }
+
+  const reading = Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => read(index)));
+  for (let number = 1; number <= ACTIVATIONS; number++) {
+    const result = await publishList(
+      store,
+      {
+        ...{ list: listOf(number), basedOn: undefined, confirmed: ['price-change'] },
+        // The last ones are planned.
+        effectiveAt: number > ACTIVATIONS - 2 ? Date.now() + 1500 : undefined,
+        ...{ author: 'Ada', reason: 'test' },
+      },
+      { referenceTexts: german, languages: [] },
+    );
+    if (result.kind !== 'published') throw new Error(result.kind);
+    published.push({ at: result.effectiveAt, number });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  await new Promise((resolve) => setTimeout(resolve, MOST_AGE_MS));
+  isOver = true;
+  await reading;
+
+  const ages = seen.map(({ asked, lists }) => {
+    const [number = 0] = lists;
+    const next = published.find((one) => one.number === number + 1);
+    // How long before the question another list had taken its place.
+    return next ? asked - next.at : 0;
+  });
+  return {
+    count: seen.length,
+    mixed: seen.filter(({ lists }) => lists.size > 1).length,
+    oldest: Math.max(...ages),
+    last: seen.at(-1)?.lists,
+  };
+}
+
+describe('activation while 32 connections read pages', () => {
+  it.skipIf(findPostgres() === undefined)('on two instances with one Postgres', async () => {
+    const postgres = await startPostgres();
+    const DATABASE_URL = await postgres.createDatabase();
+    const two = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
+    const store = openPostgresStore(DATABASE_URL);
+    const result = await publishWhileRead(
+      store,
+      two.map(({ origin }) => origin),
+    );
+    console.log('two instances:', result);
+    expect(result.mixed).toBe(0);
+    expect(result.oldest).toBeLessThan(MOST_AGE_MS);
+    expect(result.last).toEqual(new Set([ACTIVATIONS]));
+    await Promise.all([...two.map((server) => server.stop()), store.close()]);
+    await postgres.stop();
+  });
+
+  it.skipIf(findUnsupportedReason() !== undefined)('on the edge', async () => {
+    const edge = await startEdge();
+    // The Worker makes its tables with the first question.
+    await fetch(edge.origin);
+    const result = await publishWhileRead(edge.store, [edge.origin]);
+    console.log('edge:', result);
+    expect(result.mixed).toBe(0);
+    expect(result.oldest).toBeLessThan(MOST_AGE_MS);
+    expect(result.last).toEqual(new Set([ACTIVATIONS]));
+    await edge.stop();
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Activation,
+  effectiveNow,
+  findVersionInForce,
+  type LogEntry,
+  listPlanned,
+} from '#app/domain/price-lists/log';
+import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
+import { listSpans } from '#app/domain/price-lists/timeline';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+type Spec = { version: number; at: number; isPlanned?: boolean };
+
+/** Positions from 1; what takes effect later was planned an hour before it. */
+function logOf(...specs: (Spec | { cancels: number; at: number })[]): LogEntry[] {
+  return specs.map((spec, index) => {
+    const deed = { position: index + 1, author: 'Ada', reason: 'test' };
+    if ('cancels' in spec) {
+      return { ...deed, kind: 'cancellation', cancels: spec.cancels, recordedAt: spec.at };
+    }
+    const { version, at, isPlanned = false } = spec;
+    const recordedAt = isPlanned ? at - HOUR : at;
+    return { ...deed, kind: 'activation', version, effectiveAt: at, isPlanned, recordedAt };
+  });
+}
+
+const versionsOf = (activations: readonly Activation[]) =>
+  activations.map(({ version }) => version);
+
+describe('what is in force', () => {
+  it('is the built-in list as cloned', () => {
+    expect(findVersionInForce([], NOW)).toBe(0);
+    expect(listSpans([], NOW)).toEqual([]);
+  });
+
+  it('is the latest activation that is due, to the millisecond', () => {
+    const log = logOf(
+      { version: 1, at: NOW - HOUR },
+      { version: 2, at: NOW, isPlanned: true },
+      { version: 3, at: NOW + HOUR, isPlanned: true },
+    );
+    expect(findVersionInForce(log, NOW - HOUR - 1)).toBe(0);
+    expect(findVersionInForce(log, NOW - 1)).toBe(1);
+    expect(findVersionInForce(log, NOW)).toBe(2);
+    expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
+    expect(versionsOf(listPlanned(log, NOW))).toEqual([3]);
+  });
+
+  it('goes back by one more activation, also to the built-in list', () => {
+    const log = logOf(
+      { version: 1, at: NOW },
+      { version: 2, at: NOW + 1 },
+      { version: 1, at: NOW + 2 },
+      { version: 0, at: NOW + 3 },
+    );
+    expect(findVersionInForce(log, NOW + 2)).toBe(1);
+    expect(findVersionInForce(log, NOW + 3)).toBe(0);
+  });
+
+  it('follows the order of the times, and of the log where times are equal', () => {
+    const log = logOf(
+      { version: 1, at: NOW + HOUR, isPlanned: true },
+      { version: 2, at: NOW },
+      { version: 3, at: NOW + HOUR, isPlanned: true },
+    );
+    expect(findVersionInForce(log, NOW)).toBe(2);
+    expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
+    expect(listSpans(log, NOW)).toEqual([
+      { from: NOW, version: 2 },
+      { from: NOW + HOUR, version: 3 },
+    ]);
+  });
+
+  it('is not what was planned and called off in time', () => {
+    const log = logOf(
+      { version: 1, at: NOW },
+      { version: 2, at: NOW + HOUR, isPlanned: true },
+      { cancels: 2, at: NOW + HOUR - 1 },
+    );
+    expect(findVersionInForce(log, NOW + HOUR)).toBe(1);
+    expect(listPlanned(log, NOW)).toEqual([]);
+  });
+
+  it('cannot be called off once it is in force', () => {
+    const log = logOf({ version: 1, at: NOW, isPlanned: true }, { cancels: 1, at: NOW });
+    expect(findVersionInForce(log, NOW)).toBe(1);
+  });
+
+  it('is what was done last, also by a computer whose clock is behind', () => {
+    const log = logOf({ version: 1, at: NOW }, { version: 2, at: NOW + HOUR, isPlanned: true });
+    const at = effectiveNow(log, NOW - 1000);
+    expect(at).toBe(NOW);
+    const later = [...log, ...logOf({ version: 0, at }).map((one) => ({ ...one, position: 3 }))];
+    expect(findVersionInForce(later, NOW)).toBe(0);
+    // What is planned holds no one up.
+    expect(effectiveNow(log, NOW + 5)).toBe(NOW + 5);
+  });
+});
+
+describe('a publication', () => {
+  const log = logOf({ version: 3, at: NOW }, { version: 4, at: NOW + HOUR, isPlanned: true });
+
+  it('that was made from what it takes the place of is no conflict', () => {
+    expect(findConflict(log, 3, NOW)).toBeUndefined();
+    expect(findConflict(log, 4, NOW + 2 * HOUR)).toBeUndefined();
+    expect(findConflict([], 0, NOW)).toBeUndefined();
+  });
+
+  it('is one where another came in between, by publishing, going back or planning', () => {
+    expect(findConflict(log, 2, NOW)).toBe(3);
+    expect(findConflict([...logOf({ version: 0, at: NOW + 1 })], 3, NOW + 1)).toBe(0);
+    expect(findConflict(log, 3, NOW + 2 * HOUR)).toBe(4);
+  });
+
+  it('hears of the planned version that would take its place', () => {
+    expect(findUndoing(log, NOW)).toMatchObject({ version: 4 });
+    expect(findUndoing(log, NOW + HOUR)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { reviewPublication } from '#app/domain/price-lists/review';
+import { listChanges } from '#app/domain/pricing/changes';
+import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import { createDraft, readDraft } from '#app/domain/pricing/draft';
+import { mergeDrafts } from '#app/domain/pricing/merge';
+import { translateConfig } from '#app/domain/pricing/translate';
+import { germanTexts, priceList, withPlan } from './price-list';
+
+const english = {
+  plans: { core: { title: 'Basic', features: ['One', 'Two'] }, constructor: { title: 'no' } },
+  addons: { sso: { longDescription: 'Sign in with the company account' } },
+};
+const written: PricingConfig = { ...withPlan('core', { title: 'Kern' }), TEXTS: { en: english } };
+const noTexts = { plans: {}, addons: {} };
+
+describe('texts that the owner has written in another language', () => {
+  it('are part of the stored form, which older files need not have', () => {
+    const stored = JSON.parse(JSON.stringify(written));
+    expect(parsePricingConfig(stored)).toEqual({ ok: true, config: written });
+    expect(parsePricingConfig(priceList)).toEqual({ ok: true, config: priceList });
+    expect(parsePricingConfig({ ...priceList, TEXTS: { en: {} } })).toMatchObject({
+      config: { TEXTS: { en: { plans: {}, addons: {} } } },
+    });
+    expect(parsePricingConfig({ ...priceList, TEXTS: { en: { plans: { core: 1 } } } })).toEqual({
+      ok: false,
+      issues: [{ path: 'TEXTS.en.plans.core', code: 'wrong-type' }],
+    });
+  });
+
+  it('are shown in it; what is not written falls back', () => {
+    const [core, pro] = translateConfig(written, germanTexts, noTexts, 'en').PRICING_PLANS;
+    expect(core).toMatchObject({
+      ...{ title: 'Basic', description: 'Für kleine Teams', features: ['One', 'Two'] },
+    });
+    expect(core).not.toHaveProperty('longDescription');
+    expect(pro?.title).toBe('Pro');
+    expect(translateConfig(written, germanTexts, noTexts, 'en').ADDONS[0]).toMatchObject({
+      ...{ title: 'Einmalanmeldung', longDescription: 'Sign in with the company account' },
+    });
+    expect(translateConfig(written, germanTexts, germanTexts, 'de').PRICING_PLANS[0]?.title).toBe(
+      'Kern',
+    );
+    const empty = { ...written, TEXTS: { en: { plans: { core: { title: ' ' } }, addons: {} } } };
+    expect(translateConfig(empty, germanTexts, noTexts, 'en').PRICING_PLANS[0]?.title).toBe('Kern');
+    const odd = { ...written, PRICING_PLANS: [{ ...priceList.PRICING_PLANS[0], id: 'toString' }] };
+    const parsed = parsePricingConfig(odd);
+    if (!parsed.ok) throw new Error('unreadable');
+    expect(translateConfig(parsed.config, germanTexts, noTexts, 'en').PRICING_PLANS[0]?.title).toBe(
+      'Core',
+    );
+  });
+
+  it('survive editing, and are told as a change', () => {
+    const [before, after] = [createDraft(priceList), createDraft(written)];
+    expect(readDraft(after)).toEqual(written);
+    expect(readDraft(before)).not.toHaveProperty('TEXTS');
+    expect(listChanges(before, after)).toMatchObject([
+      { kind: 'value', field: 'title' },
+      { kind: 'texts', language: 'en' },
+    ]);
+    expect(listChanges(after, { ...after, YEARLY_DISCOUNT: 0.2 })).toHaveLength(1);
+  });
+
+  it('of two editors are put together language by language', () => {
+    const before = createDraft(priceList);
+    const withTexts = (TEXTS: PricingConfig['TEXTS']) => ({ ...before, ...(TEXTS && { TEXTS }) });
+    const french = { plans: {}, addons: {} };
+    const merge = (mine: PricingConfig['TEXTS'], theirs: PricingConfig['TEXTS']) =>
+      mergeDrafts(before, withTexts(mine), withTexts(theirs)).TEXTS;
+    expect(merge({ en: english }, { fr: french })).toEqual({ en: english, fr: french });
+    expect(merge({ en: english }, { en: french })).toEqual({ en: english });
+    expect(merge(undefined, { en: english })).toEqual({ en: english });
+    expect(merge(undefined, undefined)).toBeUndefined();
+  });
+
+  it('need no confirmation, as far as they are written', () => {
+    const circumstances = { now: new Date(0), languages: ['en'], referenceTexts: germanTexts };
+    const codes = (list: PricingConfig) =>
+      reviewPublication(priceList, list, circumstances).added.map(({ code }) => code);
+    expect(codes(written)).toEqual([]);
+    expect(codes(withPlan('core', { features: ['Neu'] }, written))).toEqual([]);
+    expect(codes(withPlan('core', { description: 'Neu' }, written))).toEqual(['texts-missing']);
+  });
+});

@@ -1,0 +1,277 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { createDiskCopy } from '#app/server/prices/disk-copy';
+import { createPriceSource, type PriceCopy } from '#app/server/prices/price-source';
+import { activateVersion, readLogPosition } from '#app/server/store/price-log';
+import { publishVersion } from '#app/server/store/price-versions';
+import { withPlan } from '../../domain/pricing/price-list';
+import { openMemoryStore } from '../memory-store';
+
+const START = 1_800_000_000_000;
+const priced = (basePrice: number): PricingConfig => withPlan('core', { basePrice });
+
+let store: Awaited<ReturnType<typeof openMemoryStore>>;
+let time = START;
+let lines: Record<string, unknown>[] = [];
+beforeEach(async () => {
+  store = await openMemoryStore();
+  time = START;
+  lines = [];
+});
+afterEach(() => store.close());
+
+function openSource(copy?: PriceCopy) {
+  return createPriceSource({
+    store,
+    now: () => time,
+    log: (line) => lines.push(JSON.parse(line)),
+    ...(copy && { copy }),
+  });
+}
+
+async function publish(list: string | PricingConfig, effectiveAt = time): Promise<number> {
+  const after = await readLogPosition(store);
+  const deed = { after, author: 'Ada', reason: 'test', now: time };
+  const text = typeof list === 'string' ? list : JSON.stringify(list);
+  const planned = { effectiveAt, isPlanned: effectiveAt > time };
+  const number = await publishVersion(store, { basedOn: 0, list: text }, { ...deed, ...planned });
+  if (number === undefined) throw new Error('not published');
+  return number;
+}
+
+type Source = ReturnType<typeof openSource>;
+const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
+
+describe('the prices in force', () => {
+  it('are the built-in ones as cloned, and nothing is said or written', async () => {
+    let isWritten = false;
+    const write = (spans: readonly unknown[]) => {
+      isWritten = spans.length > 0;
+    };
+    const source = openSource({ read: () => [], write });
+    await source.refresh();
+    expect(source.current()).toEqual({
+      version: 0,
+      published: undefined,
+      until: Number.POSITIVE_INFINITY,
+    });
+    expect(lines).toEqual([]);
+    expect(isWritten).toBe(false);
+  });
+
+  it('follow what is published, and go back', async () => {
+    const source = openSource();
+    await source.refresh();
+    await publish(priced(529));
+    expect(coreOf(source)).toBeUndefined();
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+    await publish(priced(549));
+    const after = await readLogPosition(store);
+    const deed = { after, author: 'Ada', reason: 'back', now: time };
+    await activateVersion(store, 1, { ...deed, effectiveAt: time, isPlanned: false });
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+    const again = { ...deed, after: after + 1, effectiveAt: time, isPlanned: false };
+    await activateVersion(store, 0, again);
+    await source.refresh();
+    expect(source.current()).toMatchObject({ version: 0, published: undefined });
+    expect(lines.map(({ level, before, shown }) => [level, before, shown])).toEqual([
+      ['info', 0, 1],
+      ['info', 1, 0],
+    ]);
+  });
+
+  it('are one object until they change, so that a request can hold on to them', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await source.refresh();
+    const held = source.current();
+    await source.refresh();
+    expect(source.current()).toBe(held);
+  });
+
+  it('change in the millisecond that was planned, without asking the store', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await publish(priced(549), START + 60_000);
+    await source.refresh();
+    expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
+    store.goes();
+    time = START + 59_999;
+    expect(coreOf(source)).toBe(529);
+    time = START + 60_000;
+    expect(source.current()).toMatchObject({ version: 2, until: Number.POSITIVE_INFINITY });
+    expect(coreOf(source)).toBe(549);
+  });
+
+  it('can be asked for by number, whatever is in force', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await publish(priced(549));
+    expect((await source.find(1))?.published?.list.PRICING_PLANS[0]?.basePrice).toBe(529);
+    expect(await source.find(0)).toEqual({ version: 0, published: undefined });
+    expect(await source.find(3)).toBeUndefined();
+    expect(lines).toEqual([]);
+  });
+
+  it('are asked for again only after a while', async () => {
+    const source = openSource();
+    await source.refresh();
+    time += 900;
+    expect(source.refreshAfter(1000)).toBeUndefined();
+    time += 100;
+    await expect(source.refreshAfter(1000)).resolves.toBeUndefined();
+    expect(source.refreshAfter(1000)).toBeUndefined();
+  });
+});
+
+describe('where they cannot be read', () => {
+  it('the last known list holds, said once, and all goes on when the store is back', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await source.refresh();
+    store.goes();
+    await source.refresh();
+    await source.refresh();
+    expect(coreOf(source)).toBe(529);
+    store.comes();
+    await publish(priced(549));
+    await source.refresh();
+    expect(coreOf(source)).toBe(549);
+    expect(lines.slice(1)).toMatchObject([
+      {
+        level: 'error',
+        message: 'the price list in force cannot be read',
+        reason: 'ENOSPC',
+        shown: 1,
+      },
+      { level: 'info', message: 'another price list is in force', shown: 2 },
+      { level: 'info', message: 'the price list can be read again' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Ada');
+  });
+
+  it.each(['', '{', '[]', '{"PRICING_PLANS":[]}'])(
+    'a version that does not parse leaves the last known one: %j',
+    async (text) => {
+      const source = openSource();
+      await publish(priced(529));
+      await source.refresh();
+      await publish(text);
+      await source.refresh();
+      expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+      expect(lines.at(-1)).toMatchObject({
+        level: 'error',
+        message: 'a published price list cannot be read',
+        version: 2,
+        shown: 1,
+      });
+      await publish(priced(549));
+      await source.refresh();
+      expect(coreOf(source)).toBe(549);
+    },
+  );
+
+  it('a planned version that does not parse never comes', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await publish('{', START + 1000);
+    await source.refresh();
+    time = START + 1000;
+    expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', version: 2 }));
+  });
+
+  it('a schema that is too new is not read: the last known list holds', async () => {
+    const source = openSource();
+    await publish(priced(529));
+    await source.refresh();
+    await store.all('insert into migrations (number, applied_at) values (1000, 0)');
+    await store.all("update price_versions set list = '{}'");
+    await store.all(
+      "insert into price_log (position, claim, planned, recorded_at, author, reason) values (2, 'x', 0, 0, '', '')",
+    );
+    await source.refresh();
+    expect(coreOf(source)).toBe(529);
+    expect(lines.at(-1)).toMatchObject({ level: 'error', reason: 'SCHEMA_TOO_NEW', shown: 1 });
+  });
+});
+
+describe('the copy on disk', () => {
+  let folder = '';
+  let file = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stagemap-prices-'));
+    file = join(folder, 'new', 'price-lists.json');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('holds for a process that starts while the store is gone, plans included', async () => {
+    await publish(priced(529));
+    await publish(priced(549), START + 1000);
+    await openSource(createDiskCopy(file)).refresh();
+    store.goes();
+    const source = openSource(createDiskCopy(file));
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
+    time += 1000;
+    expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+  });
+
+  it('gives way to the store as soon as that is there', async () => {
+    await publish(priced(529));
+    await openSource(createDiskCopy(file)).refresh();
+    store.goes();
+    const source = openSource(createDiskCopy(file));
+    await source.refresh();
+    store.comes();
+    await publish(priced(549));
+    await source.refresh();
+    expect(coreOf(source)).toBe(549);
+  });
+
+  it('knows that the built-in list is in force again', async () => {
+    await publish(priced(529));
+    const source = openSource(createDiskCopy(file));
+    await source.refresh();
+    const after = await readLogPosition(store);
+    const deed = { after, author: 'Ada', reason: 'back', now: time };
+    await activateVersion(store, 0, { ...deed, effectiveAt: time, isPlanned: false });
+    await source.refresh();
+    store.goes();
+    const next = openSource(createDiskCopy(file));
+    await next.refresh();
+    expect(next.current()).toMatchObject({ version: 0, published: undefined });
+  });
+
+  it('is not there for an untouched site', async () => {
+    await openSource(createDiskCopy(file)).refresh();
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('that cannot be read leaves the built-in list, and says so', async () => {
+    await writeFile(join(folder, 'torn.json'), '[{"from":1,"version":1,"list":{}}]');
+    store.goes();
+    const source = openSource(createDiskCopy(join(folder, 'torn.json')));
+    await source.refresh();
+    expect(source.current().version).toBe(0);
+    expect(lines.map(({ message }) => message)).toEqual([
+      'the copy of the prices cannot be read',
+      'the price list in force cannot be read',
+    ]);
+  });
+
+  it('that cannot be written is said, and the prices hold', async () => {
+    await publish(priced(529));
+    await writeFile(join(folder, 'occupied'), '');
+    const source = openSource(createDiskCopy(join(folder, 'occupied', 'price-lists.json')));
+    await source.refresh();
+    expect(coreOf(source)).toBe(529);
+    expect(lines.at(-1)).toMatchObject({ message: 'the prices cannot be copied' });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { findPricesOf } from '#app/server/prices/find-prices';
+import { type PublicationRequest, publishList, readList } from '#app/server/prices/publishing';
+import { readPriceLog } from '#app/server/store/price-log';
+import { listVersions } from '#app/server/store/price-versions';
+import german from '#locales/de/pricing.json';
+import { openMemoryStore } from '../memory-store';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const texts = { referenceTexts: german, languages: ['en'] };
+const builtIn = createBuiltInConfig(german);
+
+let store: Awaited<ReturnType<typeof openMemoryStore>>;
+let time = NOW;
+beforeEach(async () => {
+  store = await openMemoryStore();
+  time = NOW;
+});
+afterEach(() => store.close());
+
+const priced = (USER_PRICE: number, list = builtIn): PricingConfig => ({
+  ...list,
+  EXTRA_COSTS: { ...list.EXTRA_COSTS, USER_PRICE },
+});
+const discounted = (YEARLY_DISCOUNT: number): PricingConfig => ({ ...builtIn, YEARLY_DISCOUNT });
+
+function publish(list: PricingConfig, request: Partial<PublicationRequest> = {}) {
+  const said = { confirmed: [], author: 'Ada', reason: 'test' };
+  const free = { basedOn: undefined, effectiveAt: undefined };
+  return publishList(store, { ...free, ...said, list, ...request }, texts, () => time);
+}
+
+describe('publishing', () => {
+  it('gives the next number, and the list is in force', async () => {
+    expect(await publish(priced(50))).toMatchObject({
+      ...{ kind: 'published', version: 1, effectiveAt: NOW },
+      review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
+    });
+    expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
+    expect(await readList(store, 2, german)).toEqual(priced(51));
+    expect(await listVersions(store)).toMatchObject([{ basedOn: 0 }, { basedOn: 1 }]);
+  });
+
+  it('the same list again is nothing', async () => {
+    await publish(priced(50));
+    expect(await publish(priced(50))).toEqual({ kind: 'unchanged', version: 1 });
+    expect(await publish(builtIn, { basedOn: 1 })).toMatchObject({ kind: 'published' });
+  });
+
+  it('waits for new warnings to be confirmed, each by its code', async () => {
+    const list = { ...priced(99), PRICING_PLANS: builtIn.PRICING_PLANS.slice(1) };
+    const result = await publish(list, { confirmed: ['price-change'] });
+    expect(result).toMatchObject({ kind: 'unconfirmed', warnings: [{ code: 'plan-removed' }] });
+    expect(await readPriceLog(store)).toEqual([]);
+    const confirmed = ['price-change', 'plan-removed'];
+    expect(await publish(list, { confirmed })).toMatchObject({ kind: 'published' });
+  });
+
+  it('is refused where another came in between, with what both have changed', async () => {
+    await publish(priced(50));
+    const result = await publish(priced(52, discounted(0.2)), { basedOn: 0 });
+    expect(result).toMatchObject({
+      ...{ kind: 'conflict', basedOn: 0, replaced: 1 },
+      difference: {
+        clashes: [{ theirs: { after: 50 }, mine: { after: 52 } }],
+        mine: [{ kind: 'discount', after: 0.2 }],
+      },
+    });
+    expect(await listVersions(store)).toHaveLength(1);
+  });
+
+  it('is refused also where the other was faster by nothing', async () => {
+    const results = await Promise.all([
+      publish(priced(50), { basedOn: 0 }),
+      publish(priced(51), { basedOn: 0 }),
+      publish(priced(52)),
+    ]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+      'conflict',
+      'conflict',
+      'published',
+    ]);
+    expect(await listVersions(store)).toHaveLength(1);
+  });
+
+  it('says that a planned version would take its place', async () => {
+    await publish(priced(50), { effectiveAt: NOW + HOUR });
+    expect(await publish(discounted(0.16))).toMatchObject({
+      kind: 'unconfirmed',
+      warnings: [{ code: 'undone-by-plan', version: 1, effectiveAt: NOW + HOUR }],
+    });
+    const confirmed = ['undone-by-plan'];
+    expect(await publish(discounted(0.16), { confirmed })).toMatchObject({ version: 2 });
+    // And what was planned from another list is told of when the next one is planned.
+    const later = { effectiveAt: NOW + 2 * HOUR };
+    expect(await publish(discounted(0.17), { ...later, basedOn: 2 })).toMatchObject({
+      ...{ kind: 'conflict', replaced: 1 },
+    });
+  });
+
+  it('goes on over a version that cannot be read', async () => {
+    await publish(priced(50));
+    await store.all("update price_versions set list = '{'");
+    expect(await readList(store, 1, german)).toBeUndefined();
+    expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
+  });
+});
+
+describe('the prices that a page says it showed', () => {
+  const list = priced(50);
+  const source = {
+    find: async (version: number) =>
+      version === 3 ? { version, published: { version, list } } : undefined,
+  };
+
+  it('are found by their number, without texts where they are the built-in ones', async () => {
+    expect(await findPricesOf(3, source)).toEqual({ version: 3, list });
+    expect(await findPricesOf(4, source)).toBeUndefined();
+    const none = createBuiltInConfig({ plans: {}, addons: {} });
+    expect(await findPricesOf(undefined, source)).toEqual({ version: 0, list: none });
+    expect(await findPricesOf(0)).toEqual({ version: 0, list: none });
+    expect(await findPricesOf(1)).toBeUndefined();
+  });
+});

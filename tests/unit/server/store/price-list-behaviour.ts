@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activateVersion,
+  cancelActivation,
+  readLogPosition,
+  readPriceLog,
+} from '#app/server/store/price-log';
+import { findVersion, listVersions, publishVersion } from '#app/server/store/price-versions';
+import type { Store } from '#app/server/store/store';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+
+/** What every store has to do with price lists; two connections, as two editors have. */
+export function describePriceLists(stores: () => readonly [Store, Store]): void {
+  const publish = async (list: string, after: number, store = stores()[0], at = NOW) =>
+    publishVersion(
+      store,
+      { basedOn: 0, list },
+      { after, author: 'Ada', reason: 'test', now: NOW, effectiveAt: at, isPlanned: at > NOW },
+    );
+  const deed = (after: number) => ({ after, author: 'Bob', reason: 'back', now: NOW + 1 });
+
+  describe('price lists', () => {
+    it('are numbered when they are published, and in force by an entry of the log', async () => {
+      const [one, other] = stores();
+      expect(await readLogPosition(one)).toBe(0);
+      expect(await publish('{"ä":1}', 0)).toBe(1);
+      expect(await publish('{"b":2}', 1, other, NOW + HOUR)).toBe(2);
+      expect(await readLogPosition(one)).toBe(2);
+      expect(await findVersion(other, 1)).toStrictEqual({
+        ...{ number: 1, basedOn: 0, list: '{"ä":1}', author: 'Ada', reason: 'test' },
+        publishedAt: NOW,
+      });
+      expect(await findVersion(one, 3)).toBeUndefined();
+      expect((await listVersions(one)).map(({ number }) => number)).toEqual([1, 2]);
+      const entry = { kind: 'activation', author: 'Ada', reason: 'test', recordedAt: NOW };
+      expect(await readPriceLog(other)).toStrictEqual([
+        { ...entry, position: 1, version: 1, effectiveAt: NOW, isPlanned: false },
+        { ...entry, position: 2, version: 2, effectiveAt: NOW + HOUR, isPlanned: true },
+      ]);
+    });
+
+    it('are refused where another was faster, and nothing is stored of them', async () => {
+      const [one, other] = stores();
+      expect(await publish('a', 0)).toBe(1);
+      expect(await publish('late', 0, other)).toBeUndefined();
+      expect(await publish('early', 2, other)).toBeUndefined();
+      expect(await listVersions(one)).toHaveLength(1);
+      expect(await readPriceLog(one)).toHaveLength(1);
+    });
+
+    it('are put in force again, the built-in one too, but none that does not exist', async () => {
+      const [one, other] = stores();
+      await publish('a', 0);
+      await publish('b', 1);
+      const now = { effectiveAt: NOW + 1, isPlanned: false };
+      expect(await activateVersion(other, 1, { ...deed(2), ...now })).toBe(true);
+      expect(await activateVersion(other, 0, { ...deed(2), ...now })).toBe(false);
+      expect(await activateVersion(other, 0, { ...deed(3), ...now })).toBe(true);
+      expect(await activateVersion(other, 3, { ...deed(4), ...now })).toBe(false);
+      const log = await readPriceLog(one);
+      expect(log.slice(2)).toMatchObject([
+        { position: 3, kind: 'activation', version: 1, author: 'Bob', reason: 'back' },
+        { position: 4, kind: 'activation', version: 0 },
+      ]);
+      expect(await publish('c', 4)).toBe(3);
+    });
+
+    it('that are planned can be called off', async () => {
+      const [one, other] = stores();
+      await publish('a', 0, one, NOW + HOUR);
+      expect(await cancelActivation(other, 1, deed(0))).toBe(false);
+      expect(await cancelActivation(other, 1, deed(1))).toBe(true);
+      expect((await readPriceLog(one))[1]).toStrictEqual({
+        ...{ position: 2, kind: 'cancellation', cancels: 1, author: 'Bob', reason: 'back' },
+        recordedAt: NOW + 1,
+      });
+    });
+
+    it('published at the same moment are one, and each refused one hears of it', async () => {
+      const [one, other] = stores();
+      const publishing = Array.from({ length: 20 }, (_, i) =>
+        publish(`list ${i}`, 0, i % 2 ? one : other),
+      );
+      const numbers = await Promise.all(publishing);
+      expect(numbers.filter((number) => number === 1)).toHaveLength(1);
+      expect(numbers.filter((number) => number === undefined)).toHaveLength(19);
+      expect(await listVersions(one)).toHaveLength(1);
+    });
+  });
+}

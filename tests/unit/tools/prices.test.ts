@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '#app/domain/price-lists/log';
+import { reviewPublication } from '#app/domain/price-lists/review';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { readConfigFile } from '#app/domain/pricing/import-file';
+import { readPriceLog } from '#app/server/store/price-log';
+import { listVersions, publishVersion } from '#app/server/store/price-versions';
+import german from '#locales/de/pricing.json';
+import { section } from '#tools/prices/answer';
+import { readArguments, readNumber, UsageError } from '#tools/prices/arguments';
+import { recordWrites } from '#tools/prices/recording-store';
+import { readListTexts } from '#tools/prices/texts';
+import { formatVersions, listForReport } from '#tools/prices/versions';
+import { describeFault, describeWarnings } from '#tools/prices/words';
+import { openMemoryStore } from '../server/memory-store';
+
+const NOW = Date.parse('2026-11-22T09:00:00Z');
+
+describe('the call of npm run prices', () => {
+  it('lists where nothing is said', () => {
+    expect(readArguments([], NOW)).toMatchObject({ command: 'list', rest: [], isJson: false });
+  });
+
+  it('is read with all that it says', () => {
+    const given = readArguments(
+      [
+        ...['publish', 'prices.json', '--reason', ' dearer ', '--at', '2026-12-01 09:00'],
+        ...['--based-on', '3', '--confirm', 'price-change', '--confirm', 'zero-price'],
+        ...['--by', 'Ada', '--json'],
+      ],
+      NOW,
+    );
+    expect(given).toMatchObject({
+      ...{ command: 'publish', rest: ['prices.json'], basedOn: 3, author: 'Ada', isJson: true },
+      confirmed: ['price-change', 'zero-price'],
+      effectiveAt: Date.parse('2026-12-01T08:00:00Z'),
+    });
+    expect(given.requireReason()).toBe('dearer');
+  });
+
+  it('names the user of the system where nobody is named', () => {
+    expect(readArguments(['list'], NOW).author).not.toBe('');
+    expect(readArguments(['list', '--by', ' '], NOW).author).not.toBe('');
+  });
+
+  it.each([
+    [['--at', '2026-11-22 09:59'], 'has passed'],
+    [['--at', 'tomorrow'], 'is no time'],
+    [['--at', '2026-10-25 02:30'], 'is no time'],
+    [['--based-on', 'x'], 'is no number of a version'],
+    [['--anything'], '--anything'],
+  ])('%j is refused with a sentence', (args, words) => {
+    expect(() => readArguments(args, NOW)).toThrow(UsageError);
+    expect(() => readArguments(args, NOW)).toThrow(words);
+  });
+
+  it.each([undefined, '', '-1', '1.5', '1e3', '99999999999'])('%j names no version', (text) => {
+    expect(() => readNumber(text)).toThrow(UsageError);
+  });
+
+  it('without a reason is refused', () => {
+    expect(() => readArguments(['publish', 'x', '--reason', ' '], NOW).requireReason()).toThrow(
+      'Say why',
+    );
+  });
+});
+
+describe('the versions', () => {
+  const deed = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
+  const version = (number: number, reason: string) => ({
+    ...{ number, basedOn: number - 1, author: 'Ada', reason, publishedAt: NOW - 1000 },
+  });
+  const log: LogEntry[] = [
+    {
+      ...{ ...deed, kind: 'activation', position: 1, version: 1 },
+      ...{ effectiveAt: NOW - 1000, isPlanned: false },
+    },
+    {
+      ...{ ...deed, kind: 'activation', position: 2, version: 2 },
+      ...{ effectiveAt: Date.parse('2027-01-01T00:00:00+01:00'), isPlanned: true },
+    },
+  ];
+  const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
+
+  it('are listed under one another, in Berlin time, and do not steer the terminal', () => {
+    expect(formatVersions(listed).split('\n')).toEqual([
+      'Version  State                                Published                   By   Based on  Reason',
+      '0                                             built-in',
+      '1        in force                             2026-11-22 09:59:59 +01:00  Ada  0         one [2J',
+      '2        planned for 2027-01-01 00:00 +01:00  2026-11-22 09:59:59 +01:00  Ada  1         two',
+    ]);
+  });
+
+  it('are given to other programs with every activation', () => {
+    expect(listed[2]).toEqual({
+      ...{ version: 2, isInForce: false, publishedAt: '2026-11-22T08:59:59.000Z' },
+      ...{ author: 'Ada', reason: 'two', basedOn: 1 },
+      activations: [
+        { at: '2026-12-31T23:00:00.000Z', isPlanned: true, author: 'Ada', reason: 'dearer' },
+      ],
+    });
+    expect(listForReport([], [], NOW)).toMatchObject([{ version: 0, isInForce: true }]);
+  });
+});
+
+describe('in words', () => {
+  const builtIn = createBuiltInConfig(german);
+  const circumstances = { ...readListTexts(), now: new Date(NOW) };
+
+  it('a warning names what it is about', () => {
+    const [core, ...others] = builtIn.PRICING_PLANS;
+    const [addon, ...more] = builtIn.ADDONS;
+    if (!core || !addon) throw new Error('an empty list');
+    const review = reviewPublication(
+      builtIn,
+      {
+        ...builtIn,
+        PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
+        ADDONS: more,
+        YEARLY_DISCOUNT: 0.5,
+      },
+      circumstances,
+    );
+    const warnings = [
+      ...review.added,
+      { code: 'undone-by-plan' as const, version: 7, effectiveAt: NOW },
+    ];
+    const texts = describeWarnings(warnings, review).map(({ code, text }) => `${code}: ${text}`);
+    expect(others).toHaveLength(2);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'plan-removed: The plan Pro is removed.',
+        'plan-removed: The plan Enterprise is removed.',
+        expect.stringMatching(/^addon-removed: The addon .+ is removed\.$/),
+        'price-change: Core: €499 → €0, more than 20 %.',
+        'price-change: Yearly discount: 15 % → 50 %, more than 20 %.',
+        'texts-missing: Core: pages in "en" show German texts.',
+        'undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and takes its place then.',
+      ]),
+    );
+    expect(texts.filter((text) => text.startsWith('zero-price'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'is empty.'],
+    ['<html>', 'is a web page.'],
+    ['{"a":', 'ends too early.'],
+    ['nothing', 'is no JSON.'],
+    ['{}', 'is no price list:\n  PRICING_PLANS is missing'],
+    ['[]', 'is no price list:\n  the whole is of another type'],
+  ])('a file is refused: %j', (text, words) => {
+    const read = readConfigFile(new TextEncoder().encode(text));
+    if (read.ok) throw new Error('read');
+    expect(describeFault(read)).toContain(words);
+  });
+
+  it('a section without lines is none, and no line steers the terminal', () => {
+    expect(section('Changes:', [])).toEqual([]);
+    expect(section('Changes:', ['a\u001b[2J'])).toEqual(['Changes:', '  a [2J']);
+  });
+});
+
+describe('what was written', () => {
+  it('does the same to another store with the same content', async () => {
+    const [store, other] = [await openMemoryStore(), await openMemoryStore()];
+    const { store: recording, readStatements } = recordWrites(store);
+    const deed = { after: 0, author: "O'Neill", reason: '?1 ä', now: NOW };
+    const activation = { ...deed, effectiveAt: NOW, isPlanned: false };
+    await publishVersion(recording, { basedOn: 0, list: '{"a":"\\n\'?2"}' }, activation);
+    await readPriceLog(recording);
+    await other.all('select 1');
+    const statements = readStatements().split(/;$/m);
+    for (const sql of statements.filter((text) => text.trim() !== '')) await other.all(sql);
+    expect(await listVersions(other)).toEqual(await listVersions(store));
+    expect(await readPriceLog(other)).toEqual(await readPriceLog(store));
+    expect(await listVersions(other)).toMatchObject([{ author: "O'Neill", reason: '?1 ä' }]);
+    await Promise.all([store.close(), other.close()]);
+  });
+});

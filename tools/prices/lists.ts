@@ -1,0 +1,21 @@
+import { listChanges } from '#app/domain/pricing/changes.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/draft.ts';
+import { readList } from '#app/server/prices/publishing.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { UsageError } from './arguments.ts';
+import { readListTexts } from './texts.ts';
+import { describeChanges } from './words.ts';
+
+/** @throws UsageError where there is no such version, or it cannot be read */
+export async function requireList(store: Store, version: number): Promise<PricingConfig> {
+  const found = await readList(store, version, readListTexts().referenceTexts);
+  if (!found) throw new UsageError(`There is no version ${version} that can be read.`);
+  return found;
+}
+
+/** What the second changes against the first, in words. */
+export function describeDifferenceOf(before: PricingConfig, after: PricingConfig): string[] {
+  const base = createDraft(before);
+  return describeChanges(listChanges(base, adoptConfig(base, after, countKeys(before))));
+}

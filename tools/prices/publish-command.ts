@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { readConfigFile } from '#app/domain/pricing/import-file.ts';
+import { publishList } from '#app/server/prices/publishing.ts';
+import { type Answer, type Call, section } from './answer.ts';
+import { UsageError } from './arguments.ts';
+import { readListTexts } from './texts.ts';
+import { describeChanges, describeDifference, describeFault, describeWarnings } from './words.ts';
+
+const UNCONFIRMED = 2;
+const CONFLICT = 3;
+const STANDARD_INPUT = 0;
+
+/** Publishes a file, unless warnings or another version stand against it. */
+export async function publish({ store, given }: Call): Promise<Answer> {
+  const { basedOn, effectiveAt, confirmed, author } = given;
+  const [file] = given.rest;
+  if (file === undefined)
+    throw new UsageError('Which file? npm run prices -- publish FILE --reason "…"');
+  const reason = given.requireReason();
+  const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
+  if (!read.ok) throw new UsageError(`${file} ${describeFault(read)}`);
+  const result = await publishList(
+    store,
+    { list: read.config, basedOn, effectiveAt, confirmed, author, reason },
+    readListTexts(),
+  );
+  switch (result.kind) {
+    case 'unchanged':
+      return {
+        text: `Nothing to publish: version ${result.version} says the same.`,
+        json: { outcome: 'unchanged', version: result.version },
+      };
+    case 'published': {
+      const { version, review } = result;
+      const changes = describeChanges(review.changes);
+      const at =
+        effectiveAt === undefined
+          ? 'is in force'
+          : `comes into force ${formatBerlinTime(effectiveAt)}`;
+      return {
+        text: [`Version ${version} ${at}.`, ...section('It changes:', changes)].join('\n'),
+        json: {
+          outcome: 'published',
+          version,
+          effectiveAt: new Date(result.effectiveAt).toISOString(),
+          changes,
+        },
+      };
+    }
+    case 'unconfirmed': {
+      const changes = describeChanges(result.review.changes);
+      const warnings = describeWarnings(result.warnings, result.review);
+      const codes = [...new Set(warnings.map(({ code }) => code))];
+      return {
+        exitCode: UNCONFIRMED,
+        text: [
+          'Not published: there are warnings to be confirmed.',
+          ...section('It would change:', changes),
+          ...section(
+            'To be confirmed:',
+            warnings.map(({ code, text }) => `${code}: ${text}`),
+          ),
+          `Add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
+        ].join('\n'),
+        json: { outcome: 'unconfirmed', codes, warnings, changes },
+      };
+    }
+    case 'conflict': {
+      const { replaced } = result;
+      const difference = describeDifference(result.difference);
+      return {
+        exitCode: CONFLICT,
+        text: [
+          `Not published: version ${replaced} came in between; the list was made from version ${result.basedOn}.`,
+          ...section(`Version ${replaced} changes:`, difference.theirs),
+          ...section('Your list changes:', difference.mine),
+          ...section('Both change, to something else:', difference.both),
+          `Put your changes into that list (npm run prices -- show ${replaced}) and say --based-on ${replaced}.`,
+        ].join('\n'),
+        json: { outcome: 'conflict', basedOn: result.basedOn, version: replaced, ...difference },
+      };
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createInstance } from 'i18next';
+import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
+import { createFigures } from '#app/features/pricing-admin/figures.ts';
+import type { ListTexts } from '#app/server/prices/publishing.ts';
+import type german from '#locales/de/pricing.json';
+import type admin from '#locales/en/admin.json';
+
+const LOCALES = new URL('../../locales/', import.meta.url);
+const REFERENCE = 'de';
+
+/** What the built-in list is written in, and the languages that pages are offered in. */
+export function readListTexts(): ListTexts {
+  const reference: typeof german = readJson(`${REFERENCE}/pricing.json`);
+  const referenceTexts: PricingTexts = reference;
+  const languages = readdirSync(LOCALES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== REFERENCE)
+    .map(({ name }) => name)
+    .filter((name) => {
+      const meta: { draft?: boolean } = readJson(`${name}/meta.json`);
+      return meta.draft !== true;
+    });
+  return { referenceTexts, languages };
+}
+
+/** The words of the editor, in the language of the command line. */
+export function readWords() {
+  const texts: typeof admin = readJson('en/admin.json');
+  const instance = createInstance();
+  void instance.init({
+    lng: 'en',
+    resources: { en: { admin: texts } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return { t: instance.getFixedT('en', 'admin'), figures: createFigures('en-GB') };
+}
+
+/** Our own files, which the build checks. */
+function readJson(path: string) {
+  return JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'));
+}

@@ -1,0 +1,109 @@
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { Review } from '#app/domain/price-lists/review.ts';
+import type { ThreeWayDifference } from '#app/domain/price-lists/three-way.ts';
+import type { Change } from '#app/domain/pricing/changes.ts';
+import type { ConfigIssue } from '#app/domain/pricing/config.ts';
+import type { ItemList } from '#app/domain/pricing/draft.ts';
+import type { ReadFile } from '#app/domain/pricing/import-file.ts';
+import { describeChange } from '#app/features/pricing-admin/changes/change-words.ts';
+import { nameOf } from '#app/features/pricing-admin/names.ts';
+import { describeWarningAway } from '#app/features/pricing-admin/warning-words.ts';
+import type { PublicationWarning } from '#app/server/prices/publishing.ts';
+import { readWords } from './texts.ts';
+
+const { t, figures } = readWords();
+
+/** Such as "Core: €499 → €529", one a line. */
+export function describeChanges(changes: readonly Change[]): string[] {
+  return changes.map((change) => describeChange(t, figures, change));
+}
+
+/** What is to be confirmed, with the code that does so. */
+export function describeWarnings(
+  warnings: readonly PublicationWarning[],
+  review: Review,
+): { code: string; text: string }[] {
+  return warnings.map((warning) => ({ code: warning.code, text: describe(warning, review) }));
+}
+
+function describe(warning: PublicationWarning, { before, after }: Review): string {
+  const name = (list: ItemList, key: number) => {
+    const item = [...after[list], ...before[list]].find((one) => one.key === key);
+    return nameOf(t, list, item ?? { title: '', id: '' });
+  };
+  switch (warning.code) {
+    case 'plan-removed':
+      return `The plan ${name(warning.list, warning.key)} is removed.`;
+    case 'addon-removed':
+      return `The addon ${name(warning.list, warning.key)} is removed.`;
+    case 'price-change':
+      return describePriceChange(
+        warning,
+        'key' in warning ? name(warning.list, warning.key) : undefined,
+      );
+    case 'texts-missing':
+      return `${name(warning.list, warning.key)}: pages in "${warning.language}" show German texts.`;
+    case 'undone-by-plan':
+      return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and takes its place then.`;
+    default:
+      return describeWarningAway(t, figures, warning, after);
+  }
+}
+
+function describePriceChange(
+  warning: Extract<PublicationWarning, { code: 'price-change' }>,
+  name = '',
+): string {
+  const { before, after } = warning;
+  if (!('field' in warning)) return changeOf(name, figures.euros(before), figures.euros(after));
+  if (warning.field !== 'YEARLY_DISCOUNT') {
+    const field = t(`costFields.${warning.field}`);
+    return changeOf(field, figures.euros(before), figures.euros(after));
+  }
+  const percent = (rate: number) => `${figures.percentOfRate(rate)} %`;
+  return changeOf(t('costs.discount'), percent(before), percent(after));
+}
+
+function changeOf(name: string, before: string, after: string): string {
+  return `${name}: ${before} → ${after}, more than 20 %.`;
+}
+
+export function describeDifference({
+  theirs,
+  mine,
+  clashes,
+}: ThreeWayDifference): Record<'theirs' | 'mine' | 'both', string[]> {
+  return {
+    theirs: describeChanges(theirs),
+    mine: describeChanges(mine),
+    both: clashes.map((clash) => {
+      const [other = '', own = ''] = describeChanges([clash.theirs, clash.mine]);
+      return `${other} (theirs), ${own} (yours)`;
+    }),
+  };
+}
+
+const FAULTS: Record<Extract<ReadFile, { ok: false }>['fault'], string> = {
+  'too-large': 'is larger than 4 MB.',
+  empty: 'is empty.',
+  'not-utf8': 'is no text in UTF-8.',
+  html: 'is a web page.',
+  truncated: 'ends too early.',
+  'not-json': 'is no JSON.',
+  'wrong-shape': 'is no price list:',
+};
+
+/** Why a file cannot be published, in a sentence, and the places in it. */
+export function describeFault(read: Extract<ReadFile, { ok: false }>): string {
+  const issues = 'issues' in read ? read.issues.map(describeIssue) : [];
+  return [FAULTS[read.fault], ...issues].join('\n');
+}
+
+function describeIssue({ path, code }: ConfigIssue): string {
+  const what = {
+    missing: 'is missing',
+    'wrong-type': 'is of another type',
+    'unknown-value': 'has an unknown value',
+  };
+  return `  ${path === '' ? 'the whole' : path} ${what[code]}`;
+}
