@@ -15,11 +15,14 @@ const CONNECTIONS = 32;
 const ACTIVATIONS = 8;
 const PAUSE_MS = 2500;
 const MOST_AGE_MS = 5000;
-const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?users=12'];
+const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?systems=4'];
 
 const builtIn = createBuiltInConfig(german);
 
-/** All prices of one list end in its number, which tells on each page which lists it shows. */
+/**
+ * The prices of both plans end in the list's number, which tells on each page which lists it shows; no
+ * sum on these pages looks like one of them.
+ */
 function listOf(number: number): PricingConfig {
   const [core, pro, ...others] = builtIn.PRICING_PLANS;
   if (!core || !pro) throw new Error('no plans');
