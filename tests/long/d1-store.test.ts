@@ -1,10 +1,11 @@
 import { describe } from 'vitest';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
-import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import { describeStoreBehaviour, type OpenedStores } from '../unit/server/store/behaviour';
+import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 
 describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
-  describeStoreBehaviour('as a store', async () => {
+  const openTwice = async (): Promise<OpenedStores> => {
     const { Miniflare } = await import('miniflare');
     const edge = new Miniflare({
       modules: true,
@@ -13,5 +14,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     });
     const { DB } = await edge.getBindings<{ DB: D1Binding }>();
     return { stores: [openD1Store(DB), openD1Store(DB)], close: () => edge.dispose() };
-  });
+  };
+  describeStoreBehaviour('as a store', openTwice);
+  describeStaffBehaviour('as a store of staff', openTwice);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STAFF_SCHEMA } from './staff-schema.ts';
 import type { Statement, Store } from './store.ts';
 
 /**
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `create index limits_expires_at on limits (expires_at)`,
     `create table erasures (id text primary key, erased_at bigint not null, how text not null, count bigint not null)`,
   ],
+  STAFF_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
