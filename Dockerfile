@@ -15,8 +15,10 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY --from=build /site/dist dist
 COPY app/server app/server
 COPY app/site.ts app/site.ts
-COPY tools/inbox.ts tools/inbox.ts
+COPY tools/inbox.ts tools/staff.ts tools/
 COPY tools/inbox tools/inbox
+COPY tools/staff tools/staff
+COPY tools/report tools/report
 RUN mkdir .data && chown node .data
 VOLUME /site/.data
 USER node

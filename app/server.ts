@@ -2,23 +2,19 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
 import type { ContactRoom } from '#app/server/contact-room';
-import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
+import { answerFunctionRequest } from '#app/server/function-requests';
 import { findStarter } from '#app/server/page-scripts';
 import { createPages } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
+import type { RequestContext } from '#app/server/request-context';
 import { secure } from '#app/server/security-headers';
+import type { StaffRoom } from '#app/server/staff/staff-room';
 
 declare module '@tanstack/react-start' {
   interface Register {
     server: { requestContext: RequestContext };
   }
-}
-
-/** What a server function learns beside its data. */
-interface RequestContext {
-  visit: { address: string; contact: ContactRoom | undefined };
-  progress: Progress;
 }
 
 /** What only a host can know or do; one that says nothing has no store (D36). */
@@ -27,6 +23,8 @@ export interface HostFacts {
   address?: string | undefined;
   /** Where inquiries are kept and delivered from. */
   contact?: ContactRoom | undefined;
+  /** Where people of the staff sign in. */
+  staff?: StaffRoom | undefined;
   /** Whether the store can be written to. */
   checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
@@ -43,8 +41,12 @@ const INVALID_HOST = /^https?:\/\/_invalid_\//;
 const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 
 /** Pages are rendered for no particular visitor: no header of a request reaches them. */
-const NO_VISITOR = {
-  context: { visit: { address: 'unknown', contact: undefined }, progress: { isReached: false } },
+const NO_VISITOR: { context: RequestContext } = {
+  context: {
+    visit: { address: 'unknown', contact: undefined },
+    staff: undefined,
+    progress: { isReached: false },
+  },
 };
 
 const render = createStartHandler(defaultRenderHandler);
@@ -124,17 +126,19 @@ function answerInDevelopment(request: Request, facts: HostFacts) {
 }
 
 async function answerFunction(request: Request, facts: HostFacts): Promise<Response> {
-  const contact = facts.contact ?? (await openContactInDevelopment());
+  const { contact, staff } = import.meta.env.DEV ? await openInDevelopment() : facts;
   const visit = { address: facts.address ?? 'unknown', contact };
   return answerFunctionRequest(request, (limited, progress) =>
-    render(limited, { context: { visit, progress } }),
+    render(limited, { context: { visit, staff, progress } }),
   );
 }
 
 /** The development server has no host of ours. */
-async function openContactInDevelopment(): Promise<ContactRoom | undefined> {
-  if (!import.meta.env.DEV) return undefined;
+async function openInDevelopment(): Promise<Pick<HostFacts, 'contact' | 'staff'>> {
   const { openContactOnce } = await import('#app/server/open-contact');
   const { currentEnvironment } = await import('#app/server/environment');
-  return openContactOnce(currentEnvironment());
+  const { createStaffRoom } = await import('#app/server/staff/staff-room');
+  const environment = currentEnvironment();
+  const contact = await openContactOnce(environment);
+  return { contact, staff: createStaffRoom(environment, contact.store, environment.PORT) };
 }

@@ -24,6 +24,8 @@ export const site = {
   },
   /** After so many days an inquiry is erased; the privacy notice says so, and the server does it. */
   inquiryRetentionDays: 180,
+  /** The same for an entry of the log of staff and publications. */
+  auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
   /** The authority of the federal state in which the company has its seat. */
   supervisoryAuthority: {

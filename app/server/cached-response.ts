@@ -32,10 +32,17 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=300, must-revalidate';
 const LEAST_COMPRESSED = 1024;
 const PASSED_ON = ['content-type', 'location'];
 
+interface Allowed {
+  /** Whose script the page may load. */
+  challengeOrigin?: string | undefined;
+  /** Whether staff sign in on the page. */
+  hasPasskeys?: boolean;
+}
+
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  challengeOrigin?: string,
+  { challengeOrigin, hasPasskeys }: Allowed = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -55,8 +62,8 @@ export async function createCachedResponse(
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {
-      http: [...own, ...securityHeaders(policy, false)],
-      https: [...own, ...securityHeaders(policy, true)],
+      http: [...own, ...securityHeaders(policy, false, hasPasskeys)],
+      https: [...own, ...securityHeaders(policy, true, hasPasskeys)],
     },
     body,
     encodings: new Map(),

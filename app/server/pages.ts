@@ -6,6 +6,7 @@ import { readChallenge } from './challenge.server';
 import { currentEnvironment } from './environment';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
+import { SIGN_IN_PATH } from './staff/staff-room';
 
 const MEGABYTE = 1024 * 1024;
 /** Of the page cache's size; what is known of an address is short. */
@@ -26,7 +27,10 @@ export function createPages(render: (request: Request) => Promise<Response> | Re
 
   async function make(address: string) {
     const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
-    return createCachedResponse(await render(request), challengeOrigin());
+    return createCachedResponse(await render(request), {
+      challengeOrigin: challengeOrigin(),
+      hasPasskeys: address.endsWith(SIGN_IN_PATH),
+    });
   }
 
   return {

@@ -34,6 +34,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   }
 
   return {
+    store,
     checkStore: () => store.check(),
     /** For one request: what it leaves to deliver is delivered after its answer. */
     contactFor: (waitUntil: WaitUntil): ContactRoom => ({

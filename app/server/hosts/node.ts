@@ -12,6 +12,9 @@ import { prepareRequests } from '#app/server/node-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
 import { plainAnswer } from '#app/server/plain-answers.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
+import { inviteFirst } from '#app/server/staff/invitations.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { keepTidy } from '#app/server/staff/tidy-staff.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 import type { Site } from '#app/server.ts';
 
@@ -66,6 +69,9 @@ const contact = await openContact(environment).catch((error) => end(describeErro
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLineWriter((text) => process.stdout.write(text));
 
+/** From the moment on that the port is known, which the system may choose. */
+let staff: StaffRoom | undefined;
+
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
@@ -77,7 +83,8 @@ const server = serve({
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
     const { checkStore } = contact;
-    return site.fetch(request, { address: request.ip, contact, checkStore, findFile, isDraining });
+    const { ip: address } = request;
+    return site.fetch(request, { address, contact, staff, checkStore, findFile, isDraining });
   },
 });
 const { server: listener } = server.node ?? {};
@@ -107,11 +114,20 @@ process.on('unhandledRejection', (reason) => console.error('unhandled rejection:
 await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
-console.log(
-  `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
-);
+const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
+staff = createStaffRoom(environment, contact.store, port);
+console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
+await printFirstLink(staff);
+keepTidy(contact.store);
 for (const line of describeConcerns(environment, process.env)) console.error(line);
+
+/** A store that cannot be asked says so itself. */
+async function printFirstLink(room: StaffRoom): Promise<void> {
+  const link = await inviteFirst(room, Date.now()).catch(() => undefined);
+  if (link === undefined) return;
+  console.log(`The staff is empty. Once, within 24 hours and on this machine: ${link}`);
+}
 
 function readEnvironmentOrEnd() {
   try {

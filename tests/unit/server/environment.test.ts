@@ -17,6 +17,8 @@ describe('the environment', () => {
       MAIL_CONFIRMATION: false,
       DATABASE_URL: 'file:.data/stagemap.sqlite',
       INQUIRY_RETENTION_DAYS: 180,
+      OIDC_SCOPE: 'openid profile email',
+      OIDC_GROUPS_CLAIM: 'groups',
       CHALLENGE_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
       CHALLENGE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     });
