@@ -21,6 +21,8 @@ const EVENTS = [
   'passkey-removed',
 ] as const;
 
+const WAYS_IN = ['link', 'passkey', 'provider'] as const;
+
 type Entries = Exclude<Awaited<ReturnType<typeof readAuditLog>>, { refused: string }>;
 
 /** Who did what; fetched when it is asked for. */
@@ -58,6 +60,10 @@ function LogTable({ entries }: { entries: Entries }) {
     const known = EVENTS.find((name) => name === event);
     return known ? t(`log.events.${known}`) : event;
   };
+  const describeWay = (about: string) => {
+    const known = WAYS_IN.find((way) => way === about);
+    return known ? t(`sessions.${known}`) : about;
+  };
   return (
     <table className={table} aria-label={t('log.title')}>
       <thead>
@@ -75,7 +81,7 @@ function LogTable({ entries }: { entries: Entries }) {
             <td>{show(at)}</td>
             <td dir="auto">{who}</td>
             <td>{nameOf(event)}</td>
-            <td dir="auto">{about}</td>
+            <td dir="auto">{event === 'signed-in' ? describeWay(about) : about}</td>
           </tr>
         ))}
       </tbody>

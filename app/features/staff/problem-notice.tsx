@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
 import type { Problem } from './answers';
 
 /** Why a step did not work; said as soon as it appears. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const describe = useProblemText();
-  return <div role="alert">{problem && <Notice tone="danger">{describe(problem)}</Notice>}</div>;
+  return (
+    <div role="alert" className={css({ _empty: { srOnly: true } })}>
+      {problem && <Notice tone="danger">{describe(problem)}</Notice>}
+    </div>
+  );
 }
 
 function useProblemText(): (problem: Problem) => string {

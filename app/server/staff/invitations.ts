@@ -17,7 +17,11 @@ interface Invitation {
   expiresAt: number;
 }
 
-/** A new person on the staff. @throws when the name is taken */
+/**
+ * A new person on the staff.
+ * @throws when the name is taken
+ * @public used by `npm run staff`
+ */
 export async function invite(
   room: StaffRoom,
   { name, rights }: { name: string; rights: Right[] },
@@ -28,7 +32,10 @@ export async function invite(
   return { link, expiresAt: kept.expiresAt };
 }
 
-/** A further link for a person on the staff: for another device, or after a loss. */
+/**
+ * A further link for a person on the staff: for another device, or after a loss.
+ * @public used by `npm run staff`
+ */
 export async function inviteAgain(room: StaffRoom, person: Person, act: Act): Promise<Invitation> {
   const { link, ...kept } = createLink(room, act.now);
   await renewLink(room.store, person, kept, act);

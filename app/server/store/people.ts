@@ -62,7 +62,10 @@ export function addPerson(
   ];
 }
 
-/** All of this name; more than one only where a provider knows several. */
+/**
+ * All of this name; more than one only where a provider knows several.
+ * @public used by `npm run staff`
+ */
 export async function findPeople(store: Store, nameOrId: string): Promise<Person[]> {
   const rows = await store.all(
     'select id, name, rights, issuer from staff_people where name_key = ?1 or id = ?2 order by id',
@@ -72,6 +75,7 @@ export async function findPeople(store: Store, nameOrId: string): Promise<Person
   return z.array(personSchema).parse(rows);
 }
 
+/** @public used by `npm run staff` */
 export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
   const rows = await store.all(
     `select id, name, rights, issuer, since, signed_in_at,
@@ -88,7 +92,10 @@ export async function isStaffEmpty(store: Store): Promise<boolean> {
   return (await store.all('select id from staff_people limit 1')).length === 0;
 }
 
-/** Holds from the person's next request on. */
+/**
+ * Holds from the person's next request on.
+ * @public used by `npm run staff`
+ */
 export async function setRights(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
@@ -104,7 +111,10 @@ export async function setRights(
   ]);
 }
 
-/** With all that opens a door: sessions, passkeys, links. */
+/**
+ * With all that opens a door: sessions, passkeys, links.
+ * @public used by `npm run staff`
+ */
 export async function removePerson(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
