@@ -30,8 +30,8 @@ const webAddress = z
     'must hold no user name',
   );
 
-/** What is sent to a provider, and what it answers, must not be read on the way. */
-const issuerAddress = webAddress.refine(
+/** Of what must not be read on the way; on this machine there is no way. */
+const safeAddress = webAddress.refine(
   (address) =>
     !URL.canParse(address) ||
     /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${new URL(address)}`),
@@ -94,11 +94,11 @@ const environmentSchema = z.object({
   /** After which an inquiry is erased. */
   INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(site.inquiryRetentionDays),
   /** Where staff sign in, if not at the site's origin: a rehearsal of it, say. */
-  STAFF_ORIGIN: webAddress
+  STAFF_ORIGIN: safeAddress
     .transform((address) => (URL.canParse(address) ? new URL(address).origin : address))
     .optional(),
   /** The company's OpenID provider (D37). */
-  OIDC_ISSUER: issuerAddress.optional(),
+  OIDC_ISSUER: safeAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_SCOPE: z.string().default('openid profile email'),

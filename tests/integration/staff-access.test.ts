@@ -55,7 +55,7 @@ describe.each([
   ['no page', { origin: '' }],
   ['a frame without an origin', { origin: 'null' }],
 ])('from %s', (_, headers) => {
-  it('no function for staff answers, whoever is signed in', async () => {
+  it('no function for staff answers, not even to a person with all rights', async () => {
     const browser = await signIn(`Origin ${headers.origin}`, ['prices', 'inquiries']);
     for (const [name] of closed) {
       expect(await browser.call(name, 'x', headers), name).toMatchObject({ status: 403 });

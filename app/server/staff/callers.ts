@@ -1,7 +1,7 @@
 import type { Right } from '#app/server/store/people';
 
 /**
- * Who may call a server function: every visitor; whoever stands at the door and has not signed in;
+ * Who may call a server function: every visitor; a person at the door, who has not signed in yet;
  * every person on the staff; those with a right.
  */
 export type Caller = 'everyone' | 'at-the-door' | 'staff' | Right;

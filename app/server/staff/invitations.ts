@@ -42,7 +42,7 @@ export async function inviteAgain(room: StaffRoom, person: Person, act: Act): Pr
   return { link, expiresAt: kept.expiresAt };
 }
 
-/** As cloned: a link for whoever sits at this machine, while the staff is empty (D37). */
+/** As cloned: a link for the person at this machine, while the staff is empty (D37). */
 export async function inviteFirst(room: StaffRoom, now: number): Promise<string | undefined> {
   if (!room.isLocal || !(await isStaffEmpty(room.store))) return undefined;
   const { link, ...kept } = createLink(room, now);

@@ -20,7 +20,7 @@ type Place = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 export function createStaffRoom(environment: Place, store: Store, port: number): StaffRoom {
   const isLocal = listensLocally(environment);
   // Passkeys know `localhost`, but no address in figures.
-  const own = isLocal ? `http://localhost:${port}` : site.origin;
+  const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
   return { store, isLocal, origin: environment.STAFF_ORIGIN ?? own };
 }
 

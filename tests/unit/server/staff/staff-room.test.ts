@@ -40,6 +40,10 @@ describe('staff sign in', () => {
     expect(await roomOf(variables)).toMatchObject({ origin, isLocal });
   });
 
+  it('without the port where browsers leave it out', async () => {
+    expect(await roomOf({}, 80)).toMatchObject({ origin: 'http://localhost' });
+  });
+
   it('on the edge at the site’s own origin', async () => {
     const store = await openMemoryStore();
     expect(createEdgeStaffRoom({ STAFF_ORIGIN: undefined }, store)).toMatchObject({
