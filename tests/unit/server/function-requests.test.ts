@@ -36,12 +36,8 @@ describe('a call of a server function', () => {
   it('may be posted without a body, as one that takes nothing is', async () => {
     const headers = { 'content-length': '0' };
     expect(await answer(new Request(URL_OF_FUNCTION, { method: 'POST', headers }))).toBe(200);
-    const empty = new Request(URL_OF_FUNCTION, {
-      method: 'POST',
-      headers,
-      body: stream('', 0),
-      duplex: 'half',
-    });
+    const init = { method: 'POST', headers, body: stream('', 0), duplex: 'half' };
+    const empty = new Request(URL_OF_FUNCTION, init);
     expect(await answer(empty)).toBe(200);
   });
 
