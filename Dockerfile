@@ -19,6 +19,8 @@ COPY tools/inbox.ts tools/staff.ts tools/
 COPY tools/inbox tools/inbox
 COPY tools/staff tools/staff
 COPY tools/report tools/report
+# For the inbox of a deployed D1.
+COPY tools/edge/local-store.ts tools/edge/wrangler.json tools/edge/
 RUN mkdir .data && chown node .data
 VOLUME /site/.data
 USER node

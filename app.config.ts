@@ -22,7 +22,8 @@ const CHUNKS = [
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
   {
     name: 'shared',
-    test: (id: string) => !id.includes('/locales/'),
+    // The legal pages share their article with each other alone.
+    test: (id: string) => !/\/locales\/|\/features\/legal\/|\/-legal-page/.test(id),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,

@@ -34,7 +34,7 @@ const config: KnipConfig = {
     '@pandacss/preset-base',
     'postcss',
   ],
-  ignoreBinaries: ['pg_config', 'apt-get'],
+  ignoreBinaries: ['pg_config', 'apt-get', 'mount', 'umount'],
 };
 
 export default config;

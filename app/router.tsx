@@ -26,9 +26,9 @@ export function getRouter() {
  */
 function keepEarlyScroll() {
   let isOpening = true;
-  return ({ location }: { location: { hash: string } }): boolean => {
+  return (): boolean => {
     if (import.meta.env.SSR) return false;
-    const isScrolled = isOpening && location.hash === '' && window.scrollY > 0;
+    const isScrolled = isOpening && window.scrollY > 0;
     isOpening = false;
     return !isScrolled;
   };

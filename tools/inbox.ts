@@ -6,9 +6,11 @@ import {
   listInquiries,
   markAnswered,
 } from '#app/server/store/inquiries.ts';
-import { describeStore, openStore } from '#app/server/store/open-store.ts';
-import type { Store } from '#app/server/store/store.ts';
+import { StoreTooNewError } from '#app/server/store/migrations.ts';
+import { describeStore, findSqliteFile, openStore } from '#app/server/store/open-store.ts';
+import { codeOf, type Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
+import { backUp } from './inbox/backup.ts';
 import { describeEntry } from './inbox/entry.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatCsv, formatEntry, formatTable } from './inbox/report.ts';
@@ -22,6 +24,7 @@ npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
 npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
+npm run inbox -- backup FILE         copies the whole store, beside a running server (SQLite)
 npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it`;
 
 type Command = (store: Store, argument: string) => Promise<string>;
@@ -43,6 +46,13 @@ const commands: Record<string, Command> = {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
     return `Erased: ${await eraseInquiries(store, chosen, Date.now())}`;
   },
+  backup: async (_, copy) => {
+    const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
+    if (file === undefined)
+      throw new Error('This is for SQLite; docs/operations.md has the others');
+    await backUp(file, copy);
+    return `Copied to ${copy}`;
+  },
   import: async (store, file) => {
     const { count, unreadable } = await importFile(store, file);
     if (unreadable.length === 0) return `Taken over: ${count}. ${file} is deleted.`;
@@ -52,13 +62,34 @@ const commands: Record<string, Command> = {
 };
 
 try {
-  const { DATABASE_URL } = readEnvironment(process.env);
-  const store = await openStore(DATABASE_URL);
-  console.log(await answer(store, describeStore(DATABASE_URL)));
-  await store.close();
+  const { store, place } = await openInbox();
+  try {
+    console.log(await answer(store, place));
+  } finally {
+    await store.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
+}
+
+async function openInbox(): Promise<{ store: Store; place: string }> {
+  const { DATABASE_URL: url = '' } = process.env;
+  if (url.startsWith('d1:')) {
+    const { openD1 } = await import('./inbox/d1.ts');
+    return { store: await openD1(url), place: `the database of the edge (${url})` };
+  }
+  const { DATABASE_URL } = readEnvironment(process.env);
+  const place = describeStore(DATABASE_URL);
+  const store = await openStore(DATABASE_URL, () => undefined);
+  try {
+    await store.touch();
+  } catch (error) {
+    await store.close();
+    if (error instanceof StoreTooNewError) throw error;
+    throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
+  }
+  return { store, place };
 }
 
 async function answer(store: Store, place: string): Promise<string> {

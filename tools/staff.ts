@@ -1,10 +1,13 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/server/environment.ts';
-import { createEdgeStaffRoom, createStaffRoom } from '#app/server/staff/staff-room.ts';
+import {
+  createEdgeStaffRoom,
+  createStaffRoom,
+  type StaffRoom,
+} from '#app/server/staff/staff-room.ts';
 import { openStore } from '#app/server/store/open-store.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
-import { openWrittenStore } from './staff/written-store.ts';
 
 // `npm run staff`: who may publish prices and read inquiries. Beside a running server, too.
 
@@ -13,8 +16,7 @@ npm run staff -- invite NAME --rights prices,inquiries   a one-time link; for a 
 npm run staff -- rights NAME prices | inquiries | prices,inquiries | none
 npm run staff -- remove NAME                             ends the sessions at once
 npm run staff -- log                                     who did what, the newest first
---json gives the same to other programs, --by NAME says who you are
-invite … --sql touches no store: it prints the statements that invite a person on Cloudflare's D1`;
+--json gives the same to other programs, --by NAME says who you are`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -23,28 +25,34 @@ try {
       rights: { type: 'string' },
       by: { type: 'string', default: userInfo().username },
       json: { type: 'boolean', default: false },
-      sql: { type: 'boolean', default: false },
     },
   });
-  const environment = readEnvironment(process.env);
-  const act = { by: values.by, now: Date.now() };
-  const store = values.sql ? openWrittenStore() : await openStore(environment.DATABASE_URL);
+  const room = await openRoom();
   try {
-    const room =
-      'sql' in store
-        ? createEdgeStaffRoom(environment, store)
-        : createStaffRoom(environment, store, environment.PORT);
-    if ('sql' in store && positionals[0] !== 'invite') throw new CommandError(USAGE);
+    const act = { by: values.by, now: Date.now() };
     const answer = await runCommand(room, positionals, values.rights, act);
     if (answer) print(answer, values.json);
     else fail(USAGE);
-    if (answer && 'sql' in store) console.log(`\n${store.sql()}`);
   } finally {
-    await store.close();
+    await room.store.close();
   }
 } catch (error) {
   if (error instanceof CommandError || error instanceof Error) fail(error.message);
   else fail(String(error));
+}
+
+/** Of the server, or of the edge (`DATABASE_URL=d1:local` or `d1:remote`). */
+async function openRoom(): Promise<StaffRoom> {
+  const { DATABASE_URL: url = '', ...others } = process.env;
+  if (!url.startsWith('d1:')) {
+    const environment = readEnvironment(process.env);
+    const store = await openStore(environment.DATABASE_URL);
+    return createStaffRoom(environment, store, environment.PORT);
+  }
+  const { openD1 } = await import('./inbox/d1.ts');
+  const { STAFF_ORIGIN, PORT } = readEnvironment(others);
+  const local = url === 'd1:local' ? `http://localhost:${PORT}` : undefined;
+  return createEdgeStaffRoom({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, await openD1(url));
 }
 
 function print({ text, data }: Answer, isJson: boolean): void {

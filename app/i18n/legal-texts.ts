@@ -7,6 +7,8 @@ export interface LegalText {
   /** The items of the table of contents. */
   contentsHtml: string;
   html: string;
+  /** Whether it holds what the deployment decides (`stated-facts.ts`). */
+  isStated?: boolean;
 }
 
 const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'default' });

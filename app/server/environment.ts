@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { site } from '#app/site.ts';
 import { readProviderList } from './provider-list.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -91,8 +90,8 @@ const environmentSchema = z.object({
   MAIL_TO: mailAddress.optional(),
   /** Whether the visitor is sent the reference number by mail. */
   MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** After which an inquiry is erased. */
-  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(site.inquiryRetentionDays),
+  /** After which an inquiry is erased; the privacy policy says so. */
+  INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
   /** Where staff sign in, if not at the site's origin: a rehearsal of it, say. */
   STAFF_ORIGIN: safeAddress
     .transform((address) => (URL.canParse(address) ? new URL(address).origin : address))
@@ -178,17 +177,11 @@ const GONE = [
   ],
 ] as const;
 
-/** What the operator should hear of at the start: variables that no longer exist, a promise that is not kept. */
-export function describeConcerns(
-  { INQUIRY_RETENTION_DAYS: days }: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>,
-  variables: Record<string, string | undefined>,
-): string[] {
-  const gone = GONE.filter(([name]) => variables[name]).map(
+/** What the operator should hear of at the start. */
+export function describeConcerns(variables: Record<string, string | undefined>): string[] {
+  return GONE.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
-  if (days === site.inquiryRetentionDays) return gone;
-  const promise = `The privacy notice says that inquiries are erased after ${site.inquiryRetentionDays} days`;
-  return [...gone, `${promise}; INQUIRY_RETENTION_DAYS is ${days}. Let app/site.ts say the same.`];
 }
 
 function wholeNumber(least: number, most: number) {

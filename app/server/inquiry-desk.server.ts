@@ -5,6 +5,7 @@ import type { ContactRoom } from './contact-room';
 import type { DeliveryResult } from './delivery/target';
 import { describeInquiry } from './describe-inquiry';
 import { currentEnvironment, type Environment } from './environment';
+import { logEvent } from './log-event';
 import { createReference } from './reference';
 import { findLeaseOfForm } from './store/deliveries';
 import { isKept } from './store/inquiries';
@@ -139,7 +140,7 @@ function fail(status: number, failure: Failure = {}): Reply {
 }
 
 function failLoudly(reason: string): Reply {
-  console.error(`contact: not kept: ${reason}`);
+  logEvent('error', `contact: not kept: ${reason}`);
   return fail(503);
 }
 

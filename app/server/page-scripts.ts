@@ -15,10 +15,11 @@ const starter = describeStarter();
 export async function deferScripts(html: string): Promise<string> {
   const [element, entry] = ENTRY.exec(html) ?? [];
   if (element === undefined || entry === undefined) return html;
-  const parts = new Set(Array.from(html.matchAll(PRELOAD), ([, href]) => href));
-  parts.delete(entry);
+  const scripts = new Set(Array.from(html.matchAll(PRELOAD), ([, href]) => href));
+  scripts.delete(entry);
+  scripts.add(entry);
   const { path, integrity } = await starter;
-  const script = `<script src="${path}" integrity="${integrity}" data-entry="${entry}" data-parts="${[...parts].join(' ')}"></script>`;
+  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${[...scripts].join(' ')}"></script>`;
   return html
     .replace(PRELOAD, '')
     .replace(element, '')

@@ -1,3 +1,5 @@
+import { describeTrace, logEvent } from './log-event.ts';
+
 /** A short answer in plain text, for programs; no cache keeps it. */
 export function plainAnswer(
   status: number,
@@ -24,7 +26,7 @@ export function moved(location: string): Response {
 
 /** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
-  console.error('request failed:', error);
+  logEvent('error', 'request failed', describeTrace(error));
   if (isOutOfFiles(error)) return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
   return plainAnswer(500, 'Something went wrong.');
 }

@@ -31,12 +31,16 @@ const CHOSEN = 'input[type=radio], input[type=checkbox]';
 export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
   const actions: EarlyAction[] = [];
   const recording = new AbortController();
-  const add = (element: HTMLElement, event: Event) => {
-    // Pressing a button again is impatience, except where every press counts.
+  const add = (element: Element | null | undefined, event: Event) => {
+    if (!(element instanceof HTMLElement)) return;
+    // Pressing a button again changes nothing, except where every press counts.
     const isRepeated = actions.some((action) => action.element === element);
     if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
   };
-  const listen = (name: string, record: (target: Element, event: Event) => void) =>
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    record: (target: Element, event: WindowEventMap[Name]) => void,
+  ) =>
     addEventListener(
       name,
       (event) => {
@@ -46,10 +50,12 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
     );
 
   listen('click', (target, event) => {
+    // A menu of plain HTML stays open when a link in it is followed.
+    const popup = target.closest('a')?.closest('details');
+    if (popup) popup.open = false;
     const call = target.closest<HTMLElement>('[data-contact-reason]');
     if (call) window.contactReason = call.dataset.contactReason;
     const element = target.closest<HTMLElement>(PRESSED);
-    if (!element || !(event instanceof MouseEvent)) return;
     if (element instanceof HTMLAnchorElement) {
       if (!isPlainClick(event) || !isHeld()) return;
       event.preventDefault();
@@ -59,8 +65,12 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
   listen('submit', (form, event) => {
     // The browser would leave the page with what has been typed.
     event.preventDefault();
-    const button = form.querySelector<HTMLElement>('[type=submit]');
-    if (button) add(button, event);
+    add(form.querySelector('[type=submit]'), event);
+  });
+  listen('keydown', (field, event) => {
+    if (field.role !== 'spinbutton') return;
+    if (event.key === 'ArrowUp') add(field.nextElementSibling, event);
+    if (event.key === 'ArrowDown') add(field.previousElementSibling, event);
   });
   listen('change', (target, event) => {
     const isChoice = target instanceof HTMLInputElement && target.matches(CHOSEN) && !target.form;

@@ -28,5 +28,5 @@ export function putTextBack(): void {
 
 /** Texts, boxes and lists to choose from; a list has no tick to keep. */
 function listFields(): HTMLInputElement[] {
-  return Array.from(document.querySelectorAll<HTMLInputElement>('form [name]'));
+  return [...document.querySelectorAll<HTMLInputElement>('form [name]')];
 }

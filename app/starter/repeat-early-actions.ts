@@ -32,6 +32,29 @@ export function repeatEarlyActions(elements: readonly HTMLElement[]): () => void
   return () => clearTimeout(timer);
 }
 
+/** How far a pointer may tremble while it is held down, in pixels. */
+const TREMBLING = 3;
+
+/**
+ * What React shows first can move a button that is held down from under the pointer. The browser
+ * then reports a click on what lies around the button; it counts as a press of it.
+ */
+export function keepHeldPress(): void {
+  const held = document.querySelector<HTMLElement>('button:active');
+  if (!held) return;
+  const press = new AbortController();
+  const options = { capture: true, signal: press.signal };
+  const endWhenDragged = ({ movementX, movementY }: MouseEvent) => {
+    if (Math.abs(movementX) + Math.abs(movementY) > TREMBLING) press.abort();
+  };
+  const repeat = ({ target }: Event) => {
+    press.abort();
+    if (target instanceof Element && target !== held && target.contains(held)) held.click();
+  };
+  addEventListener('pointermove', endWhenDragged, options);
+  addEventListener('click', repeat, options);
+}
+
 /** React hears of a choice only when it changes the box. */
 function undoChoice(box: HTMLInputElement): void {
   box.checked = box.type === 'checkbox' && box.defaultChecked;

@@ -21,12 +21,21 @@ const SIGNS = [
   'storage',
 ];
 
-const { entry = '', parts = '' } = document.currentScript?.dataset ?? {};
+// In the order of running: the entry, which runs the others, is the last.
+const scripts = (document.currentScript?.dataset.scripts ?? '').split(' ');
+const entry = scripts.at(-1) ?? '';
+
+declare global {
+  interface Navigator {
+    /** Chromium's alone. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
 
 // Safari has no idle callback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-let state: 'waiting' | 'started' | 'failed' = 'waiting';
+let state: 'started' | 'failed' | undefined;
 let loading: Promise<unknown> | undefined;
 
 const actions = recordEarlyActions(() => state !== 'failed');
@@ -38,7 +47,6 @@ addEventListener('pointermove', ({ movementX, movementY }) => {
   // Browsers tell of a pointer that rests where the page appears; that is no sign.
   if (movementX || movementY) void start();
 });
-addEventListener('click', closeFollowedPopup, true);
 void isParsed.then(() => {
   putTextBack();
   startUntouched();
@@ -46,15 +54,10 @@ void isParsed.then(() => {
 
 /** Where the HTML cannot be right for this browser, and where visitors come to press. */
 function startUntouched(): void {
-  const { scripts, prices } = document.getElementById('page')?.dataset ?? {};
-  if (scripts === 'at-once' || (prices !== undefined && hasOwnPrices)) void start();
-  if (scripts === 'when-idle' && !isSparing()) addEventListener('load', () => whenIdle(fetchAhead));
-}
-
-/** A menu of plain HTML stays open when a link in it is followed. */
-function closeFollowedPopup({ target }: Event): void {
-  const popup = target instanceof Element && target.closest('a')?.closest('details');
-  if (popup) popup.open = false;
+  const page = document.getElementById('page')?.dataset;
+  if (page?.scripts === 'at-once' || (hasOwnPrices && page?.prices !== undefined)) void start();
+  if (page?.scripts === 'when-idle' && !isSparing())
+    addEventListener('load', () => whenIdle(fetchAhead));
 }
 
 async function start(): Promise<void> {
@@ -67,6 +70,7 @@ async function start(): Promise<void> {
     delete document.documentElement.dataset.scriptsFailed;
   } catch {
     state = 'failed';
+    forgetLoading();
     document.documentElement.dataset.scriptsFailed = '';
     actAsPlainHtml();
     void reloadIfOutdated(entry);
@@ -81,16 +85,17 @@ function actAsPlainHtml(): void {
 }
 
 function fetchAhead(): void {
-  load('low').catch(() => undefined);
+  load('low').catch(forgetLoading);
 }
 
 /** Fetches everything the page needs to run; nothing of it runs before all is there. */
 function load(priority: 'auto' | 'low'): Promise<unknown> {
-  loading ??= Promise.all([...parts.split(' '), entry].map((href) => preload(href, priority)));
-  loading.catch(() => {
-    loading = undefined;
-  });
+  loading ??= Promise.all(scripts.map((href) => preload(href, priority)));
   return loading;
+}
+
+function forgetLoading(): void {
+  loading = undefined;
 }
 
 function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> | undefined {
@@ -118,7 +123,6 @@ function insert(element: HTMLElement): Promise<unknown> {
 
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
 function isSparing(): boolean {
-  const { saveData, effectiveType = '' }: { saveData?: boolean; effectiveType?: string } =
-    Reflect.get(navigator, 'connection') ?? {};
-  return saveData === true || /[23]g/.test(effectiveType);
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || /[23]g/.test(effectiveType);
 }

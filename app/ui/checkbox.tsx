@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { checkbox } from '#styled/recipes';
-import { useUnconfirmed } from './use-unconfirmed';
+import { useOptimisticValue } from './use-optimistic-value';
 
 interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 'ref'> {
@@ -21,7 +21,7 @@ export function Checkbox({
   className,
   ...input
 }: CheckboxProps) {
-  const [shown, ask] = useUnconfirmed<boolean>(checked, onCheckedChange);
+  const [shown, ask] = useOptimisticValue<boolean>(checked, onCheckedChange);
   const classes = checkbox();
   return (
     <label className={cx(classes.root, className)}>

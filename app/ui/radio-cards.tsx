@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { radioCards } from '#styled/recipes';
 import { Badge } from './badge';
-import { useUnconfirmed } from './use-unconfirmed';
+import { useOptimisticValue } from './use-optimistic-value';
 
 interface RadioCard<Value extends string> {
   value: Value;
@@ -24,7 +24,7 @@ interface RadioCardsProps<Value extends string> {
 /** Native radio buttons as cards; see `segmented.tsx` for why native. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden = false, value, options, layout = 'stacked', className } = props;
-  const [shown, ask] = useUnconfirmed<Value>(value, props.onValueChange);
+  const [shown, ask] = useOptimisticValue<Value>(value, props.onValueChange);
   const name = useId();
   const classes = radioCards({ layout });
   return (

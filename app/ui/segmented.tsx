@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { css, cx } from '#styled/css';
 import { segmented } from '#styled/recipes';
-import { useUnconfirmed } from './use-unconfirmed';
+import { useOptimisticValue } from './use-optimistic-value';
 
 interface SegmentedProps<Value extends string> {
   legend: ReactNode;
@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = false, value, options, onValueChange, className } = props;
-  const [shown, ask] = useUnconfirmed<Value>(value, onValueChange);
+  const [shown, ask] = useOptimisticValue<Value>(value, onValueChange);
   const name = useId();
   const classes = segmented();
   return (

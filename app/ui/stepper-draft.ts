@@ -1,15 +1,15 @@
 import {
   askFor,
   isForeign,
+  type OptimisticValue,
   readShown,
   receiveValue,
   trackValue,
-  type Unconfirmed,
-} from './unconfirmed';
+} from './optimistic-value';
 
 /** What is in the field: the owner's number, or what the visitor is typing over it. */
 export interface StepperDraft {
-  value: Unconfirmed<number>;
+  value: OptimisticValue<number>;
   text: string | null;
 }
 
@@ -55,7 +55,7 @@ export function settleText(draft: StepperDraft, min: number): StepperDraft {
   return count !== null && count < min ? setCount(draft, min, min) : { ...draft, text: null };
 }
 
-/** The owner's value changed. If nobody here asked for it, what was being typed is dropped. */
+/** The owner's value changed. If this control did not ask for it, what was being typed is dropped. */
 export function receiveCount(draft: StepperDraft, value: number): StepperDraft {
   const text = isForeign(draft.value, value) ? null : draft.text;
   return { text, value: receiveValue(draft.value, value) };
@@ -66,6 +66,6 @@ export function giveUp(draft: StepperDraft): StepperDraft {
   return { ...draft, value: trackValue(draft.value.seen) };
 }
 
-function askOnce(value: Unconfirmed<number>, count: number): Unconfirmed<number> {
+function askOnce(value: OptimisticValue<number>, count: number): OptimisticValue<number> {
   return readShown(value) === count ? value : askFor(value, count);
 }

@@ -1,6 +1,5 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import {
-  type InputEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -9,8 +8,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { cx } from '#styled/css';
 import { stepper } from '#styled/recipes';
+import { readStepKey, refuseOtherThanDigits } from './stepper-keys';
 import { useHeldStep } from './use-held-step';
 import { useStepperDraft } from './use-stepper-draft';
 
@@ -23,8 +22,6 @@ interface StepperProps {
   incrementLabel: string;
   hint?: ReactNode;
   warning?: string | undefined;
-  name?: string;
-  className?: string;
 }
 
 /**
@@ -33,7 +30,7 @@ interface StepperProps {
  * for it weighs more than all of the calculator (see `segmented.tsx`).
  */
 export function Stepper(props: StepperProps) {
-  const { label, value, min, hint, warning, name, className } = props;
+  const { label, value, min, hint, warning } = props;
   const field = useRef<HTMLInputElement>(null);
   const draft = useStepperDraft(value, min, props.onValueChange);
   const id = useId();
@@ -49,7 +46,7 @@ export function Stepper(props: StepperProps) {
 
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const next = readKey(event, draft.count, min);
+    const next = readStepKey(event, draft.count, min);
     if (next !== undefined) {
       event.preventDefault();
       draft.set(next);
@@ -72,7 +69,7 @@ export function Stepper(props: StepperProps) {
 
   const described = [hint !== undefined && `${id}-hint`, warning && `${id}-warning`];
   return (
-    <div className={cx(classes.root, className)}>
+    <div className={classes.root}>
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
@@ -89,7 +86,6 @@ export function Stepper(props: StepperProps) {
         <input
           ref={field}
           id={id}
-          name={name}
           role="spinbutton"
           type="text"
           inputMode="numeric"
@@ -130,32 +126,9 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** The number a key leads to, if any. There is no largest one for End, which moves the caret. */
-function readKey({ key, shiftKey }: KeyboardEvent, count: number, min: number): number | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return count + (shiftKey ? 10 : 1);
-    case 'ArrowDown':
-      return count - (shiftKey ? 10 : 1);
-    case 'PageUp':
-      return count + 10;
-    case 'PageDown':
-      return count - 10;
-    case 'Home':
-      return shiftKey ? undefined : min;
-    default:
-      return undefined;
-  }
-}
-
 /** A held finger repeats the step and must not open a menu. */
 function preventOnTouch(event: MouseEvent) {
   if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') {
     event.preventDefault();
   }
-}
-
-/** Pasted figures come whole and are read by `parseCount`; single keys are digits or nothing. */
-function refuseOtherThanDigits(event: InputEvent<HTMLInputElement>) {
-  if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault();
 }

@@ -10,7 +10,7 @@ import {
   startDraft,
   typeText,
 } from './stepper-draft';
-import { PATIENCE_MS } from './use-unconfirmed';
+import { TIMEOUT_MS } from './use-optimistic-value';
 
 /** The state of a stepper; every change is reported to the owner once, as a number ≥ `min`. */
 export function useStepperDraft(
@@ -24,7 +24,7 @@ export function useStepperDraft(
   const { asked } = draft.value;
   useEffect(() => {
     if (asked.length === 0) return;
-    const timer = setTimeout(() => setDraft(giveUp), PATIENCE_MS);
+    const timer = setTimeout(() => setDraft(giveUp), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [asked]);
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
 import { startScripts } from '../e2e/support/calculator.ts';
@@ -41,7 +41,7 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
   });
   await page.goto(origin + address);
   await startScripts(page);
-  await waitUntilAllIsAsked(page, loaded);
+  await page.waitForLoadState('networkidle');
   await page.close();
   const bytes: Record<string, number> = {};
   for (const [url, kind] of loaded) {
@@ -52,14 +52,6 @@ async function weighPage(browser: Browser, origin: string, address: string): Pro
     name: `${address}, bytes of ${kinds.join(' + ')}`,
     measured: kinds.map((kind) => bytes[kind] ?? 0).join(' + '),
   };
-}
-
-async function waitUntilAllIsAsked(page: Page, loaded: ReadonlyMap<string, string>) {
-  let known: number;
-  do {
-    known = loaded.size;
-    await page.waitForTimeout(1000);
-  } while (loaded.size > known);
 }
 
 const reportSchema = z.object({

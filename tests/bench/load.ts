@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 
 export interface Load {
   perSecond: number;
+  /** In the middle of all answers, in milliseconds. */
+  p50: number;
   /** Of the slowest hundredth of the answers the fastest, in milliseconds. */
   p99: number;
 }
@@ -21,6 +23,7 @@ export async function putLoad(
   const sorted = Float64Array.from(times).toSorted();
   return {
     perSecond: (times.length * 1000) / elapsed,
+    p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
   };
 }

@@ -16,6 +16,8 @@ interface Start {
   args?: readonly string[];
   /** Beside those that each has. */
   variables?: Record<string, string>;
+  /** What it says on standard error is of no interest. */
+  isQuiet?: boolean;
   /** Lets its heap be measured. */
   isWatched?: boolean;
 }
@@ -68,7 +70,7 @@ export function startHelper(path: string) {
 
 function spawnNode(
   path: string,
-  { args = [], variables = {}, isWatched = false }: Start,
+  { args = [], variables = {}, isQuiet = false, isWatched = false }: Start,
 ): ChildProcess {
   const file = fileURLToPath(new URL(path, import.meta.url));
   const watching = isWatched ? ['--expose-gc', '--import', REPORTER] : [];
@@ -81,7 +83,12 @@ function spawnNode(
       ...STORE,
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit', ...(isWatched ? (['ipc'] as const) : [])],
+    stdio: [
+      'ignore',
+      'pipe',
+      isQuiet ? 'ignore' : 'inherit',
+      ...(isWatched ? (['ipc'] as const) : []),
+    ],
   });
 }
 

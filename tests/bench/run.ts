@@ -6,7 +6,8 @@ import type { Row } from './rows.ts';
 import { measureStores } from './stored-inquiries.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
-// `npm run bench`: what the built server does, each figure beside one of the same run.
+// `npm run bench`: what the built server does, each figure beside one of the same run. With words
+// of a step's name (`-- stored`), only that one.
 
 const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'a cached page': measureCachedPage,
@@ -19,8 +20,10 @@ const STEPS: Record<string, () => Promise<Row | Row[]>> = {
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];
 
+const [wanted = ''] = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(STEPS)) {
+  if (!name.includes(wanted)) continue;
   console.error(`measuring ${name}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
   rows.push(...[await measure()].flat());
 }

@@ -124,7 +124,7 @@ const isGerman = createWordFinder('de', 'en');
 const NAMES = /Musterstraße 1|Muster Integration GmbH|Single Sign-on/g;
 
 test('the English editor holds no German word, and edits the German texts', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/en/admin/preiskalkulator');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -161,7 +161,7 @@ test('the English editor holds no German word, and edits the German texts', {
   await expect(card).toContainText('€1,099');
 });
 
-test('both languages fit at every width', { tag: '@desktop' }, async ({ page }) => {
+test('both languages fit at every width', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const lists = page.getByRole('navigation').getByRole('button', { name: /^Core.*€/ });
   const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });
   for (const address of ['/admin/preiskalkulator', '/en/admin/preiskalkulator']) {

@@ -37,9 +37,9 @@ test('no visitor downloads the editor', { tag: '@desktop' }, async ({ page }) =>
   expect(editors).toBe(1);
 });
 
-test('fifty plans and two hundred addons stay quick to edit', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('fifty plans and two hundred addons stay quick to edit', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   test.slow();
   await openAdmin(page);
   await openItem(page, /^Pro .*€/);

@@ -29,7 +29,7 @@ const TEXTS = [
 for (const texts of TEXTS) {
   const calculator = `${texts.prefix}/preiskalkulator`;
   // The other language has the same parts at the same places.
-  const tag = texts.prefix === '' ? [] : ['@desktop'];
+  const tag = texts.prefix === '' ? [] : ['@desktop', '@long'];
 
   test(`monthly, with all addons, advice and all that opens: ${calculator}`, { tag }, async ({
     page,

@@ -24,17 +24,20 @@ test('what is done before the scripts run takes effect, in its order', async ({ 
 });
 
 test('pressed by key before the scripts run', { tag: '@desktop' }, async ({ page }) => {
-  const { addon, plans, total } = onCalculator(page);
+  const { addon, plans, total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await plans.getByRole('radio', { name: 'Monatlich' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
+  await users.field.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).focus();
   await page.keyboard.press('Enter');
   release();
-  // 1199 × 12 × 0.85
-  await expect(total).toHaveText('12.229 €');
+  // (1199 + 2 × 49) × 12 × 0.85
+  await expect(total).toHaveText('13.229 €');
+  await expect(users.field).toHaveValue('12');
   await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeFocused();
 });
 
@@ -85,7 +88,9 @@ test('a plan chosen before the scripts run can be taken back', { tag: '@desktop'
   await expect(page).toHaveURL('/preiskalkulator/pro?utm_source=brief');
 });
 
-test('impatience before the scripts run is one wish', { tag: '@desktop' }, async ({ page }) => {
+test('repeated presses before the scripts run count once', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await page.getByRole('button', { name: 'Pakete vergleichen' }).dblclick();
   release();

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { openCalculator } from './support/calculator.ts';
+import { openCalculator, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the first keys are not lost while header and footer come alive', async ({
-  page,
-  isMobile,
-}) => {
-  await openCalculator(page, '/preiskalkulator/core');
+test('the first keys are not lost while the page hydrates', async ({ page, isMobile }) => {
+  await page.goto('/preiskalkulator/core');
   const header = page.getByRole('banner').first();
   const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await page.keyboard.press('Tab');
   await expect(skipLink).toBeFocused();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await waitForScripts(page);
   await expect(skipLink).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(header.getByRole('link', { name: 'Stagemap, Startseite' })).toBeFocused();

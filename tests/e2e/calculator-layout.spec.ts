@@ -14,7 +14,7 @@ test('nothing sticks out at 360 pixels', { tag: '@phone' }, async ({ page }) => 
   await expectNothingSticksOut(page, 360);
 });
 
-test.describe('zoomed to 200 %', { tag: '@desktop' }, () => {
+test.describe('zoomed to 200 %', { tag: ['@desktop', '@long'] }, () => {
   // What a window of 1280 × 800 shows then.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 

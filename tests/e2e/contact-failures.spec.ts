@@ -5,7 +5,7 @@ import { expect } from './support/fixtures.ts';
 
 for (const texts of [german, english]) {
   test(`a failure on ${texts.path} names the way round it`, {
-    tag: texts === german ? [] : '@desktop',
+    tag: texts === german ? [] : ['@desktop', '@long'],
   }, async ({ page, provider, expectFault }) => {
     expectFault(/502/);
     provider.answer((response) => response.writeHead(500).end());

@@ -5,7 +5,9 @@ import { expect } from './support/fixtures.ts';
 
 for (const texts of [german, english]) {
   // Colours, structure and layout are the same in both languages; only words are not.
-  test.describe(`the form on ${texts.path}`, { tag: texts === german ? [] : '@desktop' }, () => {
+  test.describe(`the form on ${texts.path}`, {
+    tag: texts === german ? [] : ['@desktop', '@long'],
+  }, () => {
     test('says all that is missing at once', async ({ page, provider }) => {
       await openForm(page, texts.path);
       await onForm(page, texts).send.click();

@@ -9,7 +9,7 @@ const SUMMARY =
 for (const texts of [german, english]) {
   const prefix = texts === english ? '/en' : '';
 
-  test(`in the calculator${prefix} the whole summary is sent along @desktop`, async ({
+  test(`in the calculator${prefix} the whole summary is sent along @desktop${texts === german ? '' : ' @long'}`, async ({
     page,
     provider,
   }) => {

@@ -5,7 +5,7 @@ import { expect } from './support/fixtures.ts';
 
 for (const texts of [german, english]) {
   test(`the form on ${texts.path} says that it is sending, then thanks`, {
-    tag: texts === german ? [] : '@desktop',
+    tag: texts === german ? [] : ['@desktop', '@long'],
   }, async ({ page, provider }) => {
     const held = Promise.withResolvers<void>();
     provider.answer(async (response) => {

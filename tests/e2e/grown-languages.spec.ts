@@ -35,7 +35,7 @@ function removeOwn(text: string): string {
 }
 
 test('a new folder is a language: every text is its own and fits at 360 px, two fifths longer', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, expectFault }) => {
   expectFault(/status 404 .*nowhere/);
   expectFault(/console error: .* 404 .*nowhere/);
@@ -78,7 +78,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
 });
 
 test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/ar/preiskalkulator/pro');
   const alternates = page.locator('link[rel=alternate]');
@@ -103,9 +103,9 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   expect(sitemap).toContain('<loc>https://www.stagemap.example/en-XA/preiskalkulator</loc>');
 });
 
-test('a language written from right to left mirrors the layout', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a language written from right to left mirrors the layout', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     await page.setViewportSize(viewport);
     const german = await readStarts(page, '');
@@ -153,7 +153,7 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
 }
 
 test('an incomplete language with four plural forms counts in them and is German elsewhere', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
   const summary = page.getByRole('region', { name: 'Ihr Angebot' });
@@ -179,7 +179,9 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.locator('[lang=de] #section-1')).toBeVisible();
 });
 
-test('parts in another language than the page say so', { tag: '@desktop' }, async ({ page }) => {
+test('parts in another language than the page say so', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   for (const name of [
@@ -197,7 +199,7 @@ test('parts in another language than the page say so', { tag: '@desktop' }, asyn
 });
 
 test('a draft is reached by its address, offered nowhere and not indexed', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/sv');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');

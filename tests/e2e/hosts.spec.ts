@@ -12,7 +12,7 @@ const OF_A_PAGE =
 const hosts: readonly Host[] = ['Node', 'edge'];
 
 for (const host of hosts) {
-  test.describe(`on ${host}`, { tag: '@desktop' }, () => {
+  test.describe(`on ${host}`, { tag: host === 'edge' ? ['@desktop', '@long'] : '@desktop' }, () => {
     // One site for each host, and both hosts at once.
     test.describe.configure({ mode: 'default' });
     test.use({ host });

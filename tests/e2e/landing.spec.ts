@@ -156,7 +156,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     caption: 'Rules keep DEV and TEST apart on one shared tenant.',
     close: 'Close',
     // Other words in the same dialog.
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   },
 ]) {
   test(`a picture enlarges in a dialog: ${address}`, { tag }, async ({ page }) => {

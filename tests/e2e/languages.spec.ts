@@ -112,7 +112,7 @@ test('the switchers in header and footer keep page, query and anchor', async ({ 
   const inFooter = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sprache' });
   const english = inFooter.getByRole('link', { name: 'English' });
   await english.hover();
-  // Anchors never reach the server: it is the awakened link that knows the page's.
+  // Anchors never reach the server: it is the hydrated link that knows the page's.
   await expect(english).toHaveAttribute('href', /#price-summary$/);
   await english.click();
   await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();

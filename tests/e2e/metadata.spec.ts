@@ -99,7 +99,7 @@ test('search engines read company, product and the plans with a list price', {
   ]);
 });
 
-test('no link and no fragment leads nowhere', { tag: '@desktop' }, async ({ page }) => {
+test('no link and no fragment leads nowhere', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const ids = new Map<string, string[]>();
   const fragments = new Set<string>();
   const queue = ['/', '/en'];

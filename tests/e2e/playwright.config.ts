@@ -1,7 +1,21 @@
 import { defineConfig } from '@playwright/test';
+import * as z from 'zod';
 import { findChromium } from '#tools/checks/chromium.ts';
 
 const executablePath = findChromium();
+/**
+ * `npm test` and `npm run test:long` share the tests between them; without a part all run. On a
+ * phone, what the screen does not change (`@desktop`) never runs.
+ */
+const PARTS = {
+  all: { desktop: { grepInvert: /@phone/ }, phone: { grepInvert: /@desktop/ } },
+  short: { desktop: { grepInvert: /@phone|@long/ }, phone: { grep: /@phone/ } },
+  long: {
+    desktop: { grep: /@long/, grepInvert: /@phone/ },
+    phone: { grepInvert: /@desktop|@phone/ },
+  },
+};
+const part = z.enum(['all', 'short', 'long']).parse(process.env.TEST_PART || 'all');
 
 /** The built site in a real browser, all tests against one production server. */
 export default defineConfig({
@@ -15,13 +29,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
-    ['json', { outputFile: '../../reports/browser.json' }],
+    ['json', { outputFile: `../../reports/${part === 'long' ? 'browser-long' : 'browser'}.json` }],
   ],
   use: {
     baseURL: process.env.SITE_ADDRESS,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Recording slows every test down; where somebody watches, a failure is worth it.
+    // Recording slows every test down; for a developer a failure is worth it.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -38,13 +52,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      ...PARTS[part].desktop,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      // What does not depend on the size of the screen is tested once.
-      grepInvert: /@desktop/,
+      ...PARTS[part].phone,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 
 // What the policy forbids is a console error, and any of those fails the test.
 
-test('a walk over all pages breaks no rule of their policy @desktop', async ({
+test('a walk over all pages breaks no rule of their policy @desktop @long', async ({
   page,
   expectFault,
 }) => {

@@ -47,7 +47,10 @@ test('by keyboard alone: invitation, passkey, sign out, sign in again', async ({
   await expect(door.account).toHaveText(`Angemeldet als ${name}`);
 });
 
-test('in English, at the English address', { tag: '@desktop' }, async ({ page, staffSite }) => {
+test('in English, at the English address', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  staffSite,
+}) => {
   const { name, link } = await invitePerson(staffSite, []);
   await page.goto(link.replace('/admin/', '/en/admin/'));
   await page.getByRole('button', { name: 'Sign in now' }).click();
@@ -77,11 +80,9 @@ test('with a company account, to the provider and back', { tag: '@desktop' }, as
   await expect(door.addPasskey).toHaveCount(0);
 });
 
-test('a company account that is not on the list is told so', { tag: '@desktop' }, async ({
-  page,
-  staffSite,
-  expectFault,
-}) => {
+test('a company account that is not on the list is told so', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
@@ -92,11 +93,9 @@ test('a company account that is not on the list is told so', { tag: '@desktop' }
   await expect(onDoor(page).waysIn).toBeVisible();
 });
 
-test('a used link, a foreign finger: told, and nothing opened', { tag: '@desktop' }, async ({
-  page,
-  staffSite,
-  expectFault,
-}) => {
+test('a used link, a foreign finger: told, and nothing opened', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite, expectFault }) => {
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
   const door = onDoor(page);
@@ -124,7 +123,10 @@ test('a used link, a foreign finger: told, and nothing opened', { tag: '@desktop
   await expect(door.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
 });
 
-test('what a passkey has signed counts once', { tag: '@desktop' }, async ({ page, staffSite }) => {
+test('what a passkey has signed counts once', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  staffSite,
+}) => {
   const door = onDoor(page);
   const { link } = await invitePerson(staffSite, ['prices']);
   await addAuthenticator(page);
@@ -156,7 +158,7 @@ test('what a passkey has signed counts once', { tag: '@desktop' }, async ({ page
   expect(again.headers.getSetCookie().join()).not.toContain('__Host-staff=');
 });
 
-test('a passkey that was removed opens nothing', { tag: '@desktop' }, async ({
+test('a passkey that was removed opens nothing', { tag: ['@desktop', '@long'] }, async ({
   page,
   staffSite,
   expectFault,
@@ -198,7 +200,7 @@ test('who is removed is out with the next press in an open tab', { tag: '@deskto
   await expect(door.waysIn).toBeVisible();
 });
 
-test('all sessions of a person end from one of them', { tag: '@desktop' }, async ({
+test('all sessions of a person end from one of them', { tag: ['@desktop', '@long'] }, async ({
   page,
   context,
   staffSite,
@@ -219,11 +221,9 @@ test('all sessions of a person end from one of them', { tag: '@desktop' }, async
   await expect(onDoor(other).waysIn).toBeVisible();
 });
 
-test('at another address the page says where to go, link included', { tag: '@desktop' }, async ({
-  page,
-  staffSite,
-  expectFault,
-}) => {
+test('at another address the page says where to go, link included', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
   expectFault(/Failed to load resource/);
   const { link, name } = await invitePerson(staffSite, ['prices']);

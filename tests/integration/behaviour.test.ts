@@ -130,13 +130,23 @@ it('writes one line a request, without personal data', async () => {
 
 describe('told to end', () => {
   it('the server still delivers what it has been given', async () => {
-    const provider = await startProvider((response) => {
-      setTimeout(() => response.writeHead(200).end(), 1500);
+    const held = Promise.withResolvers<void>();
+    const provider = await startProvider(async (response) => {
+      await held.promise;
+      response.writeHead(200).end();
     });
     const ending = await startServer({ CONTACT_API_URL: provider.origin });
     const sent = sendSubmission(ending.origin, submissionOf('late'));
     await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
-    const code = await ending.stop();
+    const stopping = ending.stop();
+    const isOpen = () =>
+      fetch(`${ending.origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isOpen).toBe(false);
+    held.resolve();
+    const code = await stopping;
     const { outcome } = await sent;
     await provider.stop();
     expect(outcome).toStrictEqual({

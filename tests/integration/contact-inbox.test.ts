@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { openStore } from '#app/server/store/open-store';
+import { openSqliteStore } from '#app/server/store/sqlite-store';
 import { sendSubmission, submissionOf } from './support/inquiries';
 import { readKept } from './support/kept';
+import { fetchPage } from './support/page';
 import { startServer } from './support/server';
 
 const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };
@@ -98,6 +102,47 @@ it('a store that cannot be written ends the start with one sentence', async () =
   await expect(startServer({ DATABASE_URL: 'file:/proc/store.sqlite' })).rejects.toThrow(
     /ended with 1:\nThe store \/proc\/store.sqlite cannot be written \(\w+\)\. Let this user/,
   );
+});
+
+it('on a store that is too new it writes nothing, serves pages and says so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-newer-'));
+  const file = join(folder, 'store.sqlite');
+  const store = await openStore(`file:${file}`);
+  const [{ newest = 0 } = {}] = await store.all('select max(number) as newest from migrations');
+  for (const ahead of [1, 2]) {
+    await store.all(
+      'insert into migrations (number, applied_at) values (?1, 0)',
+      Number(newest) + ahead,
+    );
+  }
+  const probed = "select value from settings where name = 'probed at'";
+  const before = await store.all(probed);
+  const server = await startServer({ DATABASE_URL: `file:${file}` });
+  const page = await fetchPage(`${server.origin}/preiskalkulator`);
+  const ready = await fetch(`${server.origin}/readyz`);
+  const answer = await sendSubmission(server.origin, submissionOf('refused'));
+  const managed = spawnSync(process.execPath, ['tools/inbox.ts'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, DATABASE_URL: `file:${file}` },
+    encoding: 'utf8',
+  });
+  await server.stop();
+  const driver = await openSqliteStore(file);
+  const after = await driver.all(probed);
+  const kept = await driver.all('select reference from inquiries');
+  await Promise.all([driver.close(), store.close()]);
+  await rm(folder, { recursive: true });
+
+  expect([page.status, ready.status, await ready.text()]).toStrictEqual([
+    200,
+    200,
+    'ready, store: down\n',
+  ]);
+  expect(answer).toMatchObject({ status: 503, outcome: { isSuccess: false } });
+  const said = `The store has schema ${Number(newest) + 2}, and this program knows ${newest}.`;
+  expect(server.readOutput()).toContain(`"message":"store: it cannot be written to (${said}`);
+  expect(managed).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
+  expect([after, kept]).toStrictEqual([before, []]);
 });
 
 it('variables that no longer exist are named at the start', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from './support/inquiries';
+import { readKept } from './support/kept';
 import {
   answerWith,
   findFreePort,
@@ -65,8 +66,8 @@ describe('only the status of the provider’s answer counts (spec §7, §8)', ()
 
   it('nor one that is cut off', async () => {
     answer = (response) => {
-      response.writeHead(200, { 'content-length': '1000' }).write('half');
-      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half', () => response.socket?.end());
     };
     expect(await send('cut off')).toMatchObject({ status: 200, outcome: SUCCESS });
   });
@@ -129,13 +130,14 @@ describe('a provider that cannot be reached', () => {
 
   it('because it is not there, gets a second one, since nothing was sent', async () => {
     const port = await findFreePort();
-    const { origin } = await startWith(`http://127.0.0.1:${port}`);
-    const result = await sendSubmission(origin, submissionOf('nobody'));
+    const { origin, folder } = await startWith(`http://127.0.0.1:${port}`);
+    const result = await sendSubmission(origin, submissionOf('absent'));
     expect(result).toMatchObject({ status: 502, outcome: FAILURE });
 
     // Now it comes while the site waits to try again.
     const sending = sendSubmission(origin, submissionOf('late'));
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const countBegun = async () => (await readKept(folder)).length;
+    await expect.poll(countBegun, { interval: 10 }).toBe(2);
     const late = await startProvider(answerWith(200), port);
     ending.push(late.stop);
     expect(await sending).toMatchObject({ status: 200, outcome: SUCCESS });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes long begins first, so that nothing long is left alone at the end. */
-const LONGEST = ['calculator-fuzz', 'behaviour', 'contact-requests', 'contact-load'];
+const LONGEST = ['behaviour', 'contact-requests', 'contact-load'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

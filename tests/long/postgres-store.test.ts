@@ -48,8 +48,23 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     await store.close();
   });
 
+  it('that hangs is given up after five seconds, and another connection is used', async () => {
+    const store = openPostgresStore(await postgres.createDatabase());
+    await store.batch([['create table numbers (n bigint primary key)']]);
+    const insert = 'insert into numbers (n) values (?1) returning n';
+    const [{ pid = 0 } = {}] = await store.all('select pg_backend_pid() as pid');
+    process.kill(Number(pid), 'SIGSTOP');
+    await expect(store.batch([[insert, 1]])).rejects.toThrow('Query read timeout');
+    expect(await store.batch([[insert, 2], ['select n from numbers']])).toStrictEqual([
+      [{ n: 2 }],
+      [{ n: 2 }],
+    ]);
+    process.kill(Number(pid), 'SIGCONT');
+    await store.close();
+  });
+
   it('that is not there holds up no start, one that refuses us does', async () => {
-    const late = await openStore('postgres://stagemap@127.0.0.1:9/site');
+    const late = await openStore('postgres://stagemap@127.0.0.1:9/site', () => undefined);
     expect(await late.check()).toBe(false);
     await late.close();
     const url = await postgres.createDatabase();

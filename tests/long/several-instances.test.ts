@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgresStore } from '#app/server/store/postgres-store';
+import type { Store } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/postgres';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { fetchPage } from '../integration/support/page';
@@ -14,6 +16,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
   let provider: Provider;
   let answer: Parameters<typeof startProvider>[0];
   const running: RunningServer[] = [];
+  const stores: Store[] = [];
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -26,6 +29,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
+    await Promise.all(stores.splice(0).map((store) => store.close()));
   });
   afterAll(async () => {
     await postgres.stop();
@@ -39,7 +43,21 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     running.push(...two);
     const send = (index: number, name: string) =>
       sendSubmission(two[index % 2]?.origin ?? '', submissionOf(name));
-    return { two, send, readOutput: () => two.map((server) => server.readOutput()).join('') };
+    const store = openPostgresStore(DATABASE_URL);
+    stores.push(store);
+    /** How many inquiries the instances have begun with. */
+    const countBegun = async () => {
+      const [row] = await store.all('select times from limits');
+      return row === undefined ? 0 : JSON.parse(String(row.times)).length;
+    };
+    const readOutput = () => two.map((server) => server.readOutput()).join('');
+    return { two, send, countBegun, readOutput };
+  }
+
+  function holdAnswer(status: number) {
+    const held = Promise.withResolvers<void>();
+    answer = (response) => void held.promise.then(() => response.writeHead(status).end());
+    return held;
   }
 
   it('share a limit', async () => {
@@ -53,9 +71,11 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
   });
 
   it('deliver a request once that reaches both 200 times at the same moment', async () => {
-    const { send } = await startTwo(ANY_NUMBER);
-    answer = (response) => void setTimeout(() => response.writeHead(200).end(), 300);
+    const { send, countBegun } = await startTwo(ANY_NUMBER);
+    const held = holdAnswer(200);
     const sending = Array.from({ length: 200 }, (_, index) => send(index, 'raced'));
+    await expect.poll(countBegun, { timeout: 30_000 }).toBe(200);
+    held.resolve();
     const results = await Promise.all(sending);
     expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual(sending.map(() => true));
     expect(new Set(results.map(({ outcome }) => outcome?.reference)).size).toBe(1);
@@ -68,9 +88,12 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
   });
 
   it('tell the same failure, and either delivers it when it is sent again', async () => {
-    const { send } = await startTwo(ANY_NUMBER);
-    answer = (response) => void setTimeout(() => response.writeHead(500).end(), 1500);
-    const results = await Promise.all([send(0, 'failing'), send(1, 'failing')]);
+    const { send, countBegun } = await startTwo(ANY_NUMBER);
+    const held = holdAnswer(500);
+    const sending = [send(0, 'failing'), send(1, 'failing')];
+    await expect.poll(countBegun, { timeout: 30_000 }).toBe(2);
+    held.resolve();
+    const results = await Promise.all(sending);
     expect(results.map(({ outcome }) => outcome?.isSuccess)).toStrictEqual([false, false]);
     expect(results[0]?.outcome?.reference).toBe(results[1]?.outcome?.reference);
     expect(provider.requests).toHaveLength(1);
@@ -92,6 +115,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
         expect((await fetch(`${origin}/readyz`)).status).toBe(200);
       }
       expect(await send(0, 'during')).toMatchObject({ status: 503, outcome: { isSuccess: false } });
+      // So long between two looks.
       await sleep(1500);
     }
     const readiness = await (await fetch(`${origins[0]}/readyz`)).text();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { run } from '../run.mjs';
 
 /** Where there is no line to Debian, what is there has to do. */
-const PATIENCE_SECONDS = 240;
+const TIMEOUT_SECONDS = 240;
 
 /** Whether there is such a program; some systems hold one that only says how to install it. */
 export function answers(program: string, argument = '--version'): boolean {
@@ -14,7 +14,7 @@ export async function tryToInstall(...packages: readonly string[]): Promise<void
   if (process.getuid?.() !== 0 || !answers('apt-get')) return;
   process.stdout.write(`installing ${packages.join(', ')} … `);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, output: 'kept', limitSeconds: PATIENCE_SECONDS } as const;
+  const options = { env, output: 'kept', limitSeconds: TIMEOUT_SECONDS } as const;
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }

@@ -19,13 +19,14 @@ if (isLong) addEarlierResult();
 // Counts as a failure until it has come to its end.
 else if (!isQuick) writeResult({ passed: 0, failed: 1 });
 
-for (const step of chooseSteps(steps, { isQuick, isLong })) {
+const chosen = chooseSteps(steps, { isQuick, isLong });
+const started = new Map<Step, ReturnType<typeof timeStep>>();
+for (const step of chosen) {
   process.stdout.write(step.name.padEnd(16));
-  const start = performance.now();
-  const { passed, failed, output } = await runStep(step);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (step.isStatic) startTogether(chosen.filter(({ isStatic }) => isStatic));
+  const { passed, failed, output, seconds } = await (started.get(step) ?? timeStep(step));
   const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  console.log(`${verdict.padEnd(24)}${seconds.padStart(6)} s`);
+  console.log(`${verdict.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`);
   if (failed > 0) {
     const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
     console.log(`\n${shown.trim()}\n`);
@@ -50,6 +51,16 @@ function addEarlierResult(): void {
   console.log(`${'npm test'.padEnd(16)}${verdict.padEnd(24)}${time}`);
   sum.passed += passed;
   sum.failed += failed;
+}
+
+function startTogether(together: readonly Step[]): void {
+  for (const step of together) if (!started.has(step)) started.set(step, timeStep(step));
+}
+
+async function timeStep(step: Step): Promise<Outcome & { seconds: number }> {
+  const start = performance.now();
+  const outcome = await runStep(step);
+  return { ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runStep(step: Step): Promise<Outcome> {

@@ -11,6 +11,8 @@ export interface Step {
   isSlow?: boolean;
   /** Part of `npm run test:long` and of nothing else. */
   isLong?: boolean;
+  /** Reads the sources only: runs side by side with the other steps that do. */
+  isStatic?: boolean;
   /** The step without which this one says nothing. */
   needs?: string;
   run: () => Promise<Outcome>;
@@ -22,26 +24,31 @@ const STUCK_AFTER_SECONDS = 1200;
 type Command = readonly [program: string, ...args: string[]];
 
 export const steps: readonly Step[] = [
-  { name: 'lint', run: () => runAll([['biome', 'check', '--error-on-warnings', '.']]) },
   {
-    name: 'types',
+    name: 'generated files',
     run: () =>
       runAll([
         ['panda', 'codegen', '--silent'],
         ['node', 'tools/write-route-tree.ts'],
-        ['tsc', '--noEmit'],
       ]),
   },
-  { name: 'import rules', run: () => runAll([['node', 'tools/check-imports.ts']]) },
+  {
+    name: 'lint',
+    isStatic: true,
+    run: () => runAll([['biome', 'check', '--error-on-warnings', '.']]),
+  },
+  { name: 'types', isStatic: true, run: () => runAll([['tsc', '--noEmit']]) },
+  { name: 'import rules', isStatic: true, run: () => runAll([['node', 'tools/check-imports.ts']]) },
   {
     name: 'dead code',
+    isStatic: true,
     run: () =>
       runAll([
         ['knip', '--treat-config-hints-as-errors'],
         ['knip', '--production', '--include', 'exports,types'],
       ]),
   },
-  { name: 'texts', run: () => runAll([['node', 'tools/locales.ts']]) },
+  { name: 'texts', isStatic: true, run: () => runAll([['node', 'tools/locales.ts']]) },
   { name: 'unit', run: () => runVitest('unit', 'app.config.ts') },
   { name: 'build', isSlow: true, run: async () => countAsOne(await build({ output: 'kept' })) },
   {
@@ -56,7 +63,12 @@ export const steps: readonly Step[] = [
     needs: 'edge build',
     run: () => runVitest('integration', 'tests/integration/vitest.config.ts'),
   },
-  { name: 'browser', isSlow: true, needs: 'edge build', run: runBrowserTests },
+  {
+    name: 'browser',
+    isSlow: true,
+    needs: 'edge build',
+    run: () => runBrowserTests('browser', 'short'),
+  },
   { name: 'both builds', isLong: true, run: buildWhenNeeded },
   {
     name: 'long',
@@ -69,6 +81,12 @@ export const steps: readonly Step[] = [
     isLong: true,
     needs: 'both builds',
     run: () => runVitest('stores', 'tests/long/vitest.config.ts'),
+  },
+  {
+    name: 'browser, long',
+    isLong: true,
+    needs: 'both builds',
+    run: () => runBrowserTests('browser-long', 'long'),
   },
   { name: 'other browsers', isLong: true, needs: 'both builds', run: walkInOtherBrowsers },
 ];
@@ -121,14 +139,15 @@ async function buildWhenNeeded(): Promise<Outcome> {
     : countAsOne(await buildEdge({ output: 'kept' }));
 }
 
-async function runBrowserTests(): Promise<Outcome> {
+async function runBrowserTests(name: string, part: 'short' | 'long'): Promise<Outcome> {
   await ensureChromium();
   const unsupportedReason = findUnsupportedReason();
   if (unsupportedReason !== undefined)
     console.log(`no workerd: the walk on the edge is SKIPPED. ${unsupportedReason}`);
-  return countPlaywright('reports/browser.json', () =>
+  return countPlaywright(`reports/${name}.json`, () =>
     run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
       output: 'kept',
+      env: { ...process.env, TEST_PART: part },
       limitSeconds: STUCK_AFTER_SECONDS,
     }),
   );

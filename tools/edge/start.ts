@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { describeContact, readEnvironment } from '#app/server/environment.ts';
+import { LOCAL_D1_FOLDER } from './local-store.ts';
 import { findUnsupportedReason } from './unsupported-reason.ts';
 
 // The server of `npm run start:edge`.
-
-/** Where `wrangler d1 … --local --persist-to .data/edge` looks for it too. */
-const STORE_FOLDER = '.data/edge/v3/d1';
 
 try {
   const unsupportedReason = findUnsupportedReason();
@@ -22,12 +20,12 @@ try {
   );
   // There the Worker cannot know that it is called by another name than the site's.
   variables.STAFF_ORIGIN ??= `http://localhost:${port}`;
-  mkdirSync(STORE_FOLDER, { recursive: true, mode: 0o700 });
+  mkdirSync(LOCAL_D1_FOLDER, { recursive: true, mode: 0o700 });
   const { origin, edge, runScheduled } = await startLocalEdge({
     port,
     host,
     variables,
-    folder: STORE_FOLDER,
+    folder: LOCAL_D1_FOLDER,
   });
   setInterval(() => void runScheduled(), 60_000);
   for (const signal of ['SIGTERM', 'SIGINT']) {

@@ -1,17 +1,43 @@
+import { STATED_FACTS, STATED_NUMBERS } from '#app/i18n/stated-facts.ts';
+
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g;
 
 /**
  * Puts facts into Markdown: `{{company.name}}` is the fact at that path, numbers as the language
- * writes them. A fact is plain text; none of its characters counts as Markdown.
- * @throws Error for a placeholder that names no fact, and for any other brace
+ * writes them. A fact is plain text; none of its characters counts as Markdown. `{{if challenge}}`,
+ * `{{if not challenge}}` and `{{end}}` enclose what is said of some deployments only, and
+ * `{{=retentionDays}}` is a figure of theirs: marks that Markdown leaves alone (`marksToComments`).
+ * @throws Error for a placeholder that names no fact, for any other brace and for a part without end
  */
 export function interpolateFacts(markdown: string, facts: object, locale: string): string {
   const stray = /.{0,20}[{}].{0,20}/.exec(markdown.replace(PLACEHOLDER, ''));
   if (stray) throw new Error(`stray brace: ${stray[0]}`);
-  return markdown.replace(PLACEHOLDER, (_, path: string) =>
-    formatFact(path, findFact(facts, path), locale).replace(MARKDOWN_SIGN, '\\$&'),
-  );
+  let isOpen = false;
+  const text = markdown.replace(PLACEHOLDER, (_, path: string) => {
+    const [, condition] = /^if (?:not )?(\w+)$/.exec(path) ?? [];
+    if (condition !== undefined || path === 'end') {
+      if (isOpen === (condition !== undefined)) throw new Error(`{{${path}}} out of place`);
+      isOpen = condition !== undefined;
+    }
+    const isMark =
+      path === 'end' ||
+      STATED_FACTS.some((name) => name === condition) ||
+      STATED_NUMBERS.some((name) => path === `=${name}`);
+    if (isMark) return `${BEGIN}${path}${END}`;
+    return formatFact(path, findFact(facts, path), locale).replace(MARKDOWN_SIGN, '\\$&');
+  });
+  if (isOpen) throw new Error('a part has no {{end}}');
+  return text;
+}
+
+/** For private use, so that no text has them. */
+const BEGIN = '\u{e000}';
+const END = '\u{e001}';
+
+/** What `stateFacts` reads, as HTML may hold it. */
+export function marksToComments(html: string): string {
+  return html.replaceAll(BEGIN, '<!--').replaceAll(END, '-->');
 }
 
 function formatFact(path: string, fact: unknown, locale: string): string {

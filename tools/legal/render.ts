@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
 import { LEGAL_PAGES } from '#app/pages.ts';
 import { tieSigns } from '../locales/tie-signs.ts';
-import { interpolateFacts } from './interpolate.ts';
+import { interpolateFacts, marksToComments } from './interpolate.ts';
 
 interface Heading {
   id: string;
@@ -35,10 +35,12 @@ export function renderLegalText(markdown: string, facts: object, locale: string)
       image: refuse,
     },
   });
-  const html = parse(tieSigns(interpolateFacts(markdown, facts, locale)), { async: false });
+  const text = tieSigns(interpolateFacts(markdown, facts, locale));
+  const html = marksToComments(parse(text, { async: false }));
   const ids = headings.map(({ id }) => `#${id}`);
   for (const target of targets) if (!ids.includes(target)) checkTarget(target);
-  return { contentsHtml: listSections(headings), html };
+  const isStated = html.includes('<!--');
+  return { contentsHtml: listSections(headings), html, ...(isStated && { isStated }) };
 }
 
 function nextId(headings: readonly Heading[], depth: number, text: string): string {

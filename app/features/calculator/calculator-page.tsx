@@ -10,14 +10,14 @@ import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
-import { AddonSection } from './addon-section';
-import { FloatingSummary } from './floating-summary';
-import { PlanComparison } from './plan-comparison';
-import { PlanSelector } from './plan-selector';
+import { AddonSection } from './addons/addon-section';
+import { PlanComparison } from './plans/plan-comparison';
+import { PlanSelector } from './plans/plan-selector';
+import { SalesOnly } from './plans/sales-only';
 import { PriceChangeNotice } from './price-change-notice';
-import { PriceSummary } from './price-summary';
-import { SalesOnly } from './sales-only';
-import { UndoPlace } from './undo-place';
+import { FloatingSummary } from './summary/floating-summary';
+import { PriceSummary } from './summary/price-summary';
+import { UndoPlace } from './undo/undo-place';
 import { type ChangeSelection, useSelection, useSelectionWithoutCounts } from './use-selection';
 
 interface CalculatorPageProps {

@@ -6,7 +6,7 @@ import { Segmented } from '#app/ui/segmented';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { wholeRow } from './form-layout';
-import { PhoneField } from './phone-field';
+import { PhoneField } from './phone/phone-field';
 import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 

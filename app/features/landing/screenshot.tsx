@@ -8,9 +8,9 @@ import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
 import { describeScene, type Scene } from './picture-sources';
 
-/** Ark comes with the dialog, on the first wish to see a picture large. */
+/** Ark comes with the dialog, when a picture is first enlarged. */
 const loadDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
-/** When it is about to be wished for; whether it came, the wish will tell. */
+/** On hover and focus; a failure shows when the dialog is opened. */
 const loadDialogAhead = () => void loadDialog().catch(() => undefined);
 
 // How wide the picture stands on the page. `auto` would spare us this, but Chromium loads twice.

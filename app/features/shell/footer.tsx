@@ -11,7 +11,7 @@ import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LaneDivider } from './lane-divider';
-import { LanguageLinks } from './language-links';
+import { LanguageLinks } from './languages/language-links';
 import { SectionLink } from './section-link';
 
 // The anchors as specified: the footer says #about where the header says #about-us (D29).

@@ -4,7 +4,7 @@ import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { LanguageLinks } from './language-links';
+import { LanguageLinks } from './languages/language-links';
 import { Popup } from './popup';
 import { SectionLink } from './section-link';
 import { SECTIONS, sectionLabels } from './sections';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface PopupProps {
   summary: ReactNode;
@@ -16,7 +16,8 @@ interface PopupProps {
 export function Popup(props: PopupProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => {
+  // At once: the page's starter stops closing popups when React takes over.
+  useLayoutEffect(() => {
     const close = () => {
       if (details.current) details.current.open = false;
     };

@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-actions';
+import {
+  keepHeldPress,
+  repeatEarlyActions,
+  takeEarlyActions,
+} from '#app/starter/repeat-early-actions';
 
 /**
  * What was pressed and chosen before React took over takes effect now (D44). For the page's frame:
@@ -8,10 +12,14 @@ import { repeatEarlyActions, takeEarlyActions } from '#app/starter/repeat-early-
 export function useEarlyActions(): void {
   const early = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
-    early.current = takeEarlyActions();
+    // React runs this again where it has hidden the page in between.
+    early.current.push(...takeEarlyActions());
   }, []);
   // What was typed is taken over by the first effects, and rendered together with this state.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
+  useLayoutEffect(() => {
+    if (isTakenOver) keepHeldPress();
+  }, [isTakenOver]);
   useEffect(() => (isTakenOver ? repeatEarlyActions(early.current) : undefined), [isTakenOver]);
 }

@@ -1,3 +1,4 @@
+import { describeEvent } from '#app/server/log-event.ts';
 import type { Backlog } from '#app/server/store/deliveries.ts';
 import { SCHEDULE } from './schedule.ts';
 
@@ -8,12 +9,6 @@ import { SCHEDULE } from './schedule.ts';
 export function describeAlarm({ dead, waiting, oldest }: Backlog, now: number): string | undefined {
   const seconds = oldest === null ? 0 : Math.max(0, Math.round((now - oldest) / 1000));
   if (dead === 0 && seconds < SCHEDULE.alarmAfter) return undefined;
-  return JSON.stringify({
-    time: new Date(now).toISOString(),
-    level: 'error',
-    message: 'inquiries are not delivered',
-    oldestUndeliveredSeconds: seconds,
-    waiting,
-    dead,
-  });
+  const facts = { oldestUndeliveredSeconds: seconds, waiting, dead };
+  return describeEvent('error', 'inquiries are not delivered', facts, new Date(now));
 }

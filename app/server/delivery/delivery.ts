@@ -1,3 +1,4 @@
+import { type Level, logEvent } from '#app/server/log-event.ts';
 import {
   claimDue,
   type Delivery,
@@ -13,7 +14,7 @@ interface DeliveryOptions {
   targets: readonly Target[];
   /** The provider is who verifies the challenge, whose tokens count once. */
   isTokenForProvider?: boolean;
-  log?: (line: string) => void;
+  log?: (level: Level, message: string) => void;
 }
 
 /** What an attempt may take beside the target's own time. */
@@ -24,7 +25,7 @@ const MOST_RECORDING = 600;
 
 /** Makes deliveries and records what became of them. */
 export function createDelivery(options: DeliveryOptions) {
-  const { store, log = console.error } = options;
+  const { store, log = logEvent } = options;
   const targets = new Map(options.targets.map((target) => [String(target.name), target]));
   const leaseMsOf = (target: string) => (targets.get(target)?.timeoutMs ?? 0) + LEASE_MARGIN_MS;
   /** Makes an attempt at a delivery that is the caller's by its lease, and records it. */
@@ -34,7 +35,8 @@ export function createDelivery(options: DeliveryOptions) {
     if (!target) return { isDelivered: false, reason: 'no such target', status: 503 };
     const result = explain(await target.send({ key, body }), delivery);
     if (!result.isDelivered) {
-      log(`${name === 'provider' ? 'contact' : name}: not delivered: ${result.reason}`);
+      const what = name === 'provider' ? 'contact' : name;
+      log('warn', `${what}: not delivered: ${result.reason}`);
     }
     await record(delivery, result, attempts);
     return result;
@@ -61,7 +63,7 @@ export function createDelivery(options: DeliveryOptions) {
     try {
       await write();
     } catch (error) {
-      log(`delivery: not recorded yet (${codeOf(error)})`);
+      log('error', `delivery: not recorded yet (${codeOf(error)})`);
       void recordLater(write);
     }
   }
@@ -84,13 +86,13 @@ export function createDelivery(options: DeliveryOptions) {
     /** How long an attempt at a delivery to this target is its maker's. */
     leaseMsOf,
     attempt,
-    /** Attempts what is due for a target, some at once; returns how many that were. */
+    /** Attempts some of what is due for a target, at once; returns how many of them arrived. */
     attemptDue: async (target: TargetName): Promise<number> => {
       const owner = crypto.randomUUID();
       const claim = { owner, now: Date.now(), leaseMs: leaseMsOf(target) };
       const due = await claimDue(store, target, { ...claim, most: MOST_AT_ONCE });
-      await Promise.all(due.map(attempt));
-      return due.length;
+      const results = await Promise.all(due.map(attempt));
+      return results.filter(({ isDelivered }) => isDelivered).length;
     },
   };
 }

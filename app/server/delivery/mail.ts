@@ -24,7 +24,7 @@ const mailSchema = z.object({
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Mail to sales, and where it is wished a confirmation to the visitor, over SMTP. */
+/** Mail to sales, and on request a confirmation to the visitor, over SMTP. */
 export function createMailTargets({ url, from, to, confirms }: MailOptions): Target[] {
   const transport = createTransport({
     url,

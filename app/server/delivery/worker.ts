@@ -1,3 +1,4 @@
+import { logEvent } from '#app/server/log-event.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiries.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
@@ -38,7 +39,10 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
     }
   }
 
-  /** A target that does not answer holds up no other. */
+  /**
+   * A target that does not answer holds up no other. One that takes nothing is asked again with the
+   * next look: however much waits for it, pages and the target itself are left alone meanwhile.
+   */
   const deliver = () => {
     for (const target of delivery.targets) {
       void once(target, async () => {
@@ -88,5 +92,6 @@ export async function tidy(store: Store, retentionDays: number): Promise<void> {
   const now = Date.now();
   await forgetLimits(store, now);
   const count = await eraseOld(store, now - retentionDays * DAY_MS, now);
-  if (count > 0) console.log(`Erased after ${retentionDays} days: ${count} inquiries`);
+  if (count > 0)
+    logEvent('info', `retention: ${count} inquiries erased after ${retentionDays} days`);
 }

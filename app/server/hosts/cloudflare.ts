@@ -23,7 +23,7 @@ const site: Site = built;
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
-for (const line of describeConcerns(environment, process.env)) console.error(line);
+for (const line of describeConcerns(process.env)) console.error(line);
 
 let edgeContact: ReturnType<typeof openEdgeContact> | undefined;
 

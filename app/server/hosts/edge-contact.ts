@@ -2,6 +2,7 @@ import type { ContactRoom } from '#app/server/contact-room';
 import { describeAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
+import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
@@ -10,8 +11,9 @@ import { openReadyStore } from '#app/server/store/ready-store';
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
-/** So many rounds in one run; what is left is the next minute's. */
+/** So many rounds in one run, while anything arrives; what is left is the next minute's. */
 const MOST_ROUNDS = 20;
+const HALF_A_MINUTE_MS = 30_000;
 
 /** What inquiries need on the edge; one for each isolate. */
 export function openEdgeContact(database: D1Binding, environment: Environment) {
@@ -33,6 +35,20 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     );
   }
 
+  let alarmAt = 0;
+
+  /** As often as on Node, while the isolate lives. */
+  async function watch(): Promise<void> {
+    const now = Date.now();
+    const line = describeAlarm(await measureBacklog(store, delivery.targets), now);
+    if (line === undefined) alarmAt = 0;
+    else if (now >= alarmAt) {
+      console.error(line);
+      // The minute's run is never quite on time.
+      alarmAt = now + SCHEDULE.alarmEvery * 1000 - HALF_A_MINUTE_MS;
+    }
+  }
+
   return {
     store,
     checkStore: () => store.check(),
@@ -45,10 +61,14 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     }),
     /** What a worker does on Node all the time; Cloudflare calls it every minute. */
     runScheduled: async (): Promise<void> => {
-      await deliverDue();
-      await tidy(store, environment.INQUIRY_RETENTION_DAYS);
-      const line = describeAlarm(await measureBacklog(store, delivery.targets), Date.now());
-      if (line !== undefined) console.error(line);
+      try {
+        await deliverDue();
+        await tidy(store, environment.INQUIRY_RETENTION_DAYS);
+        await watch();
+      } catch {
+        // The store's fault, which it says itself.
+        await store.check();
+      }
     },
   };
 }

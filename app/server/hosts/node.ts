@@ -7,6 +7,7 @@ import { staticMiddleware } from 'srvx/static';
 import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
 import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
+import { describeTrace, logEvent } from '#app/server/log-event.ts';
 import { answerMalformed } from '#app/server/malformed-requests.ts';
 import { prepareRequests } from '#app/server/node-requests.ts';
 import { openContact } from '#app/server/open-contact.ts';
@@ -109,7 +110,9 @@ const { isDraining } = drainOnSignal(listener, () => {
   contact.stop();
 });
 // A promise that no code waited for must not end the server.
-process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
+process.on('unhandledRejection', (reason) => {
+  logEvent('error', 'unhandled rejection', describeTrace(reason));
+});
 
 await server.ready();
 const shownHost =
@@ -120,7 +123,7 @@ console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
 await printFirstLink(staff);
 keepTidy(contact.store);
-for (const line of describeConcerns(environment, process.env)) console.error(line);
+for (const line of describeConcerns(process.env)) console.error(line);
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {

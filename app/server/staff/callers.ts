@@ -10,6 +10,7 @@ export type Caller = 'everyone' | 'at-the-door' | 'staff' | Right;
 export const CALLERS = {
   sendInquiry: 'everyone',
   fetchChallenge: 'everyone',
+  fetchStatedFacts: 'everyone',
   openDoor: 'at-the-door',
   signInByLink: 'at-the-door',
   beginPasskeySignIn: 'at-the-door',

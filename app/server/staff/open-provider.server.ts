@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import type { Environment } from '#app/server/environment';
+import { logEvent } from '#app/server/log-event';
 import type { ProvidedRights } from '#app/server/provider-list';
 
 export interface Provider {
@@ -28,7 +29,7 @@ export function openProvider(environment: Environment): Promise<Provider | undef
   }
   return opened.provider.catch((error) => {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`staff: the OpenID provider cannot be asked: ${reason}`);
+    logEvent('error', 'staff: the OpenID provider cannot be asked', { reason });
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
+import { logEvent } from '#app/server/log-event';
 import { rightsFromList } from '#app/server/provider-list';
 import { keepProvided, removeProvided } from '#app/server/store/people';
 import { openProvidedSession } from '#app/server/store/sessions';
@@ -97,7 +98,7 @@ async function fetchClaims(
     return tokens.claims();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    console.error(`staff: the OpenID provider's answer does not count: ${reason}`);
+    logEvent('warn', "staff: the OpenID provider's answer does not count", { reason });
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type * as z from 'zod';
+import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/request-context';
 import type { Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
@@ -87,7 +88,7 @@ async function guard<Result>(
   try {
     return await work(staff);
   } catch (error) {
-    console.error(`staff: not answered: ${codeOf(error)}`);
+    logEvent('error', 'staff: not answered', { reason: codeOf(error) });
     return refuse({ refused: 'unavailable' });
   }
 }

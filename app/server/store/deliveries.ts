@@ -155,7 +155,7 @@ export async function measureBacklog(store: Store, targets: readonly string[]): 
   const rows = await store.all(
     `select cast(coalesce(sum(case when state = 'dead' then 1 else 0 end), 0) as bigint) as dead,
         cast(coalesce(sum(case when state = 'waiting' then 1 else 0 end), 0) as bigint) as waiting,
-        min(case when state = 'waiting' then received_at end) as oldest
+        min(received_at) as oldest
       from deliveries join inquiries on inquiries.reference = deliveries.inquiry
       where state <> 'delivered' and cast(?1 as text) like '%,' || target || ',%'`,
     `,${targets.join()},`,

@@ -129,10 +129,11 @@ function columnsOf(inquiry: NewInquiry, now: number) {
   return [...told, term, priceList, inquiry.consentVersion] as const;
 }
 
-/**
- * Where it is there already and was not made, it is due now, and the caller's if he claims it.
- * A visitor who was told once that his inquiry is here need not be told of an edited version.
- */
+/** A visitor who was told once that his inquiry is here need not be told of an edited version. */
+const NOT_TOLD = `and not exists (select 1 from deliveries told where told.target = 'confirmation'
+  and told.inquiry = inquiries.reference and told.state = 'delivered')`;
+
+/** Where it is there already and was not made, it is due now, and the caller's if he claims it. */
 function insertDelivery(
   { key, reference }: NewInquiry,
   { target, body }: NewDelivery,
@@ -146,8 +147,7 @@ function insertDelivery(
         replace(cast(?3 as text), cast(?5 as text), reference), 'waiting',
         cast(?4 as bigint), cast(?4 as bigint), cast(?6 as bigint), cast(?7 as bigint),
         cast(?8 as text), '' from inquiries where key = ?1${only ? ' and reference = ?5' : ''}
-        and not exists (select 1 from deliveries told where told.inquiry = inquiries.reference
-          and told.target = 'confirmation' and ?2 = 'confirmation' and told.state = 'delivered')
+        ${target === 'confirmation' ? NOT_TOLD : ''}
       on conflict (key, target) do update set body = excluded.body, state = 'waiting',
         since = excluded.since, due_at = excluded.due_at, lease_until = excluded.lease_until,
         lease_by = excluded.lease_by, attempts = deliveries.attempts + excluded.attempts,

@@ -12,8 +12,11 @@ const UNREACHABLE =
  * it is asked again and again.
  * @throws Error with a sentence for the operator when it cannot be used
  */
-export async function openStore(url: string): Promise<ReadyStore> {
-  const store = openReadyStore(await openDriver(url));
+export async function openStore(
+  url: string,
+  log?: Parameters<typeof openReadyStore>[1],
+): Promise<ReadyStore> {
+  const store = openReadyStore(await openDriver(url), log);
   try {
     await store.touch();
   } catch (error) {
@@ -42,6 +45,14 @@ export function describeStore(url: string): string {
   if (!isPostgres(url)) return fileOf(url);
   const { host, pathname } = new URL(url);
   return `Postgres ${host}${pathname}`;
+}
+
+/**
+ * The file of an SQLite store; undefined for a Postgres.
+ * @public used by `npm run inbox`
+ */
+export function findSqliteFile(url: string): string | undefined {
+  return isPostgres(url) ? undefined : fileOf(url);
 }
 
 function isPostgres(url: string): boolean {

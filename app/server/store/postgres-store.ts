@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PostgresBatch, toPostgres } from './postgres-batch.ts';
 import type { Row, Statement, Store } from './store.ts';
 
 const { Pool, types } = pg;
@@ -21,7 +22,6 @@ export function openPostgresStore(connectionString: string): Store {
     statement_timeout: ANSWER_MS,
     lock_timeout: LOCK_MS,
     keepAlive: true,
-    pipeline: true,
     // Whole numbers come as texts otherwise, as they might not fit; ours do.
     types: {
       getTypeParser: (oid, format) =>
@@ -33,15 +33,14 @@ export function openPostgresStore(connectionString: string): Store {
 
   async function batch(statements: readonly Statement[]): Promise<Row[][]> {
     const client = await pool.connect();
-    // All are on the line before the first answer; after one that fails, the end is a rollback.
-    const begun = client.query('begin');
-    const asked = statements.map((statement) => client.query(toQuery(statement)));
-    const all = [begun, ...asked, client.query('commit')];
-    const settled = await Promise.allSettled(all);
-    const failed = settled.find(({ status }) => status === 'rejected');
-    client.release(failed !== undefined);
-    if (failed?.status === 'rejected') throw failed.reason;
-    return Promise.all(asked.map(async (answer) => (await answer).rows));
+    try {
+      const results = await client.query(new PostgresBatch(statements, readValue)).done;
+      client.release();
+      return results;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   return {
@@ -49,6 +48,10 @@ export function openPostgresStore(connectionString: string): Store {
     batch: (statements) => again(() => batch(statements)),
     close: () => pool.end(),
   };
+}
+
+function readValue(text: string, typeId: number): unknown {
+  return typeId === BIGINT_OID ? Number(text) : types.getTypeParser(typeId, 'text')(text);
 }
 
 /** Two that wait for each other: one was sent away, with nothing done, and comes again. */
@@ -67,7 +70,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 const names = new Map<string, string>();
 
 function toQuery([sql, ...values]: Statement) {
-  const text = sql.replaceAll(/\?(\d+)/g, '$$$1');
+  const text = toPostgres(sql);
   // Without parameters it may be a change of the schema, which has no plan.
   if (values.length === 0) return { text };
   const name = names.get(sql) ?? `s${names.size}`;

@@ -1,3 +1,4 @@
+import { type Level, logEvent } from '#app/server/log-event.ts';
 import { migrate, StoreTooNewError } from './migrations.ts';
 import { codeOf, type Store } from './store.ts';
 
@@ -20,7 +21,7 @@ const TIMEOUT_MS = 2000;
  */
 export function openReadyStore(
   store: Store,
-  log: (line: string) => void = console.error,
+  log: (level: Level, message: string) => void = logEvent,
 ): ReadyStore {
   let migrating: Promise<void> | undefined;
   let isUp = true;
@@ -48,12 +49,12 @@ export function openReadyStore(
   async function probe(): Promise<boolean> {
     try {
       await withinTime(touch());
-      if (!isUp) log('store: it is back');
+      if (!isUp) log('info', 'store: it is back');
       isUp = true;
     } catch (error) {
       if (isUp) {
         const reason = error instanceof StoreTooNewError ? error.message : codeOf(error);
-        log(`store: it cannot be written to (${reason}); pages go on, inquiries fail`);
+        log('error', `store: it cannot be written to (${reason}); pages go on, inquiries fail`);
       }
       isUp = false;
     }

@@ -14,14 +14,21 @@ export interface RunningEdge {
   stop: () => Promise<void>;
 }
 
-/** Starts the built Worker on a port of the system's choice, with a store of its own. */
-export async function startEdge(variables: Record<string, string> = {}): Promise<RunningEdge> {
+/**
+ * Starts the built Worker on a port of the system's choice, with a store of its own.
+ * @param folder where that is kept; without it, it ends with the Worker
+ */
+export async function startEdge(
+  variables: Record<string, string> = {},
+  folder?: string,
+): Promise<RunningEdge> {
   // Where the runtime does not run, it cannot even be loaded.
   const { startLocalEdge } = await import('#tools/edge/local-edge.ts');
   const { origin, edge, runScheduled } = await startLocalEdge({
     port: 0,
     host: '127.0.0.1',
     variables: { REQUEST_LOG: 'false', ...variables },
+    ...(folder !== undefined && { folder }),
   });
   const { DB } = await edge.getBindings<{ DB: D1Binding }>();
   const store = openD1Store(DB);

@@ -6,6 +6,8 @@ export interface ReceivedRequest {
   url: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
+  /** When it was there completely, in milliseconds since 1970. */
+  at: number;
 }
 
 export interface Provider {
@@ -34,7 +36,7 @@ export async function startProvider(answer: Answer, port = 0): Promise<Provider>
     });
     request.on('end', () => {
       const { method, url, headers } = request;
-      const received = { method, url, headers, body };
+      const received = { method, url, headers, body, at: Date.now() };
       requests.push(received);
       answer(response, received, requests.length - 1);
     });
@@ -73,7 +75,7 @@ export async function startSocketProvider(
   };
 }
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export async function findFreePort(): Promise<number> {
   const provider = await startProvider(answerWith(200));
   await provider.stop();

@@ -1,6 +1,6 @@
 import puppeteer, { ElementHandle } from 'puppeteer-core';
 import { vi } from 'vitest';
-import { type Control, findInPage, PATIENCE_MS, SELECTORS, type Visitor } from './visitor';
+import { type Control, findInPage, SELECTORS, TIMEOUT_MS, type Visitor } from './visitor';
 
 /** Debian's Firefox, driven over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Visitor> {
@@ -22,7 +22,7 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
       const handle = await page.evaluateHandle(findInPage, SELECTORS[role], name);
       if (!(handle instanceof ElementHandle)) throw new Error(`There is no ${role} "${name}"`);
       return handle;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   return {
     open: async (address) => {
       // The same address with another hash would be no new document.

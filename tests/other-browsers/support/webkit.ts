@@ -4,7 +4,7 @@ import { Builder, Capabilities, Key as Keys, WebElement } from 'selenium-webdriv
 import { vi } from 'vitest';
 import type { WebKit } from '#tools/checks/other-browsers.ts';
 import { findFreePort } from '../../integration/support/provider';
-import { type Control, findInPage, PATIENCE_MS, SELECTORS, type Visitor } from './visitor';
+import { type Control, findInPage, SELECTORS, TIMEOUT_MS, type Visitor } from './visitor';
 
 const KEYS = {
   Tab: Keys.TAB,
@@ -25,7 +25,7 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${address}/status`), PATIENCE_MS);
+  await vi.waitFor(() => fetch(`${address}/status`), TIMEOUT_MS);
   const options = { binary: browser, args: ['--automation'] };
   const driver = await new Builder()
     .usingServer(address)
@@ -51,7 +51,7 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
       const found = await driver.executeScript(findInPage, SELECTORS[role], name);
       if (!(found instanceof WebElement)) throw new Error(`There is no ${role} "${name}"`);
       return found;
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   return {
     open: async (address) => {
       // The same address with another hash would be no new document.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
 import type { LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { renderLegalText } from '#tools/legal/render.ts';
@@ -15,6 +16,12 @@ export function renderPage(language: TestedLanguage, page: LegalPage) {
   return renderLegalText(readMarkdown(language, page), site, locales[language]);
 }
 
+/** A deployment that has everything. */
+export const ALL: StatedFacts = {
+  ...{ edge: false, challenge: true, provider: true, webhook: true, mail: true },
+  ...{ forwarded: true, confirmation: true, retentionDays: 180, repeatDays: 3 },
+};
+
 export interface Section {
   id: string;
   title: string;
@@ -23,8 +30,13 @@ export interface Section {
 }
 
 /** The page cut at its main headings. What stands before the first belongs to none. */
-export function readSections(language: TestedLanguage, page: LegalPage): Section[] {
-  const [, ...parts] = renderPage(language, page).html.split('<h2 id="');
+export function readSections(
+  language: TestedLanguage,
+  page: LegalPage,
+  facts: StatedFacts = ALL,
+): Section[] {
+  const html = stateFacts(renderPage(language, page).html, facts, locales[language]);
+  const [, ...parts] = html.split('<h2 id="');
   return parts.map((part) => {
     const [id = '', html = ''] = part.split(/">(.*)/s);
     const [title = ''] = html.split('</h2>');

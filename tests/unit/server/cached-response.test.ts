@@ -31,7 +31,7 @@ describe('an answer that is sent many times', () => {
     expect(plain.toString()).toBe(HTML);
   });
 
-  it('holds no header that is somebody’s own, and the policy with its script', async () => {
+  it('holds no header that is one visitor’s own, and the policy with its script', async () => {
     const { headers } = await ask(await compose());
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('content-security-policy')).toContain(

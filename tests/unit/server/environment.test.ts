@@ -147,19 +147,13 @@ describe('the environment', () => {
   });
 
   it('names variables that no longer exist', () => {
-    const concerns = (variables: Record<string, string>) =>
-      describeConcerns(readEnvironment(variables), variables);
+    const concerns = (variables: Record<string, string>) => describeConcerns(variables);
     expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
     ]);
     expect(concerns({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
         '`npm run inbox -- import FILE` takes an old file over',
-    ]);
-    expect(concerns({ INQUIRY_RETENTION_DAYS: '180' })).toStrictEqual([]);
-    expect(concerns({ INQUIRY_RETENTION_DAYS: '90' })).toStrictEqual([
-      'The privacy notice says that inquiries are erased after 180 days; ' +
-        'INQUIRY_RETENTION_DAYS is 90. Let app/site.ts say the same.',
     ]);
   });
 });

@@ -151,10 +151,13 @@ describe('the desk takes an inquiry', () => {
     store.comes();
     expect((await receive(submission)).status).toBe(200);
     // Not the inquiry itself, nor what an error repeats of it.
-    expect(log.mock.calls).toStrictEqual([
-      ['contact: not kept: no store'],
-      ['contact: not kept: ENOSPC'],
-    ]);
+    expect(log.mock.calls.flat().map((line) => JSON.parse(line))).toStrictEqual(
+      ['no store', 'ENOSPC'].map((reason) => ({
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: 'error',
+        message: `contact: not kept: ${reason}`,
+      })),
+    );
   });
 });
 

@@ -18,7 +18,7 @@ it('names the starter first in the head, and in it all other scripts', async () 
   expect(html.match(/<(?:head|title|link|script)[^>]*>/g)).toStrictEqual([
     '<head>',
     expect.stringMatching(
-      /^<script src="\/start-[0-9a-f]{8}\.js" integrity="sha384-[\w+/]{64}" data-entry="\/assets\/entry\.js" data-parts="\/assets\/part\.js \/assets\/de\.part\.js">$/,
+      /^<script src="\/start-[0-9a-f]{8}\.js" integrity="sha384-[\w+/]{64}" data-scripts="\/assets\/part\.js \/assets\/de\.part\.js \/assets\/entry\.js">$/,
     ),
     '<title>',
     '<link rel="preload" as="font" href="/assets/font.woff2"/>',

@@ -183,7 +183,7 @@ describe('other tabs', () => {
     endSecond();
     storage.items.set('pricing-config', JSON.stringify(config));
     tellOfStorage('pricing-config');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.dynamicImportSettled();
     expect(pricingStore.state).toEqual({ status: 'none' });
 
     connectPricingStore()();
@@ -197,7 +197,7 @@ describe('other tabs', () => {
     const { state } = pricingStore;
     tellOfStorage('pricing-config');
     tellOfStorage('other-key');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.dynamicImportSettled();
     expect(pricingStore.state).toBe(state);
   });
 });

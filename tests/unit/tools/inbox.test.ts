@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listInquiries } from '#app/server/store/inquiries';
+import { openStore } from '#app/server/store/open-store';
+import type { Store } from '#app/server/store/store';
+import { backUp } from '#tools/inbox/backup';
 import type { Entry } from '#tools/inbox/entry';
 import { describeEntry } from '#tools/inbox/entry';
 import { importFile } from '#tools/inbox/import-file';
@@ -97,6 +100,27 @@ describe('the inbox', () => {
       for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
     },
   );
+});
+
+it('a store is copied while it is written to, for its owner alone, and over no other copy', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-backup-'));
+  const [file, copy] = [join(folder, 'store.sqlite'), join(folder, 'copy.sqlite')];
+  const store = await openStore(`file:${file}`);
+  const count = async (of: Store) =>
+    (await of.all("select name from settings where value = 'x'")).length;
+  const write = (name: string) =>
+    store.all("insert into settings (name, value) values (?1, 'x')", name);
+  for (let before = 0; before < 5; before++) await write(`before ${before}`);
+  const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
+  await backUp(file, copy);
+  await Promise.all(writing);
+  const copied = await openStore(`file:${copy}`);
+  expect(await count(copied)).toBeGreaterThanOrEqual(5);
+  expect(await count(store)).toBe(55);
+  expect((await stat(copy)).mode & 0o077).toBe(0);
+  await expect(backUp(file, copy)).rejects.toThrow('EEXIST');
+  await Promise.all([copied.close(), store.close()]);
+  await rm(folder, { recursive: true });
 });
 
 describe('the inbox file of an earlier version', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { invite } from '#app/server/staff/invitations';
-import { hashSecret } from '#app/server/staff/secrets';
-import { createEdgeStaffRoom } from '#app/server/staff/staff-room';
-import { redeemLink } from '#app/server/store/links';
 import { findPeople, keepProvided } from '#app/server/store/people';
 import { CommandError, runCommand } from '#tools/staff/commands';
-import { openWrittenStore } from '#tools/staff/written-store';
 import { openMemoryStore } from '../server/memory-store';
 
 const NOW = 1_800_000_000_000;
@@ -68,20 +63,5 @@ describe('npm run staff', () => {
     ]) {
       expect(await runCommand(room, words, 'prices', ACT)).toBeUndefined();
     }
-  });
-
-  it('writes an invitation as statements for a database out of reach', async () => {
-    const written = openWrittenStore();
-    const far = createEdgeStaffRoom({ STAFF_ORIGIN: 'https://edge.example' }, written);
-    const person = { name: "Ada O'Hara?1", rights: ['prices' as const] };
-    const { link } = await invite(far, person, ACT);
-    const store = await openMemoryStore();
-    for (const statement of written.sql().split('\n')) await store.all(statement);
-    const hash = hashSecret(link.replace(/^.*#link=/, ''));
-    const session = { hash: 's', id: 's', how: 'link' as const, grantedBy: '', browser: '' };
-    const firstPerson = { id: 'x', name: 'x' };
-    expect(await redeemLink(store, { hash, isLocal: false, firstPerson }, session, NOW)).toBe(true);
-    expect(await findPeople(store, "ada o'hara?1")).toMatchObject([{ rights: ['prices'] }]);
-    await store.close();
   });
 });

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { createExactEuros, explainLine, explainSum } from '#app/features/calculator/formula-words';
+import {
+  createExactEuros,
+  explainLine,
+  explainSum,
+} from '#app/features/calculator/breakdown/formula-words';
 import type { CalculatorTexts } from '#app/features/calculator/line-names';
 import { planOf, priceList, select, withPlan } from '../../domain/pricing/price-list';
 import { inEnglish, inGerman } from './texts';

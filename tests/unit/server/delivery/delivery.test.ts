@@ -4,7 +4,9 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
-import { readDelivery } from '#app/server/store/deliveries';
+import { startWorker } from '#app/server/delivery/worker';
+import type { Level } from '#app/server/log-event';
+import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
 import { openMemoryStore } from '../memory-store';
 
@@ -27,7 +29,10 @@ const inquiry = {
 };
 const BODY = '{"turnstileToken":"used"}';
 
-async function openRoom(result: DeliveryResult, options: { isTokenForProvider?: boolean } = {}) {
+async function openRoom(
+  result: DeliveryResult | (() => DeliveryResult),
+  options: { isTokenForProvider?: boolean } = {},
+) {
   const store = await openMemoryStore();
   const lines: string[] = [];
   const sent: string[] = [];
@@ -36,10 +41,10 @@ async function openRoom(result: DeliveryResult, options: { isTokenForProvider?: 
     timeoutMs: 100,
     send: async ({ key }) => {
       sent.push(key);
-      return result;
+      return typeof result === 'function' ? result() : result;
     },
   };
-  const log = (line: string) => void lines.push(line);
+  const log = (level: Level, message: string) => void lines.push(`${level}: ${message}`);
   const room = createDelivery({ store, targets: [target], log, ...options });
   await keepInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
   return { store, sent, lines, room, read: () => readDelivery(store, 'a', 'provider') };
@@ -63,7 +68,7 @@ describe('what becomes of a delivery', () => {
     expect(due_at - Date.now()).toBeGreaterThan(7000);
     expect(due_at - Date.now()).toBeLessThan(12_001);
     expect(await room.attemptDue('provider')).toBe(0);
-    expect(lines).toStrictEqual(['contact: not delivered: answered 500']);
+    expect(lines).toStrictEqual(['warn: contact: not delivered: answered 500']);
   });
 
   it('refused for good', async () => {
@@ -105,9 +110,40 @@ describe('what becomes of a delivery', () => {
     vi.useRealTimers();
     await expect.poll(read).toMatchObject({ state: 'delivered' });
     expect(sent).toHaveLength(1);
-    expect(lines).toStrictEqual(['delivery: not recorded yet (ENOSPC)']);
+    expect(lines).toStrictEqual(['error: delivery: not recorded yet (ENOSPC)']);
   });
 });
+
+describe('a backlog', () => {
+  const refused: DeliveryResult = { isDelivered: false, reason: 'answered 503', status: 502 };
+
+  it('is tried a little with each look while its target takes nothing, then at once', async () => {
+    let result: DeliveryResult = refused;
+    const { room, store, sent } = await openRoom(() => result);
+    for (let i = 0; i < 60; i++) {
+      const more = { ...inquiry, form: `${i}`, key: `${i}`, reference: `SM-${i}` };
+      await keepInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
+    }
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    const isIdle = async () => (await store.all(LEASED)).length === 0;
+    await expect.poll(() => sent.length).toBe(8);
+    await expect.poll(isIdle).toBe(true);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(() => sent.length).toBe(16);
+    await expect.poll(isIdle).toBe(true);
+    result = { isDelivered: true };
+    vi.advanceTimersByTime(1000);
+    // Those that were refused wait for their own time.
+    await expect
+      .poll(() => measureBacklog(store, ['provider']))
+      .toMatchObject({ waiting: 16, dead: 0 });
+    worker.stop();
+    expect(sent).toHaveLength(61);
+  });
+});
+
+const LEASED = "select key from deliveries where lease_until > 0 and state = 'waiting'";
 
 describe('an answer over HTTP', () => {
   const post = async (status: number, headers: Record<string, string> = {}) => {
@@ -156,6 +192,10 @@ it('the alarm tells age and number, and nothing where all is well', () => {
     waiting: 3,
     dead: 0,
   });
-  const dead = { dead: 2, waiting: 0, oldest: null };
-  expect(JSON.parse(describeAlarm(dead, now) ?? '')).toMatchObject({ dead: 2, level: 'error' });
+  const dead = { dead: 2, waiting: 0, oldest: now - 5000 };
+  expect(JSON.parse(describeAlarm(dead, now) ?? '')).toMatchObject({
+    dead: 2,
+    oldestUndeliveredSeconds: 5,
+    level: 'error',
+  });
 });

@@ -372,7 +372,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await measureBacklog(one, ['provider'])).toStrictEqual({
           dead: 2,
           waiting: 0,
-          oldest: null,
+          oldest: NOW,
         });
         expect(await resend(one, { reference: 'SM-a' }, NOW + 1)).toBe(1);
         expect(await resend(one, 'dead', NOW + 2)).toBe(1);

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Quote } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { TotalPrice } from '#app/features/calculator/summary/total-price';
+import { css } from '#styled/css';
+import { BreakdownRow } from './breakdown-row';
+import { QuoteTableHead } from './quote-table-head';
+import { useQuoteRows } from './use-quote-rows';
+
+interface PriceBreakdownProps {
+  config: PricingConfig;
+  selection: Selection;
+  quote: Quote;
+}
+
+/** Every line of the quote, the sum, the discount, the total (D9, D30). */
+export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
+  const { t } = useTranslation('calculator');
+  const { lines, sums } = useQuoteRows(config, selection, quote);
+  // A single line is its own sum.
+  const shownSums = lines.length > 1 ? sums : sums.filter(({ of }) => of !== 'subtotal');
+  return (
+    <div className={css({ display: 'grid', gap: '5' })}>
+      <table className={table}>
+        <caption
+          className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '3' })}
+        >
+          {t('summary.breakdown')}
+        </caption>
+        <QuoteTableHead />
+        <tbody>
+          {lines.map(({ key, of, name, detail, price }) => (
+            <BreakdownRow key={key} {...{ selection, quote, of, detail }} label={name}>
+              {price}
+            </BreakdownRow>
+          ))}
+        </tbody>
+        <tfoot>
+          {shownSums.map(({ of, name, price }) => (
+            <BreakdownRow key={of} {...{ selection, quote, of }} label={name}>
+              {price}
+            </BreakdownRow>
+          ))}
+        </tfoot>
+      </table>
+      <TotalPrice {...{ selection, quote }} />
+    </div>
+  );
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
+  '& th': { textAlign: 'start', fontWeight: 'normal' },
+  '& td, & thead th:last-child': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td': { textStyle: 'figure', paddingInlineStart: '4' },
+  // Room for six digits, so that one more of them moves nothing.
+  '& thead th:last-child': { width: '24' },
+  '& th, & td': { paddingBlock: '2', verticalAlign: 'baseline' },
+  '& tbody tr': { borderBlockStart: 'line' },
+  '& tfoot tr:first-child': { borderBlockStart: 'strong' },
+  '& tfoot th': { fontWeight: 'medium' },
+});

@@ -1,0 +1,88 @@
+import { memo, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domain/pricing/counts';
+import { type Selection, setCount } from '#app/domain/pricing/selection';
+import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { Stepper } from '#app/ui/stepper';
+import { css } from '#styled/css';
+
+interface ScopeSteppersProps {
+  config: PricingConfig;
+  selection: Selection;
+  change: ChangeSelection;
+}
+
+/** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
+export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
+  const warnings = checkSelection(selection);
+  const counts = countsOf(selection);
+  const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
+  const prices = { users: USER_PRICE, systems: SYSTEM_PRICE, landscapes: LANDSCAPE_PRICE };
+  return (
+    <div className={list}>
+      {COUNT_UNITS.map((unit) => (
+        <ScopeStepper
+          key={unit}
+          {...{ unit, change, plan: selection.plan }}
+          value={counts[unit]}
+          price={prices[unit]}
+          warning={findWarning(warnings, unit)?.code}
+          limit={findWarning(warnings, unit)?.limit}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ScopeStepperProps {
+  unit: CountUnit;
+  plan: Plan;
+  value: number;
+  price: number;
+  warning: 'too-few' | 'too-many' | undefined;
+  limit: number | undefined;
+  change: ChangeSelection;
+}
+
+/** Rendered again only when its own count changes: a step must be seen within one frame. */
+const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
+  const { unit, plan, value, price, warning, limit, change } = props;
+  const { t } = useTranslation('calculator');
+  const { showPrice } = usePrices();
+  const setValue = useCallback(
+    (count: number) => change((selection) => setCount(selection, unit, count)),
+    [change, unit],
+  );
+  const included = includedCount(plan, unit);
+  const what = t(`summary.steppers.${unit}`);
+  return (
+    <Stepper
+      label={what}
+      value={value}
+      min={included}
+      onValueChange={setValue}
+      decrementLabel={t('summary.decrease', { what })}
+      incrementLabel={t('summary.increase', { what })}
+      hint={t(`summary.hint.${unit}`, { count: included, price: showPrice(price) })}
+      {...(warning && {
+        warning: t(`warnings.${unit}.${warning === 'too-few' ? 'min' : 'max'}`, { limit }),
+      })}
+    />
+  );
+});
+
+const list = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  alignItems: 'start',
+});
+
+function findWarning(warnings: readonly SelectionWarning[], unit: CountUnit) {
+  return warnings
+    .filter((warning) => warning.code !== 'no-plan')
+    .find((warning) => warning.unit === unit);
+}

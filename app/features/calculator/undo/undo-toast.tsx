@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Selection } from '#app/domain/pricing/selection';
+import type { UndoableChange } from '#app/domain/pricing/undoable';
+import { type CalculatorTexts, titleOfAddon } from '#app/features/calculator/line-names';
+import { Button } from '#app/ui/button';
+import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
+import { css } from '#styled/css';
+
+interface UndoToastProps {
+  config: PricingConfig;
+  /** As it is after the change. */
+  selection: Selection;
+  change: UndoableChange;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Long enough to read and to reach; it waits for as long as the pointer or the focus is in it. */
+const STAY_MS = 20_000;
+
+/** Says what was changed and takes it back, also with Ctrl+Z (D30). */
+export function UndoToast({ config, selection, change, onUndo, onClose }: UndoToastProps) {
+  const { t } = useTranslation('calculator');
+  const toast = useRef<HTMLDivElement>(null);
+  useClearOfFocus(toast);
+  useClosing(toast, onClose);
+
+  const undo = () => {
+    const hasFocus = toast.current?.contains(document.activeElement);
+    onUndo();
+    // The button is about to go; the heading of what came back is near.
+    const heading = change.kind === 'plan' ? 'plans-title' : 'price-summary-title';
+    if (hasFocus) document.getElementById(heading)?.focus({ preventScroll: true });
+  };
+  useUndoKeys(undo);
+
+  return (
+    <div ref={toast} className={floating}>
+      <p className={css({ flexGrow: '1', minWidth: '0', textStyle: 'small' })}>
+        {describe(t, config, selection, change)}
+      </p>
+      <Button visual="outline" size="sm" aria-keyshortcuts="Control+Z" onClick={undo}>
+        {t('undo.button')}
+      </Button>
+      <Button visual="ghost" size="sm" aria-label={t('undo.close')} onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
+
+function describe(
+  t: CalculatorTexts,
+  config: PricingConfig,
+  { plan, commitmentYears }: Selection,
+  change: UndoableChange,
+): string {
+  if (change.kind === 'plan') return t('undo.plan', { plan: plan.title });
+  if (change.kind === 'addon') {
+    return t('undo.addon', { addon: titleOfAddon(config, change.addonId) });
+  }
+  return commitmentYears === undefined
+    ? t('undo.monthly')
+    : t('undo.years', { count: commitmentYears });
+}
+
+function useClosing(toast: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeUnlessHeld = () => {
+      if (toast.current?.matches(':hover, :focus-within')) timer = wait();
+      else close();
+    };
+    const wait = () => setTimeout(closeUnlessHeld, STAY_MS);
+    let timer = wait();
+    return () => clearTimeout(timer);
+  }, [toast]);
+}
+
+/** The toast is far from where the keyboard is; in a field the keys are the field's own. */
+function useUndoKeys(onUndo: () => void): void {
+  const undo = useEffectEvent(onUndo);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isZ = event.key.toLowerCase() === 'z';
+      const isUndo = isZ && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || isEditable(event.target)) return;
+      event.preventDefault();
+      undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches('textarea, input:not([type=radio], [type=checkbox], [type=button])')
+  );
+}
+
+const floating = css({
+  position: 'fixed',
+  zIndex: 'floating',
+  // Beside the price card, on a phone above it.
+  insetInlineStart: { base: '3', md: '6' },
+  insetInlineEnd: { base: '3', md: '[auto]' },
+  insetBlockEnd: { base: '[5.5rem]', md: '6' },
+  maxWidth: { md: '[min(28rem, 100vw - 300px - 4.5rem)]' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '2',
+  paddingInlineStart: '4',
+  paddingInlineEnd: '2',
+  backgroundColor: 'surfaceRaised',
+  border: 'strong',
+  borderRadius: 'lg',
+  boxShadow: 'float',
+  animation: '[rise-in 200ms]',
+  _print: { display: 'none' },
+});

@@ -1,0 +1,34 @@
+/** What a legal text says of this deployment: not the build decides it, but the environment (D46). */
+export const STATED_FACTS = [
+  'edge',
+  'challenge',
+  'provider',
+  'webhook',
+  'mail',
+  'forwarded',
+  'confirmation',
+] as const;
+
+export const STATED_NUMBERS = ['retentionDays', 'repeatDays'] as const;
+
+export type StatedFacts = Record<(typeof STATED_FACTS)[number], boolean> &
+  Record<(typeof STATED_NUMBERS)[number], number>;
+
+const CONDITION = /<!--if (not )?(\w+)-->(.*?)<!--end-->/gs;
+const NUMBER = /<!--=(\w+)-->/g;
+const EMPTY = /<(p|li)>\s*<\/\1>\n?/g;
+const EMPTY_LIST = /<ul>\s*<\/ul>\n?/g;
+
+/** Leaves of a text that the build has marked (`tools/legal/render.ts`) what is true here. */
+export function stateFacts(html: string, facts: StatedFacts, locale: string): string {
+  const known = new Map<string, boolean | number>(Object.entries(facts));
+  return html
+    .replace(CONDITION, (_, not: string | undefined, name: string, text: string) =>
+      (known.get(name) === true) === (not === undefined) ? text : '',
+    )
+    .replace(NUMBER, (_, name: string) =>
+      new Intl.NumberFormat(locale).format(Number(known.get(name))),
+    )
+    .replace(EMPTY, '')
+    .replace(EMPTY_LIST, '');
+}

@@ -1,0 +1,27 @@
+import type { StatedFacts } from '#app/i18n/stated-facts';
+import { SCHEDULE } from './delivery/schedule';
+import { currentEnvironment, type Environment } from './environment';
+
+const DAY = 24 * 60 * 60;
+
+/** What the privacy policy says of this deployment: who receives inquiries, and for how long they stay. */
+export function readStatedFacts(
+  environment: Environment = currentEnvironment(),
+  edge: boolean = navigator.userAgent === 'Cloudflare-Workers',
+): StatedFacts {
+  const provider = environment.CONTACT_API_URL !== undefined;
+  const webhook = environment.WEBHOOK_URL !== undefined;
+  // On the edge there is no SMTP.
+  const mail = environment.SMTP_URL !== undefined && !edge;
+  return {
+    edge,
+    challenge: environment.CHALLENGE_SITE_KEY !== undefined,
+    provider,
+    webhook,
+    mail,
+    forwarded: provider || webhook || mail,
+    confirmation: mail && environment.MAIL_CONFIRMATION,
+    retentionDays: environment.INQUIRY_RETENTION_DAYS,
+    repeatDays: SCHEDULE.giveUpAfter / DAY,
+  };
+}

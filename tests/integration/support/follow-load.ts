@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { deliverAll } from './deliver-all.ts';
+import { sendSubmission, submissionOf } from './inquiries.ts';
+import { startProvider } from './provider.ts';
+import { startServer } from './server.ts';
+
+/** So many inquiries at once, a third of all attempts refused, until each has arrived: once, under one key. */
+export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number): Promise<void> {
+  const attempts = new Map<string, boolean[]>();
+  const keys = new Map<string, Set<string>>();
+  const provider = await startProvider((response, { headers, body }) => {
+    const { lastName } = JSON.parse(body);
+    const known = attempts.get(lastName) ?? [];
+    const isAccepted = !isRefused(`${lastName}, attempt ${known.length}`);
+    attempts.set(lastName, [...known, isAccepted]);
+    const used = keys.get(lastName) ?? new Set();
+    keys.set(lastName, used.add(String(headers['idempotency-key'])));
+    response.writeHead(isAccepted ? 200 : 500).end();
+  });
+  const server = await startServer({
+    CONTACT_API_URL: provider.origin,
+    CONTACT_MODE,
+    CONTACT_LIMIT_PER_MINUTE: '1000000',
+    CONTACT_LIMIT_PER_HOUR: '1000000',
+    CONTACT_TIMEOUT_MS: '60000',
+  });
+  const names = Array.from({ length: count }, (_, index) => `visitor-${index}`);
+  const results = await Promise.all(
+    names.map((lastName) => sendSubmission(server.origin, submissionOf(lastName, { lastName }))),
+  );
+  const store = await openSqliteStore(`${server.folder}/.data/stagemap.sqlite`);
+  await deliverAll(store);
+  await store.close();
+  await server.stop();
+  await provider.stop();
+
+  const thanked = names.filter((_, index) => results[index]?.outcome?.isSuccess === true);
+  const refused = names.filter((name) => isRefused(`${name}, attempt 0`));
+  expect(refused.length).toBeGreaterThan(count / 5);
+  expect(refused.length).toBeLessThan(count / 2);
+  const expected =
+    CONTACT_MODE === 'queue' ? names : names.filter((name) => !refused.includes(name));
+  expect(thanked).toStrictEqual(expected);
+  expect([...attempts.keys()].toSorted()).toStrictEqual(names.toSorted());
+  // Refused as often as it was, then accepted, and nothing after that; always under one key.
+  const wrong = names.filter((name) => {
+    const all = attempts.get(name) ?? [];
+    return all.indexOf(true) !== all.length - 1 || keys.get(name)?.size !== 1;
+  });
+  expect(wrong).toStrictEqual([]);
+}
+
+function isRefused(attempt: string): boolean {
+  return createHash('sha256').update(attempt).digest().readUInt32BE() % 3 === 0;
+}

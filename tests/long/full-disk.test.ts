@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { listInquiries } from '#app/server/store/inquiries';
+import { openSqliteStore } from '#app/server/store/sqlite-store';
+import { sendSubmission, submissionOf } from '../integration/support/inquiries';
+import { fetchPage } from '../integration/support/page';
+import { startServer } from '../integration/support/server';
+
+const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '100000', CONTACT_LIMIT_PER_HOUR: '100000' };
+const MEGABYTE = 1024 * 1024;
+
+/** A disk of the test's own, which only the superuser of a machine may make. */
+async function mountSmallDisk(): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-disk-'));
+  // The last one registered is the first to run.
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
+  if (status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
+  return folder;
+}
+
+it('a full disk costs no page, is told to visitors, and is over when there is room', async ({
+  skip,
+}) => {
+  const folder = await mountSmallDisk();
+  if (folder === undefined) return skip('a disk of its own cannot be mounted here');
+  const file = join(folder, 'store.sqlite');
+  const server = await startServer({ DATABASE_URL: `file:${file}`, ...ANY_NUMBER });
+  onTestFinished(async () => void (await server.stop()));
+  const filler = join(folder, 'filler');
+  const thanked: string[] = [];
+  const send = async (name: string) => {
+    const submission = submissionOf(name, { lastName: name });
+    const { status, outcome } = await sendSubmission(server.origin, submission);
+    if (outcome?.isSuccess) thanked.push(name);
+    return status;
+  };
+
+  expect(await send('before')).toBe(200);
+  await writeFile(filler, Buffer.alloc(4 * MEGABYTE)).catch(() => undefined);
+  // What the log of the database still has room for is taken.
+  let count = 0;
+  await expect.poll(() => send(`filling-${count++}`), { timeout: 30_000, interval: 0 }).toBe(503);
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`full-${i}`)));
+  const page = await fetchPage(`${server.origin}/preiskalkulator/pro`);
+  const ready = async () => (await fetch(`${server.origin}/readyz`)).text();
+  await expect.poll(ready, { timeout: 20_000 }).toBe('ready, store: down\n');
+  await rm(filler);
+  expect(await send('after')).toBe(200);
+  await expect.poll(ready, { timeout: 20_000 }).toBe('ready\n');
+
+  const store = await openSqliteStore(file);
+  const kept = (await listInquiries(store)).map(({ payload }) => JSON.parse(payload).lastName);
+  await store.close();
+  expect(new Set(statuses)).toStrictEqual(new Set([503]));
+  expect(page.status).toBe(200);
+  expect(kept.toSorted()).toStrictEqual(thanked.toSorted());
+  expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
+  expect(server.readOutput()).toContain('store: it is back');
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { stateFacts } from '#app/i18n/stated-facts';
+import { readEnvironment } from '#app/server/environment';
+import { readStatedFacts } from '#app/server/stated-facts.server';
+import { renderLegalText } from '#tools/legal/render.ts';
+import { ALL, readSections, renderPage } from './sections';
+
+// What the privacy policy says of storage, recipients, periods and the challenge follows from the
+// environment that the server runs in (D46).
+
+const MAIL = {
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'site@example.org',
+  MAIL_TO: 'sales@example.org',
+};
+const WEBHOOK = {
+  WEBHOOK_URL: 'https://example.org/hook',
+  WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+};
+const PROVIDER = { CONTACT_API_URL: 'https://provider.example' };
+
+function read(variables: Record<string, string>, isEdge = false, language: 'de' | 'en' = 'de') {
+  const facts = readStatedFacts(readEnvironment(variables), isEdge);
+  const sections = readSections(language, 'datenschutz', facts);
+  return { whole: sections.map(({ text }) => text).join('\n'), sections };
+}
+
+const SERVICE = 'der Dienst, mit dem wir Anfragen aus dem Formular bearbeiten';
+const PROGRAM = 'ein Programm, mit dem wir Anfragen weiterverarbeiten';
+const SALES = 'unser Vertrieb, per E-Mail';
+const CONFIRMED = 'An Ihre E-Mail-Adresse senden wir eine Bestätigung.';
+const STAYS = 'an andere Stellen übermittelt unser Server sie nicht';
+
+describe('the privacy policy names the recipients that are configured', () => {
+  it.each([
+    ['none', {}, [STAYS]],
+    ['the provider', PROVIDER, [SERVICE]],
+    ['the webhook', WEBHOOK, [PROGRAM]],
+    ['sales', MAIL, [SALES]],
+    ['sales, with a confirmation', { ...MAIL, MAIL_CONFIRMATION: 'true' }, [SALES, CONFIRMED]],
+    ['all', { ...PROVIDER, ...WEBHOOK, ...MAIL }, [SERVICE, PROGRAM, SALES]],
+  ])('%s', (_, variables, said) => {
+    const { whole } = read(variables);
+    const all = [SERVICE, PROGRAM, SALES, CONFIRMED, STAYS];
+    expect(all.filter((text) => whole.includes(text))).toStrictEqual(said);
+    expect(whole.includes('wiederholt er die Übermittlung bis zu 3 Tage lang')).toBe(
+      !said.includes(STAYS),
+    );
+  });
+
+  it('in English, too', () => {
+    expect(read({}, false, 'en').whole).toContain('does not transmit it to anyone else');
+    const { whole } = read({ ...PROVIDER, ...MAIL }, false, 'en');
+    expect(whole).toContain('the service with which we handle enquiries from the form');
+    expect(whole).toContain('our sales team, by email');
+    expect(whole).not.toContain('a program with which');
+  });
+
+  it('no mail where there is no SMTP', () => {
+    expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(SALES);
+    expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(CONFIRMED);
+  });
+});
+
+describe('it says', () => {
+  it.each([
+    ['de', {}, 'Anfragen löscht unser Server 180 Tage nach ihrem Eingang'],
+    [
+      'de',
+      { INQUIRY_RETENTION_DAYS: '1000' },
+      'Anfragen löscht unser Server 1.000 Tage nach ihrem Eingang',
+    ],
+    ['en', { INQUIRY_RETENTION_DAYS: '30' }, 'automatically 30 days after they were received'],
+  ] as const)('how long inquiries are kept (%s, %o)', (language, variables, said) => {
+    expect(read(variables, false, language).sections[6]?.text).toContain(said);
+  });
+
+  it('where they are stored, on either host', () => {
+    expect(read({}).whole).toContain('in einer Datenbank unseres Servers, zusammen');
+    expect(read({}, true).whole).toContain(
+      'in einer Datenbank bei dem Anbieter, der diese Website ausliefert ( Abschnitt 5 ), zusammen',
+    );
+  });
+
+  it('whether there is a challenge, and nothing of it where there is none', () => {
+    const { whole: without } = read({});
+    expect(without).toContain('zurzeit durch keinen Challenge-Dienst geschützt');
+    expect(without).not.toMatch(/Cloudflare|TDDDG, weil der Zugriff|in den USA|Anbieter des Ch/);
+    const { whole } = read({ CHALLENGE_SITE_KEY: 'key' });
+    expect(whole).not.toContain('zurzeit');
+    expect(whole).toContain('Cloudflare, Inc.');
+    expect(whole).toContain('Anbieter des Challenge-Dienstes');
+    expect(whole).toContain('verarbeitet Daten auch in den USA');
+  });
+});
+
+describe('the marks', () => {
+  it.each(['de', 'en'] as const)('leave nothing behind (%s)', (language) => {
+    for (const facts of [ALL, readStatedFacts(readEnvironment({}), true)]) {
+      const html = stateFacts(renderPage(language, 'datenschutz').html, facts, language);
+      expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
+      // Read back from the document it is the same.
+      expect(stateFacts(html, facts, language)).toBe(html);
+    }
+  });
+
+  it.each([
+    ['{{if challenge}}a', 'has no {{end}}'],
+    ['a{{end}}', '{{end}} out of place'],
+    ['{{if mail}}{{if webhook}}a{{end}}{{end}}', '{{if webhook}} out of place'],
+    ['{{if other}}a{{end}}', 'unknown placeholder'],
+    ['{{=other}}', 'unknown placeholder'],
+  ])('that are wrong end the build: %s', (markdown, message) => {
+    expect(() => renderLegalText(markdown, {}, 'de')).toThrow(message);
+  });
+});

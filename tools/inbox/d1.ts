@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
+import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
+import { LOCAL_D1_FOLDER } from '../edge/local-store.ts';
+
+// The database of the edge, from a checkout of the project: `DATABASE_URL=d1:local` is that of
+// `npm run start:edge`, `d1:remote` the deployed one. The Worker brings its schema up to date.
+
+/** @throws Error for anything but `d1:local` and `d1:remote` */
+export async function openD1(url: string): Promise<Store> {
+  if (url === 'd1:local') return openLocal();
+  if (url === 'd1:remote') return openLiteralStore(executeRemotely);
+  throw new Error('DATABASE_URL is d1:local or d1:remote for the database of the edge');
+}
+
+async function openLocal(): Promise<Store> {
+  const { Miniflare } = await import('miniflare');
+  const edge = new Miniflare({
+    modules: true,
+    script: 'export default { fetch: () => new Response() }',
+    d1Databases: ['DB'],
+    d1Persist: LOCAL_D1_FOLDER,
+  });
+  const { DB } = await edge.getBindings<{ DB: D1Binding }>();
+  return { ...openD1Store(DB), close: () => edge.dispose() };
+}
+
+type Execute = (statements: readonly string[]) => Promise<Row[][]>;
+
+/** For a way to a database that takes statements only, no parameters. */
+export function openLiteralStore(execute: Execute): Store {
+  const batch = (statements: readonly Statement[]) => execute(statements.map(writeOut));
+  return {
+    all: async (...statement) => (await batch([statement])).flat(),
+    batch,
+    close: async () => undefined,
+  };
+}
+
+function writeOut([sql, ...parameters]: Statement): string {
+  return sql.replaceAll(/\?(\d+)/g, (_, number) => writeLiteral(parameters[number - 1] ?? null));
+}
+
+/** @throws Error for what has no literal */
+function writeLiteral(value: SqlValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string' || value.includes('\u0000')) throw new Error('not to be written');
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+const CONFIGURATION = fileURLToPath(new URL('../edge/wrangler.json', import.meta.url));
+const EXECUTE = ['--yes', 'wrangler@4', 'd1', 'execute', 'stagemap', '--json', '--remote'];
+const answerSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
+
+/** Wrangler knows the account and its key, and does all statements of a command together. */
+async function executeRemotely(statements: readonly string[]): Promise<Row[][]> {
+  const command = statements.join(';\n');
+  const args = [...EXECUTE, '--config', CONFIGURATION, '--command', command];
+  const child = spawn('npx', args, { stdio: ['inherit', 'pipe', 'inherit'] });
+  const failed = new Promise<never>((_, reject) => child.once('error', reject));
+  const output = await Promise.race([text(child.stdout), failed]);
+  const answer = answerSchema.safeParse(parse(output)).data;
+  if (!answer) throw new Error(`wrangler did not do it: ${output.trim()}`);
+  return answer.map(({ results }) => results);
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
