@@ -4,5 +4,5 @@ import { readStatedFacts } from '#app/server/stated-facts.server';
 
 /** Asked by a visitor who comes to a text from another page; a page of the server has it stated. */
 export const fetchStatedFacts = createServerFn().handler(
-  forEveryone('fetchStatedFacts', readStatedFacts),
+  forEveryone('fetchStatedFacts', () => readStatedFacts()),
 );
