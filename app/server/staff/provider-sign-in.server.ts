@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import { rightsFromList } from '#app/server/provider-list';
-import { keepProvided, removeProvided } from '#app/server/store/people';
+import { keepProvided, removeProvided } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';
 import { keepForAnswer, takeKept } from './ceremony.server';

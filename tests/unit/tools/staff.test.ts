@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPeople, keepProvided } from '#app/server/store/people';
+import { findPeople } from '#app/server/store/people';
+import { keepProvided } from '#app/server/store/provided-people';
 import { CommandError, runCommand } from '#tools/staff/commands';
 import { openMemoryStore } from '../server/memory-store';
 

@@ -12,12 +12,12 @@ import {
 import {
   findPeople,
   isStaffEmpty,
-  keepProvided,
   listPeople,
   type Right,
   removePerson,
   setRights,
 } from '#app/server/store/people';
+import { keepProvided } from '#app/server/store/provided-people';
 import {
   endAllSessions,
   endSession,
