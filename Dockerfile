@@ -18,8 +18,10 @@ COPY app/domain app/domain
 COPY app/features/pricing-admin app/features/pricing-admin
 COPY app/site.ts app/site.ts
 COPY locales locales
-COPY tools/inbox.ts tools/inbox.ts
+COPY tools/inbox.ts tools/staff.ts tools/
 COPY tools/inbox tools/inbox
+COPY tools/staff tools/staff
+COPY tools/report tools/report
 # For the inbox of a deployed D1.
 COPY tools/edge/local-store.ts tools/edge/wrangler.json tools/edge/
 COPY tools/prices.ts tools/prices.ts

@@ -10,7 +10,7 @@ export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit
 export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
 
 /** Open to everyone, but nothing for search engines. */
-export const UNLISTED_PAGES = ['admin'] as const;
+export const UNLISTED_PAGES = ['admin', 'signIn'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
@@ -25,4 +25,5 @@ export const PATHS = {
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',
   admin: '/admin/preiskalkulator',
+  signIn: '/admin/anmelden',
 } as const satisfies Record<Page, `/${string}`>;

@@ -17,6 +17,7 @@ import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
+import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 
@@ -65,6 +66,12 @@ const Char123LocaleChar125ImpressumRoute =
     path: '/impressum',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminAnmeldenRoute =
+  Char123LocaleChar125AdminAnmeldenRouteImport.update({
+    id: '/admin/anmelden',
+    path: '/admin/anmelden',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AdminPreiskalkulatorRoute =
   Char123LocaleChar125AdminPreiskalkulatorRouteImport.update({
     id: '/admin/preiskalkulator',
@@ -87,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
@@ -98,6 +106,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
@@ -111,6 +120,7 @@ export interface FileRoutesById {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
@@ -125,6 +135,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesByTo: FileRoutesByTo
@@ -136,6 +147,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}'
+    | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   id:
@@ -148,6 +160,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesById: FileRoutesById
@@ -216,6 +229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/anmelden': {
+      id: '/{-$locale}/admin/anmelden'
+      path: '/admin/anmelden'
+      fullPath: '/{-$locale}/admin/anmelden'
+      preLoaderRoute: typeof Char123LocaleChar125AdminAnmeldenRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/admin/preiskalkulator': {
       id: '/{-$locale}/admin/preiskalkulator'
       path: '/admin/preiskalkulator'
@@ -239,6 +259,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
@@ -251,6 +272,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AdminAnmeldenRoute:
+      Char123LocaleChar125AdminAnmeldenRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:
       Char123LocaleChar125AdminPreiskalkulatorRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:

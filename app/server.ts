@@ -3,31 +3,21 @@ import { languages } from '#app/i18n/languages';
 import { canonicalizeAddress } from '#app/server/canonical-address';
 import type { ContactRoom } from '#app/server/contact-room';
 import { isFunctionPath } from '#app/server/function-paths';
-import { answerFunctionRequest, type Progress } from '#app/server/function-requests';
+import { answerFunctionRequest } from '#app/server/function-requests';
 import { findStarter } from '#app/server/page-scripts';
 import { createPages, type ReadPrices } from '#app/server/pages';
 import { permanentAddress } from '#app/server/permanent-address';
 import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
+import type { RequestContext } from '#app/server/request-context';
 import { secure } from '#app/server/security-headers';
+import type { StaffRoom } from '#app/server/staff/staff-room';
 
 declare module '@tanstack/react-start' {
   interface Register {
     server: { requestContext: RequestContext };
   }
-}
-
-/** What a server function learns beside its data. */
-interface RequestContext {
-  visit: {
-    address: string;
-    contact: ContactRoom | undefined;
-    prices: PriceSource | undefined;
-  };
-  progress: Progress;
-  /** Decided when the request came in. */
-  readPrices: ReadPrices;
 }
 
 /** What only a host can know or do; one that says nothing has no store (D36). */
@@ -38,6 +28,8 @@ export interface HostFacts {
   contact?: ContactRoom | undefined;
   /** Which prices are in force; without it the built-in ones always are. */
   prices?: PriceSource | undefined;
+  /** Where people of the staff sign in. */
+  staff?: StaffRoom | undefined;
   /** Whether the store can be written to. */
   checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
@@ -56,6 +48,7 @@ const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
 /** Pages are rendered for no particular visitor: no header of a request reaches them. */
 const NO_VISITOR = {
   visit: { address: 'unknown', contact: undefined, prices: undefined },
+  staff: undefined,
   progress: { isReached: false },
 };
 
@@ -150,21 +143,23 @@ async function answerInDevelopment(request: Request, facts: HostFacts): Promise<
   const contact = facts.contact ?? (await openContactOnce(environment));
   const source = await openPricesOnce(contact.store, environment.DATABASE_URL);
   const prices = source.current();
+  const { createStaffRoom } = await import('#app/server/staff/staff-room');
+  const staff = createStaffRoom(environment, contact.store, environment.PORT);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
-    ? answerFunction(request, prices, { ...facts, contact, prices: source })
+    ? answerFunction(request, prices, { ...facts, contact, prices: source, staff })
     : renderPage(canonicalizeAddress(request), () => prices.published);
 }
 
 async function answerFunction(
   request: Request,
   { published }: PricesInForce,
-  { address = 'unknown', contact, prices }: HostFacts,
+  { address = 'unknown', contact, prices, staff }: HostFacts,
 ): Promise<Response> {
   const visit = { address, contact, prices };
   return answerFunctionRequest(
     request,
     (limited, progress) =>
-      render(limited, { context: { visit, progress, readPrices: () => published } }),
+      render(limited, { context: { visit, staff, progress, readPrices: () => published } }),
     isFunctionPath,
   );
 }

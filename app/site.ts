@@ -22,6 +22,8 @@ export const site = {
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
   },
+  /** After so many days an entry of the log of staff is erased; the privacy policy says so. */
+  auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
   /** The authority of the federal state in which the company has its seat. */
   supervisoryAuthority: {

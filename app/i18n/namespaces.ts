@@ -7,6 +7,7 @@ import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
+import type staff from '#locales/de/staff.json';
 
 /** The reference language's files define namespaces and keys (D31). */
 export interface Resources {
@@ -19,6 +20,7 @@ export interface Resources {
   landing: typeof landing;
   mail: typeof mail;
   pricing: typeof pricing;
+  staff: typeof staff;
 }
 
 export type Namespace = keyof Resources;

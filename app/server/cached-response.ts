@@ -38,14 +38,17 @@ const LEAST_COMPRESSED = 1024;
 const PASSED_ON = ['content-type', 'location'];
 
 interface PageFacts {
+  /** Whose script the page may load. */
   challengeOrigin?: string | undefined;
+  /** Whether staff sign in on the page. */
+  hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
 }
 
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, pricesVersion }: PageFacts = {},
+  { challengeOrigin, hasPasskeys, pricesVersion }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -66,8 +69,8 @@ export async function createCachedResponse(
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {
-      http: [...own, ...securityHeaders(policy, false)],
-      https: [...own, ...securityHeaders(policy, true)],
+      http: [...own, ...securityHeaders(policy, false, hasPasskeys)],
+      https: [...own, ...securityHeaders(policy, true, hasPasskeys)],
     },
     body,
     encodings: new Map(),

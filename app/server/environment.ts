@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readProviderList } from './provider-list.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
@@ -6,6 +7,15 @@ const trustedProxies = z.string().transform((text, { issues, value }) => {
   if (trusted) return trusted;
   const message =
     'must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas';
+  issues.push({ code: 'custom', message, input: value });
+  return z.NEVER;
+});
+
+const providerList = z.string().transform((text, { issues, value }) => {
+  const list = readProviderList(text);
+  if (list) return list;
+  const message =
+    'must be ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices';
   issues.push({ code: 'custom', message, input: value });
   return z.NEVER;
 });
@@ -18,6 +28,14 @@ const webAddress = z
     (address) => !URL.canParse(address) || new URL(address).username === '',
     'must hold no user name',
   );
+
+/** Of what must not be read on the way; on this machine there is no way. */
+const safeAddress = webAddress.refine(
+  (address) =>
+    !URL.canParse(address) ||
+    /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${new URL(address)}`),
+  'must be an https address',
+);
 
 const mailAddress = z
   .string()
@@ -74,6 +92,19 @@ const environmentSchema = z.object({
   MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
   /** After which an inquiry is erased; the privacy policy says so. */
   INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
+  /** Where staff sign in, if not at the site's origin: a rehearsal of it, say. */
+  STAFF_ORIGIN: safeAddress
+    .transform((address) => (URL.canParse(address) ? new URL(address).origin : address))
+    .optional(),
+  /** The company's OpenID provider (D37). */
+  OIDC_ISSUER: safeAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_SCOPE: z.string().default('openid profile email'),
+  /** The claim that names a person's groups. */
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  /** Whom the provider lets in, and with which rights. */
+  OIDC_STAFF: providerList.optional(),
   /** Without a key there is no challenge (D26). */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
@@ -91,6 +122,8 @@ const TOGETHER = [
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
   ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
   ['MAIL_CONFIRMATION', 'SMTP_URL'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_STAFF'],
+  ['OIDC_STAFF', 'OIDC_ISSUER'],
 ] as const;
 
 const checkedSchema = environmentSchema.check(({ value, issues }) => {

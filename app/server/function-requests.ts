@@ -31,8 +31,9 @@ export async function answerFunctionRequest(
 async function makeReadable({ url, method, headers, signal, body }: Request) {
   // Our functions take no parameters in the address.
   const address = new URL(new URL(url).pathname, url);
-  // What is not posted holds nothing that a function would read.
-  if (!body || method !== 'POST') return new Request(address, { method, headers, signal });
+  const isEmpty = !body || headers.get('content-length') === '0';
+  // What is not posted holds nothing that a function would read, and some functions take nothing.
+  if (isEmpty || method !== 'POST') return new Request(address, { method, headers, signal });
   if (Number(headers.get('content-length')) > MOST_BYTES) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return refuse(415, 'The request must be JSON.');

@@ -8,6 +8,7 @@ import { currentEnvironment } from './environment';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { PricesInForce } from './prices/prices-in-force';
+import { SIGN_IN_PATH } from './staff/staff-room';
 
 const MEGABYTE = 1024 * 1024;
 /** Of the page cache's size; what is known of an address is short. */
@@ -35,7 +36,11 @@ export function createPages(
       pricesVersion = prices.version;
       return prices.published;
     });
-    return createCachedResponse(response, { challengeOrigin: challengeOrigin(), pricesVersion });
+    return createCachedResponse(response, {
+      challengeOrigin: challengeOrigin(),
+      hasPasskeys: address.endsWith(SIGN_IN_PATH),
+      pricesVersion,
+    });
   }
 
   return {

@@ -16,6 +16,7 @@ const UNUSED_FEATURES = [
   'microphone',
   'midi',
   'payment',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'usb',
@@ -28,9 +29,20 @@ const COMMON: readonly [name: string, value: string][] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
   ['x-frame-options', 'DENY'],
 ];
+
+const PASSKEYS = /^publickey-credentials-/;
+
+/** @param hasPasskeys for the one page where staff sign in with them */
+function permissionsPolicy(hasPasskeys: boolean): string {
+  return UNUSED_FEATURES.map((feature) =>
+    hasPasskeys && PASSKEYS.test(feature) ? `${feature}=(self)` : `${feature}=()`,
+  ).join(', ');
+}
+
+const WITH_PASSKEYS = permissionsPolicy(true);
+const WITHOUT_PASSKEYS = permissionsPolicy(false);
 
 /** For what is no page: it may load and run nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -58,8 +70,16 @@ export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: s
 }
 
 /** All security headers of an answer with this policy. */
-export function securityHeaders(policy: string, isHttps: boolean): [string, string][] {
-  const headers: [string, string][] = [...COMMON, ['content-security-policy', policy]];
+export function securityHeaders(
+  policy: string,
+  isHttps: boolean,
+  hasPasskeys = false,
+): [string, string][] {
+  const headers: [string, string][] = [
+    ...COMMON,
+    ['permissions-policy', hasPasskeys ? WITH_PASSKEYS : WITHOUT_PASSKEYS],
+    ['content-security-policy', policy],
+  ];
   if (isHttps) {
     const { HSTS_SUBDOMAINS: isForAll } = currentEnvironment();
     headers.push(['strict-transport-security', isForAll ? ALL_HTTPS_ONLY : HTTPS_ONLY]);

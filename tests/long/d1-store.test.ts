@@ -10,25 +10,30 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { openLiteralStore } from '#tools/inbox/d1';
 import { startEdge } from '../integration/support/edge';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
-import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import { describeStoreBehaviour, type OpenedStores } from '../unit/server/store/behaviour';
+import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 
 const inbox = fileURLToPath(new URL('../../tools/inbox.ts', import.meta.url));
 
 describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
-  describeStoreBehaviour('as a store', async () => {
+  const openTwice = async (): Promise<OpenedStores> => {
     const { database, close } = await openDatabase();
     return { stores: [openD1Store(database), openD1Store(database)], close };
-  });
+  };
+  describeStoreBehaviour('as a store', openTwice);
+  describeStaffBehaviour('as a store of staff', openTwice);
 
   // As `npm run inbox` asks the deployed one: Wrangler does the statements of a command together.
-  describeStoreBehaviour('through statements that hold their parameters', async () => {
+  const openLiterally = async (): Promise<OpenedStores> => {
     const { database, close } = await openDatabase();
     const execute = async (statements: readonly string[]) =>
       (await database.batch(statements.map((sql) => database.prepare(sql)))).map(
         ({ results }) => results,
       );
     return { stores: [openLiteralStore(execute), openLiteralStore(execute)], close };
-  });
+  };
+  describeStoreBehaviour('through statements that hold their parameters', openLiterally);
+  describeStaffBehaviour('of staff through such statements', openLiterally);
 
   it('is managed by `npm run inbox`, beside the running Worker', async () => {
     const cwd = await mkdtemp(join(tmpdir(), 'stagemap-edge-'));

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#app/server/store/open-store';
 import { openPostgresStore } from '#app/server/store/postgres-store';
 import { findPostgres } from '#tools/checks/postgres';
-import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import { describeStoreBehaviour, type OpenedStores } from '../unit/server/store/behaviour';
+import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { type RunningPostgres, startPostgres } from './support/postgres';
 
 describe.skipIf(findPostgres() === undefined)('Postgres', () => {
@@ -12,7 +13,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
   });
   afterAll(() => postgres.stop());
 
-  describeStoreBehaviour('as a store', async () => {
+  const openTwice = async (): Promise<OpenedStores> => {
     const url = await postgres.createDatabase();
     const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
     return {
@@ -21,14 +22,17 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
         await Promise.all(stores.map((store) => store.close()));
       },
     };
-  });
+  };
+  describeStoreBehaviour('as a store', openTwice);
+  describeStaffBehaviour('as a store of staff', openTwice);
 
   it('is migrated by eight instances that start together', async () => {
     const url = await postgres.createDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)));
     for (const store of stores) expect(await store.check()).toBe(true);
-    const applied = await stores[0]?.all('select number from migrations order by number');
-    expect(applied?.map(({ number }) => number)).toStrictEqual([1, 2]);
+    const rows = (await stores[0]?.all('select number from migrations order by number')) ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(rows.map((_, index) => ({ number: index + 1 })));
     await Promise.all(stores.map((store) => store.close()));
   });
 

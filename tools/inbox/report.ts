@@ -1,3 +1,4 @@
+import { formatColumns, showTime, stripControls } from '#tools/report/columns.ts';
 import type { Entry } from './entry.ts';
 
 const HEADINGS = [
@@ -14,20 +15,8 @@ const HEADINGS = [
   'Answered',
 ];
 
-/** Columns under one another, for a terminal. */
 export function formatTable(entries: readonly Entry[]): string {
-  const rows = [HEADINGS, ...entries.map(listCells)].map((row) => row.map(stripControls));
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatColumns(HEADINGS, entries.map(listCells));
 }
 
 /** One inquiry with all that is known of it. */
@@ -92,22 +81,6 @@ function describeOffer({ payload: { pricingDetails } }: Entry): string {
   const { plan, isYearly, users, systems, landscapes, addons = [] } = pricingDetails;
   const counts = users === undefined ? [] : [`${users}/${systems}/${landscapes}`];
   return [plan, isYearly ? 'yearly' : 'monthly', ...counts, ...addons].join(' ');
-}
-
-/** In this machine's zone, and which that is: `2025-01-15 10:30 +01:00`. */
-export function showTime(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const time = new Date(iso);
-  const offset = -time.getTimezoneOffset();
-  const local = new Date(time.getTime() + offset * 60_000).toISOString();
-  const pad = (number: number) => String(Math.floor(number)).padStart(2, '0');
-  const zone = `${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
-  return `${local.slice(0, 16).replace('T', ' ')} ${zone}`;
-}
-
-/** What a visitor wrote must not steer the terminal. */
-function stripControls(text: string): string {
-  return text.replace(/\p{C}/gu, ' ');
 }
 
 /** Wherever a program might begin a new cell, a sign before what would be a formula makes it text. */

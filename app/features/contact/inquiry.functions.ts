@@ -3,24 +3,25 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import type { Outcome, Submission } from '#app/domain/contact/submission';
 import { readChallenge } from '#app/server/challenge.server';
 import { getInquiryDesk } from '#app/server/inquiry-desk.server';
+import { forEveryone } from '#app/server/staff/who-may-call.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */
 export const sendInquiry = createServerFn({ method: 'POST' })
   // The desk checks it: a problem is an outcome, not an exception.
   .validator((submission: Submission): unknown => submission)
-  .handler(async ({ data, context: { visit, progress } }): Promise<Outcome> => {
-    progress.isReached = true;
-    const { status, outcome } = await getInquiryDesk().receive(data, visit);
-    setResponseStatus(status);
-    setResponseHeader('cache-control', 'no-store');
-    if (!outcome.isSuccess && outcome.retryAfterSeconds !== undefined) {
-      setResponseHeader('retry-after', String(outcome.retryAfterSeconds));
-    }
-    return outcome;
-  });
+  .handler(
+    forEveryone('sendInquiry', async ({ data, context: { visit } }): Promise<Outcome> => {
+      const { status, outcome } = await getInquiryDesk().receive(data, visit);
+      setResponseStatus(status);
+      setResponseHeader('cache-control', 'no-store');
+      if (!outcome.isSuccess && outcome.retryAfterSeconds !== undefined) {
+        setResponseHeader('retry-after', String(outcome.retryAfterSeconds));
+      }
+      return outcome;
+    }),
+  );
 
 /** Asked when a visitor first touches the form (D26). */
-export const fetchChallenge = createServerFn().handler(({ context: { progress } }) => {
-  progress.isReached = true;
-  return readChallenge();
-});
+export const fetchChallenge = createServerFn().handler(
+  forEveryone('fetchChallenge', readChallenge),
+);

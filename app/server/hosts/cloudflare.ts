@@ -2,6 +2,8 @@ import built, { type Site } from '#app/server';
 import { currentEnvironment, describeConcerns } from '#app/server/environment';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { describeRequest } from '#app/server/request-log';
+import { createEdgeStaffRoom } from '#app/server/staff/staff-room';
+import { tidyStaffTables } from '#app/server/staff/tidy-staff';
 import { cachingOf } from '#app/server/static-files';
 import type { D1Binding } from '#app/server/store/d1-store';
 import { parseAddress } from '#app/server/trusted-proxies';
@@ -47,7 +49,9 @@ export default {
   /** Every minute (`triggers` in the configuration). */
   scheduled(_event: unknown, bindings: Bindings, context: Context): void {
     const contact = openContact(bindings);
-    if (contact) context.waitUntil(contact.runScheduled());
+    if (!contact) return;
+    context.waitUntil(contact.runScheduled());
+    context.waitUntil(tidyStaffTables(contact.store, Date.now()));
   },
 };
 
@@ -71,6 +75,7 @@ async function answerFrom(
     address,
     prices: contact?.prices,
     contact: contact?.contactFor((work) => context.waitUntil(work)),
+    staff: contact && createEdgeStaffRoom(environment, contact.store),
     checkStore: contact?.checkStore,
     findFile: (asked) => findFile(asked, bindings.ASSETS),
   });

@@ -51,6 +51,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   }
 
   return {
+    store,
     prices: createPriceSource({ store }),
     checkStore: () => store.check(),
     /** For one request: what it leaves to deliver is delivered after its answer. */

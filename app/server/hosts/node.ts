@@ -14,6 +14,9 @@ import { openContact } from '#app/server/open-contact.ts';
 import { plainAnswer } from '#app/server/plain-answers.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
+import { inviteFirst } from '#app/server/staff/invitations.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { keepTidy } from '#app/server/staff/tidy-staff.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 import type { Site } from '#app/server.ts';
 
@@ -69,6 +72,9 @@ const { prices, stop: stopPrices } = await openPrices(contact.store, environment
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLineWriter((text) => process.stdout.write(text));
 
+/** From the moment on that the port is known, which the system may choose. */
+let staff: StaffRoom | undefined;
+
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
@@ -80,7 +86,8 @@ const server = serve({
   fetch: (request) => {
     if (environment.REQUEST_LOG) logWhenDone(request);
     const { checkStore } = contact;
-    const facts = { address: request.ip, contact, prices, checkStore, findFile, isDraining };
+    const { ip: address } = request;
+    const facts = { address, contact, prices, staff, checkStore, findFile, isDraining };
     return site.fetch(request, facts);
   },
 });
@@ -114,11 +121,20 @@ process.on('unhandledRejection', (reason) => {
 await server.ready();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
-console.log(
-  `Listening on http://${shownHost}:${new URL(server.url ?? `http://x:${environment.PORT}`).port}`,
-);
+const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
+staff = createStaffRoom(environment, contact.store, port);
+console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
+await printFirstLink(staff);
+keepTidy(contact.store);
 for (const line of describeConcerns(process.env)) console.error(line);
+
+/** A store that cannot be asked says so itself. */
+async function printFirstLink(room: StaffRoom): Promise<void> {
+  const link = await inviteFirst(room, Date.now()).catch(() => undefined);
+  if (link === undefined) return;
+  console.log(`The staff is empty. Once, within 24 hours and on this machine: ${link}`);
+}
 
 function readEnvironmentOrEnd() {
   try {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { STAFF_SCHEMA } from './staff-schema.ts';
 import type { Statement, Store } from './store.ts';
 
 /**
@@ -68,6 +69,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       reason text not null
     )`,
   ],
+  STAFF_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

@@ -5,7 +5,10 @@ import { editions } from '#app/features/legal/editions';
 import { LEGAL_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { describeRequest } from '#app/server/request-log';
+import { tidyStaffTables } from '#app/server/staff/tidy-staff';
+import { noteInLog } from '#app/server/store/audit';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
+import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { visitorOf } from '#app/server/visitor';
 import { site } from '#app/site';
 import { openMemoryStore } from '../server/memory-store';
@@ -77,9 +80,55 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
   await store.close();
 });
 
-it('browsers keep what section 3.4 lists, and no cookies', () => {
+it('the server keeps of staff what section 3.6 lists, and no more', async () => {
+  const store = await openMemoryStore();
+  await store.touch();
+  const columnsOf = async (table: string) =>
+    (await store.all('select name from pragma_table_info(?1)', table)).map(({ name }) => name);
+  expect(await columnsOf('staff_people')).toEqual([
+    ...['id', 'name', 'name_key', 'rights', 'issuer', 'subject', 'since', 'signed_in_at'],
+  ]);
+  expect(await columnsOf('staff_sessions')).toEqual([
+    ...['hash', 'id', 'person', 'how', 'granted_by', 'browser', 'created_at', 'seen_at'],
+  ]);
+  expect(await columnsOf('staff_log')).toEqual(['id', 'at', 'who', 'event', 'about']);
+  expect(collected?.text).toContain(
+    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll',
+  );
+  expect(SESSION_LIMITS.longestMs).toBe(12 * 3_600_000);
+  expect(collected?.text).toContain('eines für die Dauer der Anmeldung, höchstens 12 Stunden');
+  await store.close();
+});
+
+it('the log of staff is erased when section 7 says so', async () => {
+  const store = await openMemoryStore();
+  const now = Date.now();
+  const days = site.auditRetentionDays;
+  const note = (age: number) =>
+    noteInLog({ at: now - age * 86_400_000, who: 'Ada', event: 'removed', about: `${age}` });
+  await store.batch([note(days - 1), note(days + 1)]);
+  await tidyStaffTables(store, now);
+  expect(await store.all('select about from staff_log')).toEqual([{ about: `${days - 1}` }]);
+  expect(readSections('de', 'datenschutz')[6]?.text).toContain(
+    `Einträge löscht unser Server nach ${days} Tagen selbsttätig`,
+  );
+  expect(readSections('en', 'datenschutz')[6]?.text).toContain(
+    `deletes entries automatically after ${days} days`,
+  );
+  await store.close();
+});
+
+it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   const files = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((source) => /document\.cookie|indexedDB/.test(source))).toEqual([]);
+  // Staff get theirs from the server (section 3.6).
+  const setters = globSync('app/**/*.{ts,tsx}').filter((file) =>
+    /\bsetCookie\(|set-cookie/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(setters.sort()).toEqual([
+    'app/server/staff/ceremony.server.ts',
+    'app/server/staff/own-session.server.ts',
+  ]);
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/'));
@@ -99,7 +148,7 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 3a465313e314',
+    'datenschutz 2026-11 091bdd8725a7',
     'agb 2025-01 b185e2afbd00',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

@@ -17,6 +17,8 @@ describe('the environment', () => {
       MAIL_CONFIRMATION: false,
       DATABASE_URL: 'file:.data/stagemap.sqlite',
       INQUIRY_RETENTION_DAYS: 180,
+      OIDC_SCOPE: 'openid profile email',
+      OIDC_GROUPS_CLAIM: 'groups',
       CHALLENGE_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
       CHALLENGE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     });
@@ -44,6 +46,29 @@ describe('the environment', () => {
       );
     },
   );
+
+  it.each(['http://id.example', 'http://localhost.example', 'ftp://id.example', 'id.example'])(
+    'takes no OpenID provider that could be overheard: %s',
+    (issuer) => {
+      const variables = {
+        OIDC_ISSUER: issuer,
+        ...{ OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x', OIDC_STAFF: 'group:x=prices' },
+      };
+      expect(() => readEnvironment(variables)).toThrow('OIDC_ISSUER: must be an http');
+      expect(readEnvironment({ ...variables, OIDC_ISSUER: 'http://127.0.0.1:9' })).toMatchObject({
+        OIDC_STAFF: [{ kind: 'group', value: 'x', rights: ['prices'] }],
+      });
+    },
+  );
+
+  it('takes a provider only with all that it needs', () => {
+    expect(() => readEnvironment({ OIDC_ISSUER: 'https://id.example' })).toThrow(
+      'OIDC_ISSUER: needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_STAFF',
+    );
+    expect(() => readEnvironment({ OIDC_STAFF: 'sales' })).toThrow(
+      'OIDC_STAFF: must be ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices',
+    );
+  });
 
   it('lists everything that is wrong', () => {
     const variables = {

@@ -39,6 +39,14 @@ async function answer(request: Request, status = 200, isReached = true): Promise
 }
 
 describe('a call of a server function', () => {
+  it('may be posted without a body, as one that takes nothing is', async () => {
+    const headers = { 'content-length': '0' };
+    expect(await answer(new Request(URL_OF_FUNCTION, { method: 'POST', headers }))).toBe(200);
+    const init = { method: 'POST', headers, body: stream('', 0), duplex: 'half' };
+    const empty = new Request(URL_OF_FUNCTION, init);
+    expect(await answer(empty)).toBe(200);
+  });
+
   it('reaches it with its body and without a query', async () => {
     const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
     const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));

@@ -10,7 +10,8 @@ import { backUp } from '#tools/inbox/backup';
 import type { Entry } from '#tools/inbox/entry';
 import { describeEntry } from '#tools/inbox/entry';
 import { importFile } from '#tools/inbox/import-file';
-import { formatCsv, formatEntry, formatTable, showTime } from '#tools/inbox/report';
+import { formatCsv, formatEntry, formatTable } from '#tools/inbox/report';
+import { showTime } from '#tools/report/columns';
 import { openMemoryStore } from '../server/memory-store';
 
 const zone = process.env.TZ;

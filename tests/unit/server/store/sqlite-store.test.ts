@@ -6,9 +6,10 @@ import { listInquiries } from '#app/server/store/inquiries';
 import { keepInquiry } from '#app/server/store/intake';
 import { describeStore, openStore } from '#app/server/store/open-store';
 import { openSqliteStore } from '#app/server/store/sqlite-store';
-import { describeStoreBehaviour } from './behaviour';
+import { describeStoreBehaviour, type OpenedStores } from './behaviour';
+import { describeStaffBehaviour } from './staff-behaviour';
 
-describeStoreBehaviour('SQLite', async () => {
+const openTwice = async (): Promise<OpenedStores> => {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-store-'));
   const file = join(folder, 'store.sqlite');
   const one = await openSqliteStore(file);
@@ -20,7 +21,9 @@ describeStoreBehaviour('SQLite', async () => {
       await rm(folder, { recursive: true });
     },
   };
-});
+};
+describeStoreBehaviour('SQLite', openTwice);
+describeStaffBehaviour('SQLite as a store of staff', openTwice);
 
 describe('the file of a store', () => {
   let folder = '';

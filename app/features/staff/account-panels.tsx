@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/language-context';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { Button } from '#app/ui/button';
+import { button } from '#styled/recipes';
+import { leave, leaveEverywhere } from './account-steps';
+import type { Account } from './answers';
+import { AuditLog } from './audit-log';
+import { actions, muted, Panel } from './panel';
+import { PasskeyPanel } from './passkey-panel';
+import { SessionPanel } from './session-panel';
+import type { DoorRoom } from './use-door';
+import { useStep } from './use-step';
+
+interface AccountPanelsProps {
+  room: DoorRoom;
+  account: Account;
+  onNews: (news: string) => void;
+}
+
+/** For who is signed in: the rights and where they lead, what opens the door, what happened. */
+export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
+  const { t } = useTranslation('staff');
+  const { list } = useFormats();
+  const { isBusy, take } = useStep(room, onNews);
+  const [isAsking, setAsking] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone.
+  useEffect(() => head.current?.focus(), []);
+  const { name, rights } = account;
+  return (
+    <>
+      <Panel title={t('account.title', { name })} headRef={head}>
+        <p>
+          {rights.length > 0
+            ? t('account.rights', { rights: list(rights.map((right) => t(`account.${right}`))) })
+            : t('account.noRights')}
+        </p>
+        <div className={actions}>
+          {rights.includes('prices') && (
+            <Link to="/{-$locale}/admin/preiskalkulator" className={button()}>
+              {t('account.toEditor')}
+            </Link>
+          )}
+          <Button
+            visual="outline"
+            aria-disabled={isBusy}
+            onClick={() => void take(leave, t('account.signedOut'))}
+          >
+            {t('account.signOut')}
+          </Button>
+          <Button visual="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('account.signOutEverywhere')}
+          </Button>
+        </div>
+      </Panel>
+      {account.isProvided ? (
+        <p className={muted}>{t('passkeys.provided')}</p>
+      ) : (
+        <PasskeyPanel room={room} passkeys={account.passkeys} onNews={onNews} />
+      )}
+      <SessionPanel room={room} sessions={account.sessions} onNews={onNews} />
+      <AuditLog room={room} />
+      <AskDialog
+        open={isAsking}
+        title={t('account.everywhereQuestion')}
+        cancelLabel={t('account.cancel')}
+        onCancel={() => setAsking(false)}
+        confirmLabel={t('account.signOutEverywhere')}
+        onConfirm={() => {
+          setAsking(false);
+          void take(leaveEverywhere, t('account.signedOut'));
+        }}
+      >
+        {t('account.everywhereText')}
+      </AskDialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  beginPasskeyAdding,
+  endOwnSession,
+  finishPasskeyAdding,
+  removeOwnPasskey,
+  signOut,
+  signOutEverywhere,
+} from './account.functions';
+import { type Problem, problemOfRefusal, type Refused } from './answers';
+
+/** Undefined where it worked. */
+type Outcome = Promise<Problem | undefined>;
+
+export async function addPasskey(): Outcome {
+  const options = await beginPasskeyAdding();
+  if (!options) return { code: 'notAdded' };
+  if ('refused' in options) return problemOfRefusal(options);
+  const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
+  if ('code' in made) return made;
+  const isKept = await finishPasskeyAdding({ data: made });
+  if (typeof isKept === 'object') return problemOfRefusal(isKept);
+  return isKept ? undefined : { code: 'notAdded' };
+}
+
+function describeFailure(error: unknown): Problem {
+  const isThere =
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  return { code: isThere ? 'alreadyAdded' : 'notAdded' };
+}
+
+export async function removePasskey(id: string): Outcome {
+  return refusalOf(await removeOwnPasskey({ data: id }));
+}
+
+export async function endSession(id: string): Outcome {
+  return refusalOf(await endOwnSession({ data: id }));
+}
+
+export async function leave(): Outcome {
+  return refusalOf(await signOut());
+}
+
+export async function leaveEverywhere(): Outcome {
+  return refusalOf(await signOutEverywhere());
+}
+
+/** Functions that change something answer nothing else. */
+function refusalOf(answer: Refused | undefined): Problem | undefined {
+  return answer && problemOfRefusal(answer);
+}

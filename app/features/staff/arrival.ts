@@ -1,0 +1,21 @@
+/** What brought a person to the door. */
+export interface Arrival {
+  /** The secret of a one-time link. */
+  secret?: string;
+  /** What a provider sent back. */
+  query?: string;
+}
+
+/**
+ * Takes it out of the address, where it would stay in the history and be read over a shoulder.
+ * @returns nothing of it for a plain visit
+ */
+export function takeArrival(): Arrival {
+  const { hash, search, pathname } = location;
+  const secret = /^#link=([\w-]+)$/.exec(hash)?.[1];
+  const query = new URLSearchParams(search);
+  const isReturn = query.has('state') && (query.has('code') || query.has('error'));
+  if (secret === undefined && !isReturn) return {};
+  history.replaceState(history.state, '', pathname);
+  return { ...(secret !== undefined && { secret }), ...(isReturn && { query: search }) };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { actions, Panel } from './panel';
+import { redeemLink } from './sign-in-steps';
+import type { DoorRoom } from './use-door';
+import { useSignInStep } from './use-step';
+
+interface OneTimeLinkProps {
+  room: DoorRoom;
+  secret: string;
+  onNews: (news: string) => void;
+}
+
+/** A link is used by a press: programs that follow links to look at them use up none. */
+export function OneTimeLink({ room, secret, onNews }: OneTimeLinkProps) {
+  const { t } = useTranslation('staff');
+  const { isBusy, signIn } = useSignInStep(room, onNews);
+  const confirm = async () => {
+    await signIn(() => redeemLink(secret));
+    room.putLinkAside();
+  };
+  return (
+    <Panel title={t('oneTimeLink.title')}>
+      <p>{t('oneTimeLink.text')}</p>
+      <div className={actions}>
+        <Button aria-disabled={isBusy} onClick={() => void confirm()}>
+          {t('oneTimeLink.confirm')}
+        </Button>
+        <Button visual="outline" onClick={room.putLinkAside}>
+          {t('oneTimeLink.cancel')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

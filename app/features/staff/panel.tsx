@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { css, cx } from '#styled/css';
+import { card } from '#styled/recipes';
+
+interface PanelProps {
+  title: ReactNode;
+  headRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A titled part of the page. */
+export function Panel({ title, headRef, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx(card(), layout)}>
+      <h2 id={id} ref={headRef} tabIndex={-1} className={heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  justifyItems: 'start',
+});
+
+const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' });
+
+/** Buttons beside one another, below one another where there is no room. */
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+export const muted = css({ textStyle: 'small', color: 'muted' });
+
+/** Entries with a button at their end. */
+export const entries = css({ width: 'full', display: 'grid', gap: '3' });
+
+export const entry = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+  borderBlockStart: 'line',
+  paddingBlockStart: '3',
+  overflowWrap: 'anywhere',
+});

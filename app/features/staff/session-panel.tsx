@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { endSession } from './account-steps';
+import type { Account } from './answers';
+import { entries, entry, muted, Panel } from './panel';
+import type { DoorRoom } from './use-door';
+import { useStep } from './use-step';
+import { useTimes } from './use-times';
+
+interface SessionPanelProps {
+  room: DoorRoom;
+  sessions: Account['sessions'];
+  onNews: (news: string) => void;
+}
+
+/** Where the person is signed in. */
+export function SessionPanel({ room, sessions, onNews }: SessionPanelProps) {
+  const { t } = useTranslation('staff');
+  const { show } = useTimes();
+  const { isBusy, take } = useStep(room, onNews);
+  const head = useRef<HTMLHeadingElement>(null);
+  const end = async (id: string) => {
+    await take(() => endSession(id), t('sessions.ended'));
+    head.current?.focus();
+  };
+  return (
+    <Panel title={t('sessions.title')} headRef={head}>
+      <ul className={entries}>
+        {sessions.map(({ id, how, browser, createdAt, seenAt, isThis }) => {
+          const name = browser || t('sessions.unnamed');
+          const date = show(createdAt);
+          return (
+            <li key={id} className={entry}>
+              <div>
+                <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
+                  {name}
+                  {isThis && <Badge>{t('sessions.this')}</Badge>}
+                </p>
+                <p className={muted}>
+                  {t('sessions.since', { date, how: t(`sessions.${how}`) })},{' '}
+                  {t('sessions.seen', { date: show(seenAt) })}
+                </p>
+              </div>
+              {!isThis && (
+                <Button
+                  visual="outline"
+                  size="sm"
+                  aria-disabled={isBusy}
+                  aria-label={t('sessions.endOf', { browser: name, date })}
+                  onClick={() => void end(id)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DoorFacts, Problem, Refused } from './answers';
+import { type Arrival, takeArrival } from './arrival';
+import { openDoor } from './sign-in.functions';
+import { returnFromProvider } from './sign-in-steps';
+
+export type DoorState =
+  | { is: 'loading' | 'finishing' | 'unreachable' }
+  | { is: 'elsewhere'; origin: string }
+  | { is: 'open'; facts: DoorFacts };
+
+export interface DoorRoom {
+  state: DoorState;
+  /** The secret of the link that led here, until it is used or put aside. */
+  secret: string | undefined;
+  putLinkAside: () => void;
+  problem: Problem | undefined;
+  setProblem: (problem: Problem | undefined) => void;
+  /** Asks the server again, and resolves with what it said. */
+  refresh: () => Promise<DoorFacts | undefined>;
+}
+
+/** What the server says of this browser, and what came with the address. */
+export function useDoor(): DoorRoom {
+  const [arrival, setArrival] = useState<Arrival>();
+  const [state, setState] = useState<DoorState>({ is: 'loading' });
+  const [problem, setProblem] = useState<Problem>();
+
+  const refresh = useCallback(async () => {
+    const answer = await openDoor().catch(() => undefined);
+    setState(stateOf(answer));
+    return answer && 'account' in answer ? answer : undefined;
+  }, []);
+
+  // The address belongs to the browser, and is read once.
+  useEffect(() => {
+    const arrived = takeArrival();
+    setArrival(arrived);
+    const finish = async (query: string) => {
+      setState({ is: 'finishing' });
+      const came = await returnFromProvider(query).catch((): Problem => ({ code: 'unreachable' }));
+      if ('path' in came && came.path !== location.pathname) return location.replace(came.path);
+      if ('code' in came) setProblem(came);
+      return refresh();
+    };
+    if (arrived.query === undefined) void refresh();
+    else void finish(arrived.query);
+  }, [refresh]);
+
+  // A link that is opened in a tab with this very page loads nothing.
+  useEffect(() => {
+    const follow = () => {
+      const arrived = takeArrival();
+      if (arrived.secret !== undefined) setArrival(arrived);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  const putLinkAside = useCallback(() => setArrival({}), []);
+  return { state, secret: arrival?.secret, putLinkAside, problem, setProblem, refresh };
+}
+
+function stateOf(answer: DoorFacts | Refused | undefined): DoorState {
+  if (!answer) return { is: 'unreachable' };
+  if ('account' in answer) return { is: 'open', facts: answer };
+  if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };
+  return { is: 'unreachable' };
+}

@@ -1,0 +1,56 @@
+import { Building2, KeyRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { DoorFacts } from './answers';
+import { actions, muted, Panel } from './panel';
+import { knowsPasskeys, leaveForProvider, signInWithPasskey } from './sign-in-steps';
+import type { DoorRoom } from './use-door';
+import { useSignInStep } from './use-step';
+
+interface WaysInProps {
+  room: DoorRoom;
+  facts: DoorFacts;
+  onNews: (news: string) => void;
+}
+
+/** For who is not signed in. */
+export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInProps) {
+  const { t } = useTranslation('staff');
+  const { isBusy, signIn } = useSignInStep(room, onNews);
+  if (isShut) {
+    return (
+      <Notice title={t('shut.title')}>
+        <p>{t('shut.text')}</p>
+      </Notice>
+    );
+  }
+  const hasKeys = knowsPasskeys();
+  return (
+    <Panel title={t('waysIn.title')}>
+      <div className={actions}>
+        {hasProvider && (
+          <Button
+            aria-disabled={isBusy}
+            onClick={() => void signIn(() => leaveForProvider(location.pathname))}
+          >
+            <Building2 aria-hidden="true" />
+            {t('waysIn.provider')}
+          </Button>
+        )}
+        {hasKeys && (
+          <Button
+            visual={hasProvider ? 'outline' : 'solid'}
+            aria-disabled={isBusy}
+            onClick={() => void signIn(signInWithPasskey)}
+          >
+            <KeyRound aria-hidden="true" />
+            {t('waysIn.passkey')}
+          </Button>
+        )}
+      </div>
+      <p className={muted}>{hasKeys ? t('waysIn.passkeyHint') : t('waysIn.noPasskeys')}</p>
+      <p className={muted}>{t('waysIn.link')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
+import { countEvent } from '#app/server/store/limits';
+import { visitorOf } from '#app/server/visitor';
+import type { StaffRoom } from './staff-room';
+
+/** Signing in takes two steps; a person who mistypes has enough of them. */
+const LIMITS = [
+  { most: 20, spanMs: 60_000 },
+  { most: 100, spanMs: 60 * 60_000 },
+];
+
+/** What became of a step of signing in. */
+export type SignIn = { isSignedIn: true } | NotSignedIn;
+
+export interface NotSignedIn {
+  isSignedIn: false;
+  reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many';
+  /** Of too many attempts. */
+  retryAfterSeconds?: number;
+}
+
+/** Undefined for a visitor who may try; each step counts. */
+export async function countAttempt(
+  { store }: StaffRoom,
+  address: string,
+): Promise<NotSignedIn | undefined> {
+  const wait = await countEvent(store, `staff ${visitorOf(address)}`, LIMITS);
+  if (wait === 0) return undefined;
+  const retryAfterSeconds = Math.ceil(wait / 1000);
+  setResponseStatus(429);
+  setResponseHeader('retry-after', String(retryAfterSeconds));
+  return { isSignedIn: false, reason: 'too-many', retryAfterSeconds };
+}
+
+export function notSignedIn(reason: NotSignedIn['reason']): NotSignedIn {
+  setResponseStatus(403);
+  return { isSignedIn: false, reason };
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from '#app/server/environment';
+
+type Provider = Pick<
+  Environment,
+  'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_GROUPS_CLAIM' | 'OIDC_STAFF'
+>;
+
+/** Names the provider and its list; another list has another name. */
+export function providerGrant(environment: Provider): string {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF } = environment;
+  const content = JSON.stringify([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF]);
+  return createHash('sha256').update(content).digest('base64url');
+}

@@ -1,0 +1,115 @@
+import * as client from 'openid-client';
+import * as z from 'zod';
+import { currentEnvironment } from '#app/server/environment';
+import { logEvent } from '#app/server/log-event';
+import { rightsFromList } from '#app/server/provider-list';
+import { keepProvided, removeProvided } from '#app/server/store/provided-people';
+import { openProvidedSession } from '#app/server/store/sessions';
+import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';
+import { keepForAnswer, takeKept } from './ceremony.server';
+import { openProvider, type Provider } from './open-provider.server';
+import { beginSession } from './own-session.server';
+import { SIGN_IN_PATH, type StaffRoom } from './staff-room';
+
+const keptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Where the person came from: the door in his language. */
+  path: z.string(),
+});
+
+/** Where the browser goes to sign in; it comes back to the door with a code. */
+export async function beginWithProvider(
+  room: StaffRoom,
+  path: string,
+  address: string,
+): Promise<{ address: string } | NotSignedIn> {
+  const tooMany = await countAttempt(room, address);
+  if (tooMany) return tooMany;
+  const provider = await openProvider(currentEnvironment());
+  if (!provider) return notSignedIn('provider');
+  const kept = {
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+    verifier: client.randomPKCECodeVerifier(),
+    path,
+  };
+  await keepForAnswer(room, 'provider', JSON.stringify(kept));
+  const there = client.buildAuthorizationUrl(provider.configuration, {
+    redirect_uri: room.origin + SIGN_IN_PATH,
+    scope: currentEnvironment().OIDC_SCOPE,
+    state: kept.state,
+    nonce: kept.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address: there.href };
+}
+
+type Finished = (SignIn & { isSignedIn: true; path: string }) | NotSignedIn;
+
+/** @param query with which the browser came back */
+export async function finishWithProvider(
+  room: StaffRoom,
+  query: string,
+  address: string,
+): Promise<Finished> {
+  const tooMany = await countAttempt(room, address);
+  if (tooMany) return tooMany;
+  const provider = await openProvider(currentEnvironment());
+  const kept = await takeKept(room, 'provider');
+  if (!provider || kept === undefined) return notSignedIn('provider');
+  const { path, ...expected } = keptSchema.parse(JSON.parse(kept));
+  const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, room.origin), expected);
+  if (!claims) return notSignedIn('provider');
+  const person = describe(provider, claims);
+  if (person.rights.length === 0) {
+    // Should an earlier list have let this person in.
+    await removeProvided(room.store, person, Date.now());
+    return notSignedIn('not-listed');
+  }
+  await beginSession(room, 'provider', async (session) => {
+    const kept = await keepProvided(room.store, person, Date.now());
+    await openProvidedSession(room.store, kept, session, Date.now());
+    return true;
+  });
+  return { isSignedIn: true, path };
+}
+
+interface Expected {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+async function fetchClaims(
+  { configuration }: Provider,
+  cameBack: URL,
+  { state, nonce, verifier }: Expected,
+): Promise<client.IDToken | undefined> {
+  try {
+    const tokens = await client.authorizationCodeGrant(configuration, cameBack, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    return tokens.claims();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    logEvent('warn', "staff: the OpenID provider's answer does not count", { reason });
+    return undefined;
+  }
+}
+
+function describe({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {
+  const { sub, name, email } = claims;
+  const shown = [name, email, sub].find((text) => typeof text === 'string' && text.trim() !== '');
+  return {
+    issuer,
+    subject: sub,
+    name: String(shown).slice(0, 200),
+    rights: rightsFromList(list, claims, groupsClaim),
+  };
+}

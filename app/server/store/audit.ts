@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Statement, Store } from './store.ts';
+
+/** What is written down: every change of staff, every sign-in, every publication. */
+export type AuditEvent =
+  | 'invited'
+  | 'link-made'
+  | 'rights-changed'
+  | 'removed'
+  | 'signed-in'
+  | 'signed-out'
+  | 'signed-out-everywhere'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+export interface AuditEntry {
+  at: number;
+  /** The name of who did it. */
+  who: string;
+  event: AuditEvent;
+  /** Whom or what it was done to or with. */
+  about: string;
+}
+
+const entriesSchema = z.array(
+  // A program one version newer may know further events.
+  z.object({ at: z.number(), who: z.string(), event: z.string(), about: z.string() }),
+);
+
+export type KeptAuditEntry = z.infer<typeof entriesSchema>[number];
+
+/**
+ * A statement for the batch that does what it tells, so that neither is there without the other.
+ * @param condition a `where` about parameters from `?6` on; without it the entry is always made
+ */
+export function noteInLog({ at, who, event, about }: AuditEntry, condition?: Statement): Statement {
+  const [sql = '', ...parameters] = condition ?? [];
+  return [
+    `insert into staff_log (id, at, who, event, about)
+      select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
+        cast(?5 as text) ${sql}`,
+    ...[crypto.randomUUID(), at, who, event, about],
+    ...parameters,
+  ];
+}
+
+/** The newest first. */
+export async function readLog(store: Store, most: number): Promise<KeptAuditEntry[]> {
+  const rows = await store.all(
+    'select at, who, event, about from staff_log order by at desc, id limit ?1',
+    most,
+  );
+  return entriesSchema.parse(rows);
+}
+
+/** Ends the retention of what is older, and takes what no longer opens a door. */
+export async function tidyStaff(store: Store, logBefore: number, now: number): Promise<void> {
+  await store.batch([
+    ['delete from staff_log where at < ?1', logBefore],
+    ['delete from staff_links where expires_at < ?1', now],
+    ['delete from staff_ceremonies where expires_at < ?1', now],
+  ]);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { noteInLog } from './audit.ts';
+import { type Act, addPerson, joinRights, nameKeyOf, type Person, type Right } from './people.ts';
+import { type NewSession, openSession } from './sessions.ts';
+import type { Statement, Store } from './store.ts';
+
+interface NewLink {
+  hash: string;
+  expiresAt: number;
+}
+
+/** Adds a person together with a link. @throws when the name is taken */
+export async function invitePerson(
+  store: Store,
+  person: Pick<Person, 'id' | 'name' | 'rights'>,
+  link: NewLink,
+  act: Act,
+): Promise<void> {
+  await store.batch([...addPerson(person, act), ...replaceLink(person, link)]);
+}
+
+/** Another link for a person who is on the staff; an older one counts no more. */
+export async function renewLink(
+  store: Store,
+  person: Pick<Person, 'id' | 'name' | 'rights'>,
+  link: NewLink,
+  { by, now }: Act,
+): Promise<void> {
+  await store.batch([
+    ...replaceLink(person, link),
+    noteInLog({ at: now, who: by, event: 'link-made', about: person.name }),
+  ]);
+}
+
+function replaceLink(
+  { id, rights }: Pick<Person, 'id' | 'rights'>,
+  { hash, expiresAt }: NewLink,
+): Statement[] {
+  return [
+    ['delete from staff_links where person = ?1', id],
+    [
+      `insert into staff_links (hash, person, rights, is_local, expires_at)
+        values (?1, ?2, ?3, 0, ?4)`,
+      ...[hash, id, joinRights(rights), expiresAt],
+    ],
+  ];
+}
+
+/** The link of the first start: it makes the first person, and counts from this machine alone. */
+export async function keepFirstLink(
+  store: Store,
+  { hash, expiresAt }: NewLink,
+  rights: readonly Right[],
+): Promise<void> {
+  await store.batch([
+    ['delete from staff_links where person is null'],
+    [
+      'insert into staff_links (hash, rights, is_local, expires_at) values (?1, ?2, 1, ?3)',
+      ...[hash, joinRights(rights), expiresAt],
+    ],
+  ]);
+}
+
+interface Redeeming {
+  hash: string;
+  /** Whether the request comes from this machine. */
+  isLocal: boolean;
+  /** Of the person whom the first link makes. */
+  firstPerson: Pick<Person, 'id' | 'name'>;
+}
+
+/**
+ * Opens a session for who holds the link, once: the mark is what decides between two at the same
+ * moment. A first link counts only while the staff is empty.
+ * @returns whether it did
+ */
+export async function redeemLink(
+  store: Store,
+  { hash, isLocal, firstPerson: { id, name } }: Redeeming,
+  session: NewSession,
+  now: number,
+): Promise<boolean> {
+  const results = await store.batch([
+    [
+      `update staff_links set used_by = ?2 where hash = ?1 and used_by is null and expires_at > ?3
+        and (is_local = 0 or cast(?4 as bigint) = 1)
+        and (person is not null or not exists (select 1 from staff_people))`,
+      ...[hash, session.hash, now, isLocal ? 1 : 0],
+    ],
+    [
+      `insert into staff_people (id, name, name_key, rights, since)
+        select cast(?1 as text), cast(?2 as text), cast(?3 as text), rights, cast(?4 as bigint)
+        from staff_links where hash = ?5 and used_by = ?6 and person is null`,
+      ...[id, name, nameKeyOf(name), now, hash, session.hash],
+    ],
+    ...openSession(session, now, [
+      `people.id in (select coalesce(person, cast(?8 as text)) from staff_links
+        where hash = ?9 and used_by = ?10)`,
+      ...[id, hash, session.hash],
+    ]),
+    ['delete from staff_links where hash = ?1 and used_by = ?2', hash, session.hash],
+    ['select id from staff_sessions where hash = ?1', session.hash],
+  ]);
+  return z.array(z.object({ id: z.string() })).parse(results.at(-1)).length > 0;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { noteInLog } from './audit.ts';
+import { type NewSession, openSession, type Session } from './sessions.ts';
+import type { Store } from './store.ts';
+
+const passkeySchema = z.object({
+  /** The credential's id, in base64url as browsers send it. */
+  id: z.string(),
+  person: z.string(),
+  /** COSE, in base64url. */
+  public_key: z.string(),
+  counter: z.number(),
+  /** As the browser named them, with commas. */
+  transports: z.string(),
+  label: z.string(),
+  created_at: z.number(),
+  used_at: z.number().nullable(),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+const SELECT =
+  'select id, person, public_key, counter, transports, label, created_at, used_at from staff_passkeys';
+
+export async function findPasskey(store: Store, id: string): Promise<Passkey | undefined> {
+  return z.array(passkeySchema).parse(await store.all(`${SELECT} where id = ?1`, id))[0];
+}
+
+export async function listPasskeys(store: Store, person: string): Promise<Passkey[]> {
+  const rows = await store.all(`${SELECT} where person = ?1 order by created_at, id`, person);
+  return z.array(passkeySchema).parse(rows);
+}
+
+type Owner = Pick<Session, 'person' | 'name'>;
+
+export async function addPasskey(
+  store: Store,
+  { person, name }: Owner,
+  passkey: Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'label'>,
+  now: number,
+): Promise<void> {
+  const { id, public_key, counter, transports, label } = passkey;
+  await store.batch([
+    [
+      `insert into staff_passkeys
+        (id, person, public_key, counter, transports, label, created_at)
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+      ...[id, person, public_key, counter, transports, label, now],
+    ],
+    noteInLog({ at: now, who: name, event: 'passkey-added', about: label }),
+  ]);
+}
+
+/** One of the person's own. */
+export async function removePasskey(
+  store: Store,
+  { person, name }: Owner,
+  id: string,
+  now: number,
+): Promise<void> {
+  await store.batch([
+    noteInLog({ at: now, who: name, event: 'passkey-removed', about: '' }, [
+      'from staff_passkeys where id = ?6 and person = ?7',
+      id,
+      person,
+    ]),
+    ['delete from staff_passkeys where id = ?1 and person = ?2', id, person],
+  ]);
+}
+
+/**
+ * Opens a session for the owner of a passkey whose signature is right. A counter that has not grown
+ * is a copy's; keys that do not count stay at 0.
+ * @returns whether it did
+ */
+export async function signInByPasskey(
+  store: Store,
+  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
+  session: NewSession,
+  now: number,
+): Promise<boolean> {
+  const results = await store.batch([
+    [
+      `update staff_passkeys set counter = ?2, used_at = ?3
+        where id = ?1 and (counter < ?2 or (counter = 0 and cast(?2 as bigint) = 0))`,
+      ...[id, counter, now],
+    ],
+    ...openSession(session, now, [
+      `people.id in (select person from staff_passkeys
+        where id = ?8 and counter = ?9 and used_at = ?10)`,
+      ...[id, counter, now],
+    ]),
+    ['select id from staff_sessions where hash = ?1', session.hash],
+  ]);
+  return z.array(z.object({ id: z.string() })).parse(results.at(-1)).length > 0;
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { noteInLog } from './audit.ts';
+import type { Statement, Store } from './store.ts';
+
+/** What a person on the staff may do beyond signing in. */
+export const RIGHTS = ['prices', 'inquiries'] as const;
+export const rightSchema = z.enum(RIGHTS);
+export type Right = z.infer<typeof rightSchema>;
+
+export const rightsSchema = z.string().transform((text) => {
+  const stored = text.split(',');
+  // A right that this program does not know gives nothing.
+  return RIGHTS.filter((right) => stored.includes(right));
+});
+
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  rights: rightsSchema,
+  /** The OpenID provider that knows this person; null for people who were invited. */
+  issuer: z.string().nullable(),
+});
+
+export type Person = z.infer<typeof personSchema>;
+
+const listedSchema = personSchema.extend({
+  since: z.number(),
+  passkeys: z.number(),
+  signed_in_at: z.number().nullable(),
+  link_until: z.number().nullable(),
+});
+
+export type ListedPerson = z.infer<typeof listedSchema>;
+
+/** What is done, by whom and when. */
+export interface Act {
+  by: string;
+  now: number;
+}
+
+/** One name, however it is typed. */
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+export function joinRights(rights: readonly Right[]): string {
+  return RIGHTS.filter((right) => rights.includes(right)).join();
+}
+
+/** Statements that add a person who is invited; the name must be free. */
+export function addPerson(
+  person: Pick<Person, 'id' | 'name' | 'rights'>,
+  { by, now }: Act,
+): Statement[] {
+  const rights = joinRights(person.rights);
+  return [
+    [
+      'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
+      ...[person.id, person.name, nameKeyOf(person.name), rights, now],
+    ],
+    noteInLog({ at: now, who: by, event: 'invited', about: `${person.name}: ${rights || '-'}` }),
+  ];
+}
+
+/**
+ * All of this name; more than one only where a provider knows several.
+ * @public used by `npm run staff`
+ */
+export async function findPeople(store: Store, nameOrId: string): Promise<Person[]> {
+  const rows = await store.all(
+    'select id, name, rights, issuer from staff_people where name_key = ?1 or id = ?2 order by id',
+    nameKeyOf(nameOrId),
+    nameOrId,
+  );
+  return z.array(personSchema).parse(rows);
+}
+
+/** @public used by `npm run staff` */
+export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
+  const rows = await store.all(
+    `select id, name, rights, issuer, since, signed_in_at,
+        (select cast(count(*) as bigint) from staff_passkeys where person = people.id) as passkeys,
+        (select max(expires_at) from staff_links where person = people.id and expires_at > ?1)
+          as link_until
+      from staff_people people order by since, id`,
+    now,
+  );
+  return z.array(listedSchema).parse(rows);
+}
+
+export async function isStaffEmpty(store: Store): Promise<boolean> {
+  return (await store.all('select id from staff_people limit 1')).length === 0;
+}
+
+/**
+ * Holds from the person's next request on.
+ * @public used by `npm run staff`
+ */
+export async function setRights(
+  store: Store,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  rights: readonly Right[],
+  { by, now }: Act,
+): Promise<void> {
+  const joined = joinRights(rights);
+  await store.batch([
+    ['update staff_people set rights = ?2 where id = ?1', id, joined],
+    // An open link would give the old ones otherwise.
+    ['update staff_links set rights = ?2 where person = ?1', id, joined],
+    noteInLog({ at: now, who: by, event: 'rights-changed', about: `${name}: ${joined || '-'}` }),
+  ]);
+}
+
+/**
+ * With all that opens a door: sessions, passkeys, links.
+ * @public used by `npm run staff`
+ */
+export async function removePerson(
+  store: Store,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+  { by, now }: Act,
+): Promise<void> {
+  await store.batch([
+    noteInLog({ at: now, who: by, event: 'removed', about: name }, [
+      'from staff_people where id = ?6',
+      id,
+    ]),
+    ['delete from staff_people where id = ?1', id],
+  ]);
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { noteInLog } from './audit.ts';
+import { type Person, rightsSchema } from './people.ts';
+import type { Statement, Store } from './store.ts';
+
+/** How a person has signed in. */
+export const WAYS_IN = ['link', 'passkey', 'provider'] as const;
+export type WayIn = (typeof WAYS_IN)[number];
+
+export interface NewSession {
+  /** Of the token that the browser holds. */
+  hash: string;
+  id: string;
+  how: WayIn;
+  /** The provider's configuration that let the person in; '' for people who were invited. */
+  grantedBy: string;
+  /** For the person's own list: "Firefox, Linux". */
+  browser: string;
+}
+
+/** Of no use after so long without a request, and after so long in any case. */
+export interface SessionLimits {
+  idleMs: number;
+  longestMs: number;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/** A long lunch, and a long day. */
+export const SESSION_LIMITS: SessionLimits = { idleMs: 2 * HOUR_MS, longestMs: 12 * HOUR_MS };
+
+const sessionSchema = z.object({
+  id: z.string(),
+  person: z.string(),
+  name: z.string(),
+  rights: rightsSchema,
+  issuer: z.string().nullable(),
+  granted_by: z.string(),
+  created_at: z.number(),
+  seen_at: z.number(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+const listedSchema = z.object({
+  id: z.string(),
+  how: z.enum(WAYS_IN),
+  browser: z.string(),
+  created_at: z.number(),
+  seen_at: z.number(),
+});
+
+/**
+ * Statements that open a session and write it down.
+ * @param where selects the person as `people`, with parameters from `?8` on
+ */
+export function openSession(session: NewSession, now: number, where: Statement): Statement[] {
+  const { hash, id, how, grantedBy, browser } = session;
+  const [condition, ...parameters] = where;
+  return [
+    [
+      `insert into staff_sessions (hash, id, person, how, granted_by, browser, created_at, seen_at)
+        select cast(?1 as text), cast(?2 as text), people.id, cast(?3 as text), cast(?4 as text),
+          cast(?5 as text), cast(?6 as bigint), cast(?7 as bigint)
+        from staff_people people where ${condition}`,
+      ...[hash, id, how, grantedBy, browser, now, now],
+      ...parameters,
+    ],
+    [
+      `insert into staff_log (id, at, who, event, about)
+        select cast(?1 as text), cast(?2 as bigint), people.name, 'signed-in', cast(?3 as text)
+        from staff_people people join staff_sessions on person = people.id where hash = ?4`,
+      ...[crypto.randomUUID(), now, how, hash],
+    ],
+    [
+      `update staff_people set signed_in_at = ?1
+        where id in (select person from staff_sessions where hash = ?2)`,
+      ...[now, hash],
+    ],
+  ];
+}
+
+/** For whom a provider has vouched. */
+export async function openProvidedSession(
+  store: Store,
+  { id }: Pick<Person, 'id'>,
+  session: NewSession,
+  now: number,
+): Promise<void> {
+  await store.batch(openSession(session, now, ['people.id = ?8', id]));
+}
+
+/** The session of a token with the person's rights as they are now; undefined when it has ended. */
+export async function findSession(
+  store: Store,
+  hash: string,
+  { idleMs, longestMs }: SessionLimits,
+  now: number,
+): Promise<Session | undefined> {
+  const rows = await store.all(
+    `select session.id, person, name, rights, issuer, granted_by, created_at, seen_at
+      from staff_sessions session join staff_people on staff_people.id = person
+      where hash = ?1 and created_at > ?2 and seen_at > ?3`,
+    hash,
+    now - longestMs,
+    now - idleMs,
+  );
+  return z.array(sessionSchema).parse(rows)[0];
+}
+
+/** Never backwards, should this instance's clock be behind another's. */
+export async function markSeen(store: Store, id: string, now: number): Promise<void> {
+  await store.all('update staff_sessions set seen_at = ?2 where id = ?1 and seen_at < ?2', id, now);
+}
+
+export async function listSessions(
+  store: Store,
+  person: string,
+  { idleMs, longestMs }: SessionLimits,
+  now: number,
+): Promise<z.infer<typeof listedSchema>[]> {
+  const rows = await store.all(
+    `select id, how, browser, created_at, seen_at from staff_sessions
+      where person = ?1 and created_at > ?2 and seen_at > ?3 order by created_at desc, id`,
+    person,
+    now - longestMs,
+    now - idleMs,
+  );
+  return z.array(listedSchema).parse(rows);
+}
+
+/** Ends one of a person's own sessions. */
+export async function endSession(
+  store: Store,
+  { id, person, name }: Pick<Session, 'id' | 'person' | 'name'>,
+  now: number,
+): Promise<void> {
+  await store.batch([
+    noteInLog({ at: now, who: name, event: 'signed-out', about: '' }, [
+      'from staff_sessions where id = ?6 and person = ?7',
+      id,
+      person,
+    ]),
+    ['delete from staff_sessions where id = ?1 and person = ?2', id, person],
+  ]);
+}
+
+/** Ends all of a person's sessions, this one among them. */
+export async function endAllSessions(
+  store: Store,
+  { person, name }: Pick<Session, 'person' | 'name'>,
+  now: number,
+): Promise<void> {
+  await store.batch([
+    ['delete from staff_sessions where person = ?1', person],
+    noteInLog({ at: now, who: name, event: 'signed-out-everywhere', about: '' }),
+  ]);
+}
+
+/** What a browser held before it signed in anew. */
+export async function forgetSession(store: Store, hash: string): Promise<void> {
+  await store.all('delete from staff_sessions where hash = ?1', hash);
+}
+
+export async function forgetEndedSessions(
+  store: Store,
+  { idleMs, longestMs }: SessionLimits,
+  now: number,
+): Promise<void> {
+  await store.all(
+    'delete from staff_sessions where created_at <= ?1 or seen_at <= ?2',
+    now - longestMs,
+    now - idleMs,
+  );
+}

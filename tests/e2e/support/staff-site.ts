@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readEnvironment } from '#app/server/environment.ts';
+import { invite } from '#app/server/staff/invitations.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people.ts';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
+import { startServer } from '../../integration/support/server.ts';
+import { test as base } from './fixtures.ts';
+import { oncePerWorker } from './once-per-worker.ts';
+
+interface StaffSite {
+  origin: string;
+  room: StaffRoom;
+  /** The company's, whose account is one way in. */
+  provider: RunningProvider;
+  /** All that the server has printed. */
+  readOutput: () => string;
+  stop: () => Promise<unknown>;
+}
+
+/** Pages come from a site of its own, at the origin that its staff sign in at. */
+export const test = base.extend<object, { staffSite: StaffSite }>({
+  staffSite: [oncePerWorker(startStaffSite), { scope: 'worker' }],
+  baseURL: async ({ staffSite }, use) => use(staffSite.origin),
+});
+
+async function startStaffSite(): Promise<StaffSite> {
+  const provider = await startProvider();
+  const server = await startServer(provider.variables('group:sales=prices'));
+  provider.serve(server.origin);
+  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
+  return {
+    provider,
+    origin: server.origin,
+    readOutput: server.readOutput,
+    room: createStaffRoom(readEnvironment({}), store, Number(new URL(server.origin).port)),
+    stop: async () => {
+      await store.close();
+      await server.stop();
+      await provider.stop();
+    },
+  };
+}
+
+const act = () => ({ by: 'test', now: Date.now() });
+let people = 0;
+
+/** A person of this test's own, with a link. */
+export async function invitePerson({ room }: StaffSite, rights: Right[]) {
+  people += 1;
+  const name = `Ada ${people} von ${crypto.randomUUID().slice(0, 4)}`;
+  const { link } = await invite(room, { name, rights }, act());
+  const [person] = await findPeople(room.store, name);
+  if (!person) throw new Error('The person is not there');
+  return {
+    name,
+    link,
+    demote: () => setRights(room.store, person, [], act()),
+    remove: () => removePerson(room.store, person, act()),
+  };
+}
+
+/** A device with a fingerprint reader that says yes at once; it belongs to this page. */
+export async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** The finger is another one. */
+    refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    listKeys: async () =>
+      (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  };
+}
+
+export function onDoor(page: Page) {
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  return {
+    useLink: button('Jetzt anmelden'),
+    withPasskey: button('Mit Passkey anmelden'),
+    withProvider: button('Mit Firmenkonto anmelden'),
+    addPasskey: button('Passkey einrichten'),
+    signOut: button('Abmelden'),
+    signOutEverywhere: button('Überall abmelden'),
+    showLog: button('Protokoll anzeigen'),
+    log: main.getByRole('table', { name: 'Protokoll' }),
+    account: main.getByRole('heading', { name: /^Angemeldet als / }),
+    waysIn: main.getByRole('heading', { name: 'So melden Sie sich an' }),
+    problem: main.getByRole('alert'),
+    news: main.getByRole('status'),
+    sessions: main.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem'),
+    passkeys: main.getByRole('region', { name: 'Passkeys' }).getByRole('listitem'),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invite } from '#app/server/staff/invitations';
+import { createEdgeStaffRoom, type StaffRoom } from '#app/server/staff/staff-room';
+import { findPeople, setRights } from '#app/server/store/people';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { type RunningEdge, startEdge } from './support/edge';
+import { type RunningProvider, startProvider, walkThrough } from './support/oidc-provider';
+import { openBrowser, secretOf } from './support/staff';
+
+const ORIGIN = 'https://www.stagemap.example';
+
+// The same sign-in in Cloudflare's runtime, with D1.
+
+describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
+  let provider: RunningProvider;
+  let edge: RunningEdge;
+  let room: StaffRoom;
+  beforeAll(async () => {
+    provider = await startProvider();
+    provider.serve(ORIGIN);
+    edge = await startEdge(provider.variables('group:sales=inquiries'));
+    room = createEdgeStaffRoom({ STAFF_ORIGIN: undefined }, edge.store);
+    // Makes the tables.
+    await edge.runScheduled();
+  });
+  afterAll(async () => {
+    await edge.stop();
+    await provider.stop();
+  });
+
+  const act = () => ({ by: 'test', now: Date.now() });
+
+  it('a link opens one session, whose rights are those of now', async () => {
+    const browser = openBrowser(edge, ORIGIN);
+    const { link } = await invite(room, { name: 'Ada', rights: ['prices'] }, act());
+    expect(link).toMatch(/^https:\/\/www\.stagemap\.example\/admin\/anmelden#link=/);
+    const secret = secretOf(link);
+    expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 200 });
+    expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 403 });
+    const [person] = await findPeople(room.store, 'Ada');
+    if (!person) throw new Error('There is no person');
+    await setRights(room.store, person, [], act());
+    expect((await browser.call('openDoor')).result).toMatchObject({
+      account: { name: 'Ada', rights: [] },
+    });
+    expect(await browser.call('beginPasskeyAdding')).toMatchObject({
+      status: 200,
+      result: { rp: { id: 'www.stagemap.example' }, user: { name: 'Ada' } },
+    });
+    expect(await browser.call('signOut')).toMatchObject({ status: 200 });
+    expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
+  });
+
+  it('a company account opens one, too', async () => {
+    const browser = openBrowser(edge, ORIGIN);
+    provider.signInAs('grace', { name: 'Grace', groups: ['sales'] });
+    const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
+    const address = result instanceof Object && 'address' in result ? String(result.address) : '';
+    const { search } = await walkThrough(address, ORIGIN);
+    const answer = await browser.call('finishProviderSignIn', search);
+    expect(answer).toMatchObject({ status: 200, result: { isSignedIn: true } });
+    expect((await browser.call('openDoor')).result).toMatchObject({
+      account: { name: 'Grace', rights: ['inquiries'], isProvided: true },
+    });
+  });
+
+  it('without a session, and from another origin, nothing is answered', async () => {
+    const stranger = openBrowser(edge, ORIGIN);
+    expect(await stranger.call('readAuditLog')).toMatchObject({ status: 401 });
+    const foreign = { origin: edge.origin };
+    expect(await stranger.call('openDoor', undefined, foreign)).toMatchObject({ status: 403 });
+  });
+});

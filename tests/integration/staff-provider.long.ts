@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningProvider, startProvider, walkThrough } from './support/oidc-provider';
+import { type RunningServer, startServer } from './support/server';
+import { openBrowser } from './support/staff';
+
+// Signing in by company account, against a real OpenID provider on loopback.
+
+const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices';
+const ORIGIN = 'https://www.stagemap.example';
+const REFUSED = { status: 403, result: { isSignedIn: false, reason: 'provider' } };
+
+/** Behind a proxy, so that each visitor has attempts of its own. */
+const PROXIED = { TRUST_PROXY: 'loopback' };
+
+let provider: RunningProvider;
+let server: RunningServer;
+beforeAll(async () => {
+  provider = await startProvider();
+  server = await startServer({ ...provider.variables(LIST), ...PROXIED });
+  provider.serve(ORIGIN);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const openVisitor = () => openBrowser(server, ORIGIN);
+
+async function begin(browser = openVisitor(), path = '/admin/anmelden') {
+  const { result } = await browser.call('beginProviderSignIn', path);
+  const address = result instanceof Object && 'address' in result ? String(result.address) : '';
+  return { browser, address };
+}
+
+/** From the door to the provider and back; the answer of the door. */
+async function signIn(browser = openVisitor(), path?: string) {
+  const begun = await begin(browser, path);
+  const { search } = await walkThrough(begun.address, ORIGIN);
+  return { browser, search, answer: await browser.call('finishProviderSignIn', search) };
+}
+
+const readAccount = async (browser: ReturnType<typeof openBrowser>) =>
+  (await browser.call('openDoor')).result;
+
+describe('the provider lets in', () => {
+  it.each([
+    [
+      'a person by verified address',
+      'a',
+      { email: 'Ada@Example.org', email_verified: true, name: 'Ada' },
+      ['prices', 'inquiries'],
+    ],
+    ['a person by group', 'b', { groups: ['all', 'sales'], name: 'Grace' }, ['inquiries']],
+    ['a person by subject', '4711', { name: 'Hedy' }, ['prices']],
+    [
+      'with all that the list gives',
+      '4711',
+      { groups: ['sales'], name: 'Hedy' },
+      ['prices', 'inquiries'],
+    ],
+  ])('%s', async (_, subject, claims, rights) => {
+    provider.signInAs(subject, claims);
+    const { browser, answer } = await signIn(openVisitor(), '/en/admin/anmelden');
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { isSignedIn: true, path: '/en/admin/anmelden' },
+    });
+    expect(await readAccount(browser)).toMatchObject({
+      hasProvider: true,
+      isShut: false,
+      account: {
+        name: claims.name,
+        rights,
+        isProvided: true,
+        sessions: expect.arrayContaining([expect.objectContaining({ how: 'provider' })]),
+      },
+    });
+    // The company keeps the keys.
+    expect(await browser.call('beginPasskeyAdding')).toMatchObject({ result: undefined });
+  });
+
+  it.each([
+    ['whose address is not verified', { email: 'ada@example.org', email_verified: false }],
+    ['of whose address nothing is said', { email: 'ada@example.org' }],
+    ['of another address', { email: 'ada@example.org.evil.example', email_verified: true }],
+    ['of a group that only contains the name', { groups: ['presales', 'sales '] }],
+    ['of whom nothing is known', {}],
+  ])('no one %s', async (_, claims) => {
+    provider.signInAs('eve', { name: 'Eve', ...claims });
+    const { browser, answer } = await signIn();
+    expect(answer).toMatchObject({ status: 403, result: { reason: 'not-listed' } });
+    expect(browser.cookies.has('__Host-staff')).toBe(false);
+  });
+
+  it('who leaves the list with the next sign-in, from every browser', async () => {
+    provider.signInAs('changing', { name: 'Joan', groups: ['sales'] });
+    const { browser: first } = await signIn();
+    expect(await readAccount(first)).toMatchObject({ account: { rights: ['inquiries'] } });
+    provider.signInAs('changing', { name: 'Joan', groups: [] });
+    const { answer } = await signIn();
+    expect(answer).toMatchObject({ result: { reason: 'not-listed' } });
+    expect(await readAccount(first)).toMatchObject({ account: null });
+  });
+});
+
+describe('an answer of the provider', () => {
+  it('asks for a code with PKCE, state and nonce, to the configured address', async () => {
+    const { address } = await begin();
+    const { searchParams } = new URL(address);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid profile email',
+      redirect_uri: `${ORIGIN}/admin/anmelden`,
+      code_challenge_method: 'S256',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(searchParams.get(name)?.length, name).toBeGreaterThan(40);
+    }
+  });
+
+  it('counts once', async () => {
+    provider.signInAs('4711', { name: 'Hedy' });
+    const { browser, search } = await signIn();
+    expect(await browser.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
+  });
+
+  it('counts in the browser that asked for it, and in no other', async () => {
+    provider.signInAs('4711', { name: 'Hedy' });
+    const { address } = await begin();
+    const { search } = await walkThrough(address, ORIGIN);
+    const stranger = openVisitor();
+    expect(await stranger.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
+    const { browser: busy } = await begin();
+    expect(await busy.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['another state', (query: URLSearchParams) => query.set('state', 'x'.repeat(43))],
+    ['another code', (query: URLSearchParams) => query.set('code', 'x'.repeat(43))],
+    ['another issuer', (query: URLSearchParams) => query.set('iss', 'https://evil.example')],
+    [
+      'a refusal',
+      (query: URLSearchParams) => {
+        query.delete('code');
+        query.set('error', 'access_denied');
+      },
+    ],
+  ])('does not count with %s', async (_, change) => {
+    provider.signInAs('4711', { name: 'Hedy' });
+    const { browser, address } = await begin();
+    const { searchParams } = await walkThrough(address, ORIGIN);
+    change(searchParams);
+    const answer = await browser.call('finishProviderSignIn', `?${searchParams}`);
+    expect(answer).toMatchObject(REFUSED);
+    expect(browser.cookies.has('__Host-staff')).toBe(false);
+  });
+
+  it.each([
+    ['a little', 15, { status: 200 }],
+    ['too far', 90, REFUSED],
+  ])('may come from a clock that is %s behind', async (_, seconds, expected) => {
+    provider.signInAs('4711', { name: 'Hedy' });
+    // The provider is in this process. Its ID tokens hold for an hour.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (3600 + seconds) * 1000 });
+    try {
+      const { answer } = await signIn();
+      expect(answer).toMatchObject(expected);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leads back to the door and nowhere else', async () => {
+    const browser = openVisitor();
+    for (const path of ['//evil.example', 'https://evil.example/admin/anmelden', '/agb']) {
+      expect(await browser.call('beginProviderSignIn', path), path).toMatchObject({ status: 422 });
+    }
+  });
+});
+
+it('with another list the people whom the old one let in come anew', async () => {
+  const file = `${server.folder}/shared.sqlite`;
+  const start = (list: string) =>
+    startServer({
+      ...provider.variables(list),
+      DATABASE_URL: `file:${file}`,
+      ...PROXIED,
+    });
+  const before = await start('group:sales=prices');
+  provider.signInAs('moving', { name: 'Mary', groups: ['sales'] });
+  const browser = openBrowser(before, ORIGIN);
+  const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
+  const address = result instanceof Object && 'address' in result ? String(result.address) : '';
+  const { search } = await walkThrough(address, ORIGIN);
+  expect(await browser.call('finishProviderSignIn', search)).toMatchObject({ status: 200 });
+  await before.stop();
+  for (const [list, account] of [
+    ['group:sales=prices', expect.objectContaining({ name: 'Mary' })],
+    ['group:sales=inquiries', null],
+  ] as const) {
+    const after = await start(list);
+    const moved = openBrowser(after, ORIGIN);
+    for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
+    expect((await moved.call('openDoor')).result).toMatchObject({ account });
+    await after.stop();
+  }
+});
+
+it('a provider that does not answer is said to, and ends nothing', async () => {
+  const away = await startServer({
+    ...provider.variables(LIST),
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+  });
+  const browser = openBrowser(away);
+  expect(await browser.call('beginProviderSignIn', '/admin/anmelden')).toMatchObject(REFUSED);
+  expect(await browser.call('openDoor')).toMatchObject({ status: 200 });
+  await away.stop();
+  expect(away.readOutput()).toContain('staff: the OpenID provider cannot be asked');
+});

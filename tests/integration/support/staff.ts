@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fromCrossJSON, toJSONAsync } from 'seroval';
+import * as z from 'zod';
+import { readEnvironment } from '#app/server/environment.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import type { RunningServer } from './server';
+
+const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
+const answerSchema = z.object({ result: z.unknown() });
+
+/** Every server function of the build by its name, with its address' last part. */
+export function listFunctions(): Map<string, string> {
+  const source = readFileSync(bundle, 'utf8');
+  const all = source.matchAll(
+    /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler/g,
+  );
+  return new Map(Array.from(all, ([, id = '', name = '']) => [name, id]));
+}
+
+let browsers = 0;
+
+/**
+ * A browser as far as cookies go: it keeps what the site sets, and brings it along. Each has an
+ * address of its own, where a proxy's word for it is believed.
+ * @param staffOrigin of the page that calls
+ */
+export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin = server.origin) {
+  browsers += 1;
+  const address = `203.0.${browsers >> 8}.${browsers & 255}`;
+  const functions = listFunctions();
+  const cookies = new Map<string, string>();
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /max-age=0\b/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  return {
+    cookies,
+    call: async (name: string, data?: unknown, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${server.origin}/_serverFn/${functions.get(name)}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-tsr-serverfn': 'true',
+          origin: staffOrigin,
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': address,
+          'cf-connecting-ip': address,
+          cookie: Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
+          ...headers,
+        },
+        body: JSON.stringify(await toJSONAsync(data === undefined ? {} : { data })),
+      });
+      response.headers.getSetCookie().forEach(keep);
+      return {
+        status: response.status,
+        headers: response.headers,
+        result: readResult(await response.text()),
+      };
+    },
+  };
+}
+
+export type TestBrowser = ReturnType<typeof openBrowser>;
+
+function readResult(text: string): unknown {
+  try {
+    const answer = fromCrossJSON(JSON.parse(text), { refs: new Map() });
+    return answerSchema.parse(answer).result;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The staff's room of a running server, through a connection of its own to the same store. */
+export async function openRoom(
+  { folder, origin }: RunningServer,
+  variables: Record<string, string> = {},
+): Promise<StaffRoom> {
+  const store = await openSqliteStore(join(folder, '.data', 'stagemap.sqlite'));
+  return createStaffRoom(readEnvironment(variables), store, Number(new URL(origin).port));
+}
+
+export function secretOf(link: string): string {
+  return /#link=(\S+)$/.exec(link)?.[1] ?? '';
+}

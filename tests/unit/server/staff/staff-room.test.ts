@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '#app/pages';
+import { readEnvironment } from '#app/server/environment';
+import { nameBrowser } from '#app/server/staff/browser-name';
+import { inviteFirst } from '#app/server/staff/invitations';
+import {
+  createEdgeStaffRoom,
+  createStaffRoom,
+  isLoopback,
+  SIGN_IN_PATH,
+} from '#app/server/staff/staff-room';
+import { invitePerson } from '#app/server/store/links';
+import { openMemoryStore } from '../memory-store';
+
+const PUBLIC = 'https://www.stagemap.example';
+const NOW = 1_800_000_000_000;
+
+async function roomOf(variables: Record<string, string>, port = 3000) {
+  return createStaffRoom(readEnvironment(variables), await openMemoryStore(), port);
+}
+
+it('the door that links lead to is a page', () => {
+  expect(SIGN_IN_PATH).toBe(PATHS.signIn);
+});
+
+describe('staff sign in', () => {
+  it.each([
+    [{}, 'http://localhost:3000', true],
+    [{ HOST: '127.0.0.1' }, 'http://localhost:3000', true],
+    [{ HOST: '::1' }, 'http://localhost:3000', true],
+    [{ HOST: '0.0.0.0' }, PUBLIC, false],
+    [{ HOST: '::' }, PUBLIC, false],
+    [{ HOST: '192.0.2.1' }, PUBLIC, false],
+    [{ HOST: 'localhost.example.org' }, PUBLIC, false],
+    [{ TRUST_PROXY: 'true' }, PUBLIC, false],
+    [{ TRUST_PROXY: 'loopback' }, PUBLIC, false],
+    [{ TRUST_PROXY: 'false' }, 'http://localhost:3000', true],
+    [{ STAFF_ORIGIN: 'https://staging.example/x?y' }, 'https://staging.example', true],
+  ])('with %j at %s', async (variables, origin, isLocal) => {
+    expect(await roomOf(variables)).toMatchObject({ origin, isLocal });
+  });
+
+  it('without the port where browsers leave it out', async () => {
+    expect(await roomOf({}, 80)).toMatchObject({ origin: 'http://localhost' });
+  });
+
+  it('on the edge at the site’s own origin', async () => {
+    const store = await openMemoryStore();
+    expect(createEdgeStaffRoom({ STAFF_ORIGIN: undefined }, store)).toMatchObject({
+      origin: PUBLIC,
+      isLocal: false,
+    });
+  });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['LOCALHOST', true],
+  ['128.0.0.1', false],
+  ['127.0.0.1.example.org', false],
+  ['203.0.113.7', false],
+  ['unknown', false],
+])('%s is this machine: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
+
+describe('the first link', () => {
+  it('is made by each start on this machine, until there is staff', async () => {
+    const room = await roomOf({}, 4567);
+    const link = await inviteFirst(room, NOW);
+    expect(link).toMatch(/^http:\/\/localhost:4567\/admin\/anmelden#link=[\w-]{43}$/);
+    expect(await inviteFirst(room, NOW)).not.toBe(link);
+    expect(await room.store.all('select is_local, expires_at from staff_links')).toEqual([
+      { is_local: 1, expires_at: NOW + 24 * 3_600_000 },
+    ]);
+    const ada = { id: 'a', name: 'Ada', rights: [] };
+    await invitePerson(room.store, ada, { hash: 'h', expiresAt: NOW }, { by: 'me', now: NOW });
+    expect(await inviteFirst(room, NOW)).toBeUndefined();
+  });
+
+  it('is made nowhere else', async () => {
+    expect(await inviteFirst(await roomOf({ HOST: '0.0.0.0' }), NOW)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox, Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 Edg/156.0.0.0',
+    'Edge, Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    'Safari, macOS',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'Safari, iOS',
+  ],
+  ['curl/8.5.0', ''],
+])('%s is called %s', (userAgent, name) => {
+  expect(nameBrowser(userAgent)).toBe(name);
+});

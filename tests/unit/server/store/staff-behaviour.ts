@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteInLog, readLog, tidyStaff } from '#app/server/store/audit';
+import { beginCeremony, endCeremony } from '#app/server/store/ceremonies';
+import { invitePerson, keepFirstLink, redeemLink, renewLink } from '#app/server/store/links';
+import { migrate } from '#app/server/store/migrations';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '#app/server/store/passkeys';
+import {
+  findPeople,
+  isStaffEmpty,
+  listPeople,
+  type Right,
+  removePerson,
+  setRights,
+} from '#app/server/store/people';
+import { keepProvided } from '#app/server/store/provided-people';
+import {
+  endAllSessions,
+  endSession,
+  findSession,
+  forgetEndedSessions,
+  forgetSession,
+  listSessions,
+  markSeen,
+  openProvidedSession,
+  type Session,
+} from '#app/server/store/sessions';
+import type { Store } from '#app/server/store/store';
+import { emptyStore, type OpenedStores } from './behaviour';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const LIMITS = { idleMs: 2 * HOUR, longestMs: 12 * HOUR };
+const ACT = { by: 'root', now: NOW };
+
+const ada = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] satisfies Right[] };
+const firstPerson = { id: 'id of first', name: 'Grace' };
+
+/** What every store has to do for staff; the same for SQLite, Postgres and D1. */
+export function describeStaffBehaviour(name: string, open: () => Promise<OpenedStores>): void {
+  describe(name, () => {
+    let opened: OpenedStores;
+    let one: Store;
+    let other: Store;
+    beforeAll(async () => {
+      opened = await open();
+      [one, other] = opened.stores;
+    });
+    afterAll(() => opened.close());
+    beforeEach(async () => {
+      await emptyStore(one);
+      await migrate(one, NOW);
+    });
+
+    const invite = (person = ada, hash = 'link') =>
+      invitePerson(one, person, { hash, expiresAt: NOW + 24 * HOUR }, ACT);
+    const sessionOf = (hash: string) => ({
+      ...{ hash, id: `id of ${hash}`, how: 'link' as const, grantedBy: '', browser: 'Firefox' },
+    });
+    const redeem = (link: string, session: string, now = NOW, isLocal = false, store = one) =>
+      redeemLink(store, { hash: link, isLocal, firstPerson }, sessionOf(session), now);
+    const find = (hash: string, now = NOW) => findSession(other, hash, LIMITS, now);
+    const signIn = async (session: string): Promise<Session> => {
+      await renewLink(one, ada, { hash: `to ${session}`, expiresAt: NOW + HOUR }, ACT);
+      expect(await redeem(`to ${session}`, session)).toBe(true);
+      return required(await find(session));
+    };
+    const logged = async () =>
+      (await readLog(one, 100)).map(({ who, event, about }) => `${who} ${event} ${about}`).sort();
+
+    describe('a link', () => {
+      it('opens one session, for the person it was made for', async () => {
+        await invite();
+        expect(await redeem('link', 'session')).toBe(true);
+        expect(await find('session')).toStrictEqual({
+          ...{ id: 'id of session', person: 'id of ada', name: 'Ada' },
+          ...{ rights: ['prices', 'inquiries'], issuer: null, granted_by: '' },
+          ...{ created_at: NOW, seen_at: NOW },
+        });
+        expect(await redeem('link', 'again')).toBe(false);
+        expect(await find('again')).toBeUndefined();
+        expect(await logged()).toStrictEqual([
+          'Ada signed-in link',
+          'root invited Ada: prices,inquiries',
+        ]);
+      });
+
+      it('opens one session also when it is used many times at once', async () => {
+        await invite();
+        const opened = await Promise.all(
+          Array.from({ length: 20 }, (_, i) =>
+            redeem('link', `session ${i}`, NOW, false, i % 2 ? one : other),
+          ),
+        );
+        expect(opened.filter(Boolean)).toHaveLength(1);
+        expect(await listSessions(one, ada.id, LIMITS, NOW)).toHaveLength(1);
+        expect((await logged()).filter((line) => line.includes('signed-in'))).toHaveLength(1);
+      });
+
+      it('counts until it expires, and not at all when it is forged', async () => {
+        await invite();
+        expect(await redeem('forged', 'session')).toBe(false);
+        expect(await redeem('link', 'session', NOW + 24 * HOUR)).toBe(false);
+        expect(await redeem('link', 'session', NOW + 24 * HOUR - 1)).toBe(true);
+      });
+
+      it('gives way to a newer one of the same person', async () => {
+        await invite();
+        await renewLink(one, ada, { hash: 'newer', expiresAt: NOW + HOUR }, ACT);
+        expect(await redeem('link', 'session')).toBe(false);
+        expect(await redeem('newer', 'session')).toBe(true);
+      });
+
+      it('of the first start makes a person, from this machine, while the staff is empty', async () => {
+        const link = { hash: 'first', expiresAt: NOW + HOUR };
+        await keepFirstLink(one, { ...link, hash: 'older' }, ['prices']);
+        await keepFirstLink(one, link, ['prices', 'inquiries']);
+        expect(await redeem('older', 'session', NOW, true)).toBe(false);
+        expect(await redeem('first', 'session')).toBe(false);
+        expect(await isStaffEmpty(other)).toBe(true);
+        expect(await redeem('first', 'session', NOW, true)).toBe(true);
+        expect(await isStaffEmpty(other)).toBe(false);
+        expect(await find('session')).toMatchObject({
+          name: 'Grace',
+          rights: ['prices', 'inquiries'],
+        });
+        await keepFirstLink(one, { ...link, hash: 'later' }, ['prices']);
+        expect(await redeem('later', 'another', NOW, true)).toBe(false);
+      });
+    });
+
+    describe('a session', () => {
+      beforeEach(() => invite());
+
+      it('ends when it was idle, and in any case after its longest time', async () => {
+        await signIn('session');
+        expect(await find('session', NOW + 2 * HOUR - 1)).toBeDefined();
+        expect(await find('session', NOW + 2 * HOUR)).toBeUndefined();
+        for (let hour = 1; hour < 12; hour++) {
+          await markSeen(one, 'id of session', NOW + hour * HOUR);
+        }
+        expect(await find('session', NOW + 12 * HOUR - 1)).toBeDefined();
+        expect(await find('session', NOW + 12 * HOUR)).toBeUndefined();
+        await forgetEndedSessions(one, LIMITS, NOW + 12 * HOUR);
+        expect(await one.all('select id from staff_sessions')).toStrictEqual([]);
+      });
+
+      it('is not younger on an instance whose clock is behind', async () => {
+        await signIn('session');
+        await markSeen(one, 'id of session', NOW - HOUR);
+        expect(await find('session', NOW - 5 * HOUR)).toMatchObject({ seen_at: NOW });
+      });
+
+      it('has the rights that its person has now', async () => {
+        await signIn('session');
+        await setRights(one, ada, ['inquiries'], ACT);
+        expect(await find('session')).toMatchObject({ rights: ['inquiries'] });
+        await setRights(one, ada, [], ACT);
+        expect(await find('session')).toMatchObject({ rights: [] });
+      });
+
+      it('ends with its person', async () => {
+        await signIn('session');
+        await renewLink(one, ada, { hash: 'open', expiresAt: NOW + HOUR }, ACT);
+        await removePerson(one, ada, { by: 'root', now: NOW + 1 });
+        expect(await find('session')).toBeUndefined();
+        expect(await redeem('open', 'another')).toBe(false);
+        for (const table of ['links', 'passkeys', 'sessions', 'people']) {
+          expect(await one.all(`select * from staff_${table}`)).toStrictEqual([]);
+        }
+        await removePerson(one, ada, ACT);
+        expect((await logged()).filter((line) => line.includes('removed'))).toStrictEqual([
+          'root removed Ada',
+        ]);
+      });
+
+      it('is ended by its person, one or all of them', async () => {
+        const first = await signIn('first');
+        await signIn('second');
+        await signIn('third');
+        const listed = await listSessions(one, ada.id, LIMITS, NOW);
+        expect(listed.map(({ id }) => id).sort()).toStrictEqual([
+          ...['id of first', 'id of second', 'id of third'],
+        ]);
+        // Another person's is out of reach.
+        await endSession(one, { ...first, person: 'id of grace' }, NOW);
+        expect(await find('first')).toBeDefined();
+        await endSession(one, first, NOW);
+        expect(await find('first')).toBeUndefined();
+        await forgetSession(one, 'second');
+        expect(await find('second')).toBeUndefined();
+        await endAllSessions(one, first, NOW);
+        expect(await find('third')).toBeUndefined();
+      });
+    });
+
+    describe('a passkey', () => {
+      const key = { id: 'key', public_key: 'AQ', counter: 1, transports: 'internal', label: 'Mac' };
+      beforeEach(() => invite());
+
+      it('opens sessions as long as its counter grows or stays at 0', async () => {
+        const owner = await signIn('first');
+        await addPasskey(one, owner, key, NOW);
+        await addPasskey(one, owner, { ...key, id: 'still', counter: 0 }, NOW);
+        const use = (id: string, counter: number, session: string, now: number) =>
+          signInByPasskey(other, { id, counter }, { ...sessionOf(session), how: 'passkey' }, now);
+        expect(await use('key', 2, 'a', NOW + 1)).toBe(true);
+        expect(await use('key', 2, 'b', NOW + 2)).toBe(false);
+        expect(await use('key', 1, 'c', NOW + 3)).toBe(false);
+        expect(await use('still', 0, 'd', NOW + 4)).toBe(true);
+        expect(await use('still', 0, 'e', NOW + 5)).toBe(true);
+        expect(await use('unknown', 9, 'f', NOW + 6)).toBe(false);
+        expect(await find('a')).toMatchObject({ name: 'Ada' });
+        expect(await listPasskeys(one, ada.id)).toMatchObject([
+          { id: 'key', counter: 2, used_at: NOW + 1, label: 'Mac' },
+          { id: 'still', counter: 0, used_at: NOW + 5 },
+        ]);
+      });
+
+      it('is removed by its owner alone', async () => {
+        const owner = await signIn('first');
+        await addPasskey(one, owner, key, NOW);
+        await removePasskey(one, { ...owner, person: 'id of grace' }, 'key', NOW);
+        expect(await listPasskeys(one, ada.id)).toHaveLength(1);
+        await removePasskey(one, owner, 'key', NOW);
+        expect(await listPasskeys(one, ada.id)).toStrictEqual([]);
+        expect(await logged()).toContain('Ada passkey-removed ');
+      });
+    });
+
+    it('a ceremony ends once, as what it began, and in time', async () => {
+      const ceremony = { hash: 'c', kind: 'provider' as const, data: '{}', expiresAt: NOW + 10 };
+      await beginCeremony(one, ceremony);
+      expect(await endCeremony(other, { ...ceremony, kind: 'passkey-sign-in' }, NOW)).toBe(
+        undefined,
+      );
+      expect(await endCeremony(other, ceremony, NOW)).toBe('{}');
+      expect(await endCeremony(other, ceremony, NOW)).toBeUndefined();
+      await beginCeremony(one, ceremony);
+      expect(await endCeremony(other, ceremony, NOW + 10)).toBeUndefined();
+    });
+
+    it('people are found by name, and listed with what opens their doors', async () => {
+      await invite();
+      await expect(invite({ ...ada, id: 'another', name: ' ADA ' }, 'other')).rejects.toThrow();
+      expect(await findPeople(other, '  aDa')).toStrictEqual([{ ...ada, issuer: null }]);
+      expect(await listPeople(other, NOW)).toStrictEqual([
+        {
+          ...{ ...ada, issuer: null, since: NOW, passkeys: 0, signed_in_at: null },
+          link_until: NOW + 24 * HOUR,
+        },
+      ]);
+      await redeem('link', 'session', NOW + 5);
+      expect(await listPeople(other, NOW)).toMatchObject([
+        { signed_in_at: NOW + 5, link_until: null },
+      ]);
+    });
+
+    it('people of a provider have the rights of its latest word', async () => {
+      const provided = { name: 'Ada', issuer: 'https://id.example', subject: '7' };
+      await invite();
+      const first = await keepProvided(one, { ...provided, rights: ['prices'] }, NOW);
+      const second = await keepProvided(other, { ...provided, rights: ['inquiries'] }, NOW + 1);
+      expect(second).toStrictEqual({ ...first, rights: ['inquiries'] });
+      expect(await findPeople(one, 'ada')).toHaveLength(2);
+      const session = { ...sessionOf('provided'), grantedBy: 'list 1' };
+      await openProvidedSession(one, second, session, NOW);
+      expect(await find('provided')).toMatchObject({
+        person: first.id,
+        granted_by: 'list 1',
+        issuer: 'https://id.example',
+      });
+    });
+
+    it('the log is kept for its retention, the newest first', async () => {
+      const note = (at: number) =>
+        one.batch([noteInLog({ at, who: 'Ada', event: 'rights-changed', about: `${at}` })]);
+      for (const at of [NOW, NOW + 2, NOW + 1]) await note(at);
+      const read = async (most: number) => (await readLog(other, most)).map(({ at }) => at);
+      expect(await read(2)).toStrictEqual([NOW + 2, NOW + 1]);
+      await invite();
+      await tidyStaff(one, NOW + 2, NOW + 24 * HOUR);
+      expect(await read(100)).toStrictEqual([NOW + 2]);
+      expect(await redeem('link', 'session')).toBe(true);
+      await tidyStaff(one, NOW, NOW + 24 * HOUR + 1);
+    });
+  });
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+}

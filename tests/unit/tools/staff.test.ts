@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findPeople } from '#app/server/store/people';
+import { keepProvided } from '#app/server/store/provided-people';
+import { CommandError, runCommand } from '#tools/staff/commands';
+import { openMemoryStore } from '../server/memory-store';
+
+const NOW = 1_800_000_000_000;
+const ACT = { by: 'root', now: NOW };
+
+async function openRoom() {
+  return { store: await openMemoryStore(), origin: 'https://staff.example', isLocal: false };
+}
+
+describe('npm run staff', () => {
+  it('lists people with what opens their doors, and steers no terminal', async () => {
+    const room = await openRoom();
+    expect((await runCommand(room, ['list'], undefined, ACT))?.text).toMatch(/^The staff is empty/);
+    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
+    await runCommand(room, ['invite', '\u001b[2JEve'], 'inquiries', { ...ACT, now: NOW + 1 });
+    const listed = await runCommand(room, ['list'], undefined, ACT);
+    expect(listed?.text.split('\n')).toHaveLength(3);
+    expect(listed?.text).not.toContain('\u001b');
+    expect(listed?.data).toMatchObject([
+      { name: 'Ada', rights: ['prices'], provider: null, passkeys: 0, signedInAt: null },
+      { rights: ['inquiries'], linkUntil: new Date(NOW + 86_400_001).toISOString() },
+    ]);
+  });
+
+  it('asks which one, where a name is that of several', async () => {
+    const room = await openRoom();
+    const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
+    const { id } = await keepProvided(room.store, { name: 'Ada', ...provided }, NOW);
+    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
+    await expect(runCommand(room, ['remove', 'Ada'], undefined, ACT)).rejects.toThrow(CommandError);
+    expect(await runCommand(room, ['remove', id], undefined, ACT)).toMatchObject({
+      text: expect.stringContaining('As long as OIDC_STAFF lets this person in'),
+    });
+    expect(await findPeople(room.store, 'Ada')).toHaveLength(1);
+  });
+
+  it.each([
+    [['invite', 'Eve'], undefined, 'Which rights? --rights prices,inquiries or one of them.'],
+    [['invite', 'Eve'], 'root', 'There is no right "root": prices, inquiries or none.'],
+    [['invite', 'ada'], 'prices', 'ada is on the staff. Without --rights there is another link'],
+    [['rights', 'Mallory', 'prices'], undefined, 'There is no Mallory on the staff.'],
+    [['rights', 'Ada', 'Prices'], undefined, 'There is no right "Prices"'],
+    [['remove', 'Mallory'], undefined, 'There is no Mallory on the staff.'],
+  ])('says what is wrong with %j --rights %s', async (words, rights, sentence) => {
+    const room = await openRoom();
+    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
+    await expect(runCommand(room, words, rights, ACT)).rejects.toThrow(sentence);
+    expect(await findPeople(room.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
+  });
+
+  it('knows no other commands', async () => {
+    const room = await openRoom();
+    for (const words of [
+      [],
+      ['invent'],
+      ['invite'],
+      ['invite', ' '],
+      ['rights', 'Ada'],
+      ['remove'],
+    ]) {
+      expect(await runCommand(room, words, 'prices', ACT)).toBeUndefined();
+    }
+  });
+});

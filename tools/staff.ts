@@ -1,0 +1,65 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '#app/server/environment.ts';
+import {
+  createEdgeStaffRoom,
+  createStaffRoom,
+  type StaffRoom,
+} from '#app/server/staff/staff-room.ts';
+import { openStore } from '#app/server/store/open-store.ts';
+import { type Answer, CommandError, runCommand } from './staff/commands.ts';
+
+// `npm run staff`: who may publish prices and read inquiries. Beside a running server, too.
+
+const USAGE = `npm run staff -- list
+npm run staff -- invite NAME --rights prices,inquiries   a one-time link; for a name on the staff, another one
+npm run staff -- rights NAME prices | inquiries | prices,inquiries | none
+npm run staff -- remove NAME                             ends the sessions at once
+npm run staff -- log                                     who did what, the newest first
+--json gives the same to other programs, --by NAME says who you are`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      rights: { type: 'string' },
+      by: { type: 'string', default: userInfo().username },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const room = await openRoom();
+  try {
+    const act = { by: values.by, now: Date.now() };
+    const answer = await runCommand(room, positionals, values.rights, act);
+    if (answer) print(answer, values.json);
+    else fail(USAGE);
+  } finally {
+    await room.store.close();
+  }
+} catch (error) {
+  if (error instanceof CommandError || error instanceof Error) fail(error.message);
+  else fail(String(error));
+}
+
+/** Of the server, or of the edge (`DATABASE_URL=d1:local` or `d1:remote`). */
+async function openRoom(): Promise<StaffRoom> {
+  const { DATABASE_URL: url = '', ...others } = process.env;
+  if (!url.startsWith('d1:')) {
+    const environment = readEnvironment(process.env);
+    const store = await openStore(environment.DATABASE_URL);
+    return createStaffRoom(environment, store, environment.PORT);
+  }
+  const { openD1 } = await import('./inbox/d1.ts');
+  const { STAFF_ORIGIN, PORT } = readEnvironment(others);
+  const local = url === 'd1:local' ? `http://localhost:${PORT}` : undefined;
+  return createEdgeStaffRoom({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, await openD1(url));
+}
+
+function print({ text, data }: Answer, isJson: boolean): void {
+  console.log(isJson ? JSON.stringify(data, null, 2) : text);
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
+import type { StaffRoom } from '#app/server/staff/staff-room.ts';
+import { readLog } from '#app/server/store/audit.ts';
+import {
+  type Act,
+  findPeople,
+  listPeople,
+  type Person,
+  RIGHTS,
+  type Right,
+  removePerson,
+  rightSchema,
+  setRights,
+} from '#app/server/store/people.ts';
+import { stripControls } from '#tools/report/columns.ts';
+import { formatLog, formatPeople, showMinute } from './report.ts';
+
+/** The same for people and for programs. */
+export interface Answer {
+  text: string;
+  data: unknown;
+}
+
+/** What the operator can put right. */
+export class CommandError extends Error {}
+
+const MOST_LOGGED = 100_000;
+
+/** Undefined for what is no command. */
+export async function runCommand(
+  room: StaffRoom,
+  [command, name, third]: readonly string[],
+  rights: string | undefined,
+  act: Act,
+): Promise<Answer | undefined> {
+  const { store } = room;
+  if (command === 'list') {
+    const people = await listPeople(store, act.now);
+    return { text: formatPeople(people), data: people.map(describePerson) };
+  }
+  if (command === 'log') {
+    const entries = await readLog(store, MOST_LOGGED);
+    const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
+    return { text: formatLog(entries), data };
+  }
+  if (name === undefined || name.trim() === '') return undefined;
+  if (command === 'invite') return inviteByName(room, name.trim(), rights, act);
+  if (command === 'rights' && third !== undefined) {
+    const person = await findOne(room, name);
+    const given = readRights(third);
+    await setRights(store, person, given, act);
+    const text = `${stripControls(person.name)}: ${given.join(', ') || 'no rights'}`;
+    return { text, data: { name: person.name, rights: given } };
+  }
+  if (command === 'remove') {
+    const person = await findOne(room, name);
+    await removePerson(store, person, act);
+    const text = `Removed: ${stripControls(person.name)}. The sessions have ended.${
+      person.issuer === null
+        ? ''
+        : ' As long as OIDC_STAFF lets this person in, a sign-in adds it again.'
+    }`;
+    return { text, data: { removed: person.name } };
+  }
+  return undefined;
+}
+
+async function inviteByName(
+  room: StaffRoom,
+  name: string,
+  rights: string | undefined,
+  act: Act,
+): Promise<Answer> {
+  const [known] = (await findPeople(room.store, name)).filter(({ issuer }) => issuer === null);
+  if (known && rights !== undefined) {
+    throw new CommandError(
+      `${name} is on the staff. Without --rights there is another link; \`rights\` changes them.`,
+    );
+  }
+  if (!known && rights === undefined) {
+    throw new CommandError(`Which rights? --rights ${RIGHTS.join()} or one of them.`);
+  }
+  const { link, expiresAt } = known
+    ? await inviteAgain(room, known, act)
+    : await invite(room, { name, rights: readRights(rights ?? '') }, act);
+  const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
+  return { text: `Counts once, until ${showMinute(expiresAt)}:\n${link}`, data };
+}
+
+async function findOne({ store }: StaffRoom, nameOrId: string): Promise<Person> {
+  const [person, ...others] = await findPeople(store, nameOrId);
+  if (!person) throw new CommandError(`There is no ${nameOrId} on the staff.`);
+  if (others.length > 0) {
+    const ids = [person, ...others].map(({ id }) => id).join('\n  ');
+    throw new CommandError(`Several people are called ${nameOrId}. Which one?\n  ${ids}`);
+  }
+  return person;
+}
+
+function readRights(text: string): Right[] {
+  if (text.trim() === 'none') return [];
+  return text.split(',').map((part) => {
+    const right = rightSchema.safeParse(part.trim());
+    if (right.success) return right.data;
+    throw new CommandError(`There is no right "${part.trim()}": ${RIGHTS.join(', ')} or none.`);
+  });
+}
+
+function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) {
+  const { id, name, rights, issuer, passkeys, since, signed_in_at, link_until } = person;
+  return {
+    ...{ id, name, rights, provider: issuer, passkeys },
+    since: new Date(since).toISOString(),
+    signedInAt: signed_in_at === null ? null : new Date(signed_in_at).toISOString(),
+    linkUntil: link_until === null ? null : new Date(link_until).toISOString(),
+  };
+}
