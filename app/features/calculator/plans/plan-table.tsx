@@ -131,7 +131,12 @@ const table = css({
   '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '3' },
   '& caption strong': { color: 'ink' },
   '& th': { textAlign: 'start', fontWeight: 'medium' },
-  '& th, & td': { padding: '2', verticalAlign: 'top', borderBlockEnd: 'line' },
+  '& th, & td': {
+    padding: '2',
+    verticalAlign: 'top',
+    borderBlockEnd: 'line',
+    overflowWrap: 'anywhere',
+  },
   '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
   '& thead th': {
     position: 'sticky',

@@ -107,7 +107,7 @@ const floating = css({
   columnGap: '3',
   rowGap: { base: '1', md: '3' },
   paddingInline: '4',
-  paddingBlock: { base: '2.5', md: '4' },
+  paddingBlock: { base: '1.5', md: '4' },
   backgroundColor: 'surfaceRaised',
   border: 'line',
   borderRadius: { md: 'lg' },

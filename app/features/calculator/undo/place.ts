@@ -14,11 +14,12 @@ export function readPlace(): Place {
   };
 }
 
-/** By the heading, since the page above it may have become longer or shorter. */
+/** In the end by the heading, since the page above it may have become longer or shorter. */
 export function returnTo({ scrollTop, heading }: Place): void {
   const found = heading && document.getElementById(heading.id);
-  const top = found ? window.scrollY + topOf(found) - heading.top : scrollTop;
-  window.scrollTo({ top, behavior: 'instant' });
+  window.scrollTo({ top: scrollTop, behavior: 'instant' });
+  // Only from there: a part that sticks while the page scrolls stands elsewhere at the top.
+  if (found) window.scrollBy({ top: topOf(found) - heading.top, behavior: 'instant' });
   found?.focus({ preventScroll: true });
 }
 
