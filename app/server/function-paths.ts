@@ -1,4 +1,6 @@
-const modules = import.meta.glob<Record<string, unknown>>('/app/features/**/*.functions.ts');
+const modules = import.meta.glob<Record<string, unknown>>(
+  '/app/{catalog,features}/**/*.functions.ts',
+);
 
 let paths: Promise<ReadonlySet<string>> | undefined;
 

@@ -11,6 +11,7 @@ export const CALLERS = {
   sendInquiry: 'everyone',
   fetchChallenge: 'everyone',
   fetchStatedFacts: 'everyone',
+  fetchPagePrices: 'everyone',
   openDoor: 'at-the-door',
   signInByLink: 'at-the-door',
   beginPasskeySignIn: 'at-the-door',
