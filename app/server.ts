@@ -1,17 +1,17 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from '#app/i18n/languages';
-import { canonicalizeAddress } from '#app/server/canonical-address';
-import type { ContactRoom } from '#app/server/contact-room';
-import { isFunctionPath } from '#app/server/function-paths';
-import { answerFunctionRequest } from '#app/server/function-requests';
-import { findStarter } from '#app/server/page-scripts';
-import { createPages, type ReadPrices } from '#app/server/pages';
-import { permanentAddress } from '#app/server/permanent-address';
-import { answerFailure, moved, plainAnswer } from '#app/server/plain-answers';
+import type { ContactRoom } from '#app/server/inquiries/contact-room';
+import { canonicalizeAddress } from '#app/server/pages/canonical-address';
+import { findStarter } from '#app/server/pages/page-scripts';
+import { createPages, type ReadPrices } from '#app/server/pages/pages';
+import { permanentAddress } from '#app/server/pages/permanent-address';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
-import type { RequestContext } from '#app/server/request-context';
-import { secure } from '#app/server/security-headers';
+import { isFunctionPath } from '#app/server/requests/function-paths';
+import { answerFunctionRequest } from '#app/server/requests/function-requests';
+import { answerFailure, moved, plainAnswer } from '#app/server/requests/plain-answers';
+import type { RequestContext } from '#app/server/requests/request-context';
+import { secure } from '#app/server/requests/security-headers';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 
 declare module '@tanstack/react-start' {
@@ -136,7 +136,7 @@ async function answerReadiness(
 /** The development server has no host of ours, and so opens the store by itself. */
 async function answerInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
   if (!import.meta.env.DEV) return plainAnswer(404, 'Only while developing.');
-  const { openContactOnce } = await import('#app/server/open-contact');
+  const { openContactOnce } = await import('#app/server/inquiries/open-contact');
   const { openPricesOnce } = await import('#app/server/prices/open-prices');
   const { currentEnvironment } = await import('#app/server/environment');
   const environment = currentEnvironment();

@@ -3,7 +3,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { Segmented } from '#app/ui/segmented';
+import { Segmented } from '#app/ui/fields/segmented';
 
 interface TermToggleProps {
   config: PricingConfig;

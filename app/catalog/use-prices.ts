@@ -1,6 +1,6 @@
+import { savingsShown } from '#app/domain/pricing/advice/savings';
 import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
-import { savingsShown } from '#app/domain/pricing/savings';
 import { useFormats } from '#app/i18n/language-context';
 
 /** Formats exact amounts, rounded down to whole euros (D5). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readProviderList } from './provider-list.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
+import { readProviderList } from './inquiries/provider-list.ts';
+import { readTrustedProxies } from './requests/trusted-proxies.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
   const trusted = readTrustedProxies(text);

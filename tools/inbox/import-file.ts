@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
-import { createReference } from '#app/server/reference.ts';
+import { createReference } from '#app/server/inquiries/reference.ts';
 import { keepInquiry } from '#app/server/store/intake.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { payloadSchema } from './entry.ts';

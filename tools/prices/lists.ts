@@ -1,6 +1,6 @@
 import { listChanges } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/draft.ts';
+import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/editing/draft.ts';
 import { readList } from '#app/server/prices/publishing.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { UsageError } from './arguments.ts';

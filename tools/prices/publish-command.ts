@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { readConfigFile } from '#app/domain/pricing/import-file.ts';
+import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { UsageError } from './arguments.ts';

@@ -1,6 +1,6 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ItemTexts } from '#app/domain/pricing/config';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 
 /** A plan or addon with texts that pages in a language would show in German (D32). */
 export type MissingText = {

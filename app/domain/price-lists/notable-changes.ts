@@ -8,7 +8,7 @@ import {
   ZERO,
 } from '#app/domain/pricing/amount';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/draft';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 
 /** A change that is confirmed by its code before it is published. Prices are euros, rates fractions. */
 export type NotableChange =

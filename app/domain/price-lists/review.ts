@@ -1,8 +1,8 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/draft';
-import { checkDraft, type DraftWarning } from '#app/domain/pricing/draft-warnings';
+import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
 import { findUntranslated, type MissingText } from './missing-texts';
 import { findNotable, type NotableChange } from './notable-changes';
 

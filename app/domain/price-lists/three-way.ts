@@ -1,7 +1,7 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/draft';
-import { mergeDrafts } from '#app/domain/pricing/merge';
+import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 
 /** What two people made of one price list, and what would become of both together. */
 export interface ThreeWayDifference {

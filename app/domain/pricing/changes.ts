@@ -1,5 +1,6 @@
 import { EXTRA_COST_FIELDS, type ExtraCost } from './counts';
-import type { Draft, ItemList } from './draft';
+import type { Draft, ItemList } from './editing/draft';
+import { findMoved } from './editing/order';
 import {
   ADDON_FIELDS,
   hasOneValue,
@@ -9,7 +10,6 @@ import {
   PLAN_FIELDS,
   type ValueField,
 } from './fields';
-import { findMoved } from './order';
 
 /** What a change is about, under the name it has after it. */
 type ItemName = { list: ItemList; key: number; title: string; id: string };

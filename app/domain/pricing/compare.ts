@@ -1,7 +1,7 @@
+import { isDisabledIn, listWanted, moveTo } from './advice/needs';
 import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
 import { listAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
-import { isDisabledIn, listWanted, moveTo } from './needs';
 import { type Quote, quoteSelection } from './quote';
 import { addAddon, type Selection } from './selection';
 

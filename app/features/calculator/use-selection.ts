@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { findUndoable, type UndoableChange } from '#app/domain/pricing/editing/undoable';
 import { formatAddressQuery } from '#app/domain/pricing/search';
 import {
   resolveSelection,
@@ -8,7 +9,6 @@ import {
   type Selection,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
-import { findUndoable, type UndoableChange } from '#app/domain/pricing/undoable';
 import { readPlace, returnTo } from './undo/place';
 import {
   type CalculatorAddress,

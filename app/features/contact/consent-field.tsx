@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
-import { Checkbox } from '#app/ui/checkbox';
-import { FieldError } from '#app/ui/field-frame';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { FieldError } from '#app/ui/fields/field-frame';
 import { css } from '#styled/css';
 import { wholeRow } from './form-layout';
 import { useProblemText } from './problem-text';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_WAYS, hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
-import { FieldError } from '#app/ui/field-frame';
-import { InputField } from '#app/ui/input-field';
-import { Segmented } from '#app/ui/segmented';
+import { FieldError } from '#app/ui/fields/field-frame';
+import { InputField } from '#app/ui/fields/input-field';
+import { Segmented } from '#app/ui/fields/segmented';
 import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { wholeRow } from './form-layout';

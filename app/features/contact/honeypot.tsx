@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '#app/ui/field-frame';
+import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { wholeRow } from './form-layout';

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { Outcome, Submission } from '#app/domain/contact/submission';
-import { readChallenge } from '#app/server/challenge.server';
-import { getInquiryDesk } from '#app/server/inquiry-desk.server';
+import { readChallenge } from '#app/server/inquiries/challenge.server';
+import { getInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
 import { forEveryone } from '#app/server/staff/who-may-call.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LONGEST } from '#app/domain/contact/inquiry';
-import { InputField } from '#app/ui/input-field';
+import { InputField } from '#app/ui/fields/input-field';
 import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#app/domain/contact/inquiry';
-import { SelectField } from '#app/ui/select-field';
+import { SelectField } from '#app/ui/fields/select-field';
 import { wholeRow } from './form-layout';
 import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';

@@ -1,10 +1,10 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
-import type { Draft, ItemList } from '#app/domain/pricing/draft';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import {
   checkDraft,
   type DraftWarning,
   type ItemWarning,
-} from '#app/domain/pricing/draft-warnings';
+} from '#app/domain/pricing/editing/draft-warnings';
 
 // Many parts of the editor show something of the same warnings and changes, which are therefore
 // computed once for every state of the draft.

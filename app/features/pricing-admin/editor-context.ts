@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { createContext, use } from 'react';
-import type { Draft } from '#app/domain/pricing/draft';
+import type { Draft } from '#app/domain/pricing/editing/draft';
 import type { DraftForm } from './session/form';
 import type { Session } from './session/session';
 import type { SessionState } from './session/state';

@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createDraft } from '#app/domain/pricing/draft';
+import { createDraft } from '#app/domain/pricing/editing/draft';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { savePricing } from '#app/state/pricing-config';

@@ -1,5 +1,5 @@
-import { percentOfRate } from '#app/domain/pricing/draft-items';
-import type { DecimalSeparator } from '#app/ui/decimal';
+import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import type { DecimalSeparator } from '#app/ui/fields/decimal';
 
 /** Figures as they are configured: unlike on the pages, nothing is rounded away. */
 export interface Figures {

@@ -1,5 +1,5 @@
 import type { useTranslation } from 'react-i18next';
-import type { ItemList } from '#app/domain/pricing/draft';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
 
 export type AdminTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
 type Named = { title: string; id: string };

@@ -1,6 +1,6 @@
-import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
-import { percentOfRate } from '#app/domain/pricing/draft-items';
-import type { DraftWarning } from '#app/domain/pricing/draft-warnings';
+import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
+import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
 import type { Figures } from './figures';
 import { type AdminTexts, clip, nameOf } from './names';
 

@@ -1,12 +1,12 @@
 import built, { type Site } from '#app/server';
 import { currentEnvironment, describeConcerns } from '#app/server/environment';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { describeRequest } from '#app/server/request-log';
+import { describeRequest } from '#app/server/requests/request-log';
+import { cachingOf } from '#app/server/requests/static-files';
+import { parseAddress } from '#app/server/requests/trusted-proxies';
 import { createEdgeStaffRoom } from '#app/server/staff/staff-room';
 import { tidyStaffTables } from '#app/server/staff/tidy-staff';
-import { cachingOf } from '#app/server/static-files';
 import type { D1Binding } from '#app/server/store/d1-store';
-import { parseAddress } from '#app/server/trusted-proxies';
 import { openEdgeContact } from './edge-contact';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */

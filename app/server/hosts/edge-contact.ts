@@ -1,10 +1,10 @@
-import type { ContactRoom } from '#app/server/contact-room';
 import { describeAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
 import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
+import type { ContactRoom } from '#app/server/inquiries/contact-room';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { measureBacklog } from '#app/server/store/deliveries';

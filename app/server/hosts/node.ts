@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
-import { drainOnSignal } from '#app/server/drain.ts';
 // Run by Node itself, so its imports carry their extension.
 import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
+import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { describeTrace, logEvent } from '#app/server/log-event.ts';
-import { answerMalformed } from '#app/server/malformed-requests.ts';
-import { prepareRequests } from '#app/server/node-requests.ts';
-import { openContact } from '#app/server/open-contact.ts';
-import { plainAnswer } from '#app/server/plain-answers.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { createLineWriter, describeRequest } from '#app/server/request-log.ts';
+import { drainOnSignal } from '#app/server/requests/drain.ts';
+import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
+import { prepareRequests } from '#app/server/requests/node-requests.ts';
+import { plainAnswer } from '#app/server/requests/plain-answers.ts';
+import { createLineWriter, describeRequest } from '#app/server/requests/request-log.ts';
+import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { keepTidy } from '#app/server/staff/tidy-staff.ts';
-import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/static-files.ts';
 import type { Site } from '#app/server.ts';
 
 const environment = readEnvironmentOrEnd();

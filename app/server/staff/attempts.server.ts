@@ -1,6 +1,6 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
+import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
-import { visitorOf } from '#app/server/visitor';
 import type { StaffRoom } from './staff-room';
 
 /** Signing in takes two steps; a person who mistypes has enough of them. */

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { Environment } from '#app/server/environment';
+import type { ProvidedRights } from '#app/server/inquiries/provider-list';
 import { logEvent } from '#app/server/log-event';
-import type { ProvidedRights } from '#app/server/provider-list';
 
 export interface Provider {
   configuration: client.Configuration;

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
+import { rightsFromList } from '#app/server/inquiries/provider-list';
 import { logEvent } from '#app/server/log-event';
-import { rightsFromList } from '#app/server/provider-list';
 import { keepProvided, removeProvided } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';

@@ -1,7 +1,7 @@
 import { getRequestHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type * as z from 'zod';
 import { logEvent } from '#app/server/log-event';
-import type { RequestContext } from '#app/server/request-context';
+import type { RequestContext } from '#app/server/requests/request-context';
 import type { Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
 import { CALLERS, type FunctionOf } from './callers';

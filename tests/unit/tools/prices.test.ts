@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#app/domain/price-lists/log';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { readConfigFile } from '#app/domain/pricing/import-file';
+import { readConfigFile } from '#app/domain/pricing/editing/import-file';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions, publishVersion } from '#app/server/store/price-versions';
 import german from '#locales/de/pricing.json';

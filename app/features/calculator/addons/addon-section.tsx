@@ -5,7 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { sectionHead } from '#app/features/calculator/section-head';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
-import { Checkbox } from '#app/ui/checkbox';
+import { Checkbox } from '#app/ui/fields/checkbox';
 import { css } from '#styled/css';
 import { AddonCard } from './addon-card';
 

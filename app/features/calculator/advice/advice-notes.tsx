@@ -7,7 +7,7 @@ import {
   findCheaperPlan,
   findCheaperSalesPlan,
   findNextTier,
-} from '#app/domain/pricing/advice';
+} from '#app/domain/pricing/advice/advice';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import { type Alternative, listAlternatives } from '#app/domain/pricing/alternatives';
+import { type Alternative, listAlternatives } from '#app/domain/pricing/advice/alternatives';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';

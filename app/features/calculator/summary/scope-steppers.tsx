@@ -6,7 +6,7 @@ import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domai
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
-import { Stepper } from '#app/ui/stepper';
+import { Stepper } from '#app/ui/stepper/stepper';
 import { css } from '#styled/css';
 
 interface ScopeSteppersProps {

@@ -12,7 +12,7 @@ import {
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
-import { RadioCards } from '#app/ui/radio-cards';
+import { RadioCards } from '#app/ui/fields/radio-cards';
 import { css } from '#styled/css';
 
 interface TermChoiceProps {

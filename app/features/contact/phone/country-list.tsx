@@ -9,7 +9,7 @@ import {
   SearchList,
   type SearchListOption,
   SearchOptions,
-} from '#app/ui/search-list';
+} from '#app/ui/fields/search-list';
 import { css } from '#styled/css';
 import { flagOf, nameCountries } from './country-names';
 

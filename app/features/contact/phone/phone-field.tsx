@@ -4,8 +4,8 @@ import { dialCodeOf } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
-import type { FieldControl } from '#app/ui/field-frame';
-import { InputField } from '#app/ui/input-field';
+import type { FieldControl } from '#app/ui/fields/field-frame';
+import { InputField } from '#app/ui/fields/input-field';
 import { css } from '#styled/css';
 import { CountryPicker } from './country-picker';
 

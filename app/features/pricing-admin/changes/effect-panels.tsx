@@ -1,7 +1,7 @@
 import { type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
-import { quoteSamples, type Sample } from '#app/domain/pricing/samples';
+import { quoteSamples, type Sample } from '#app/domain/pricing/editing/samples';
 import { changesOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
 import { nameOf } from '#app/features/pricing-admin/names';

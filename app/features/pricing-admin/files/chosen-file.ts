@@ -1,4 +1,4 @@
-import type { ReadFile } from '#app/domain/pricing/import-file';
+import type { ReadFile } from '#app/domain/pricing/editing/import-file';
 
 /** A file that was chosen for importing, and what came of reading it. */
 export interface ChosenFile {

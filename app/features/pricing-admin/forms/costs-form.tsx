@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
-import { percentOfRate, rateOfPercent } from '#app/domain/pricing/draft-items';
+import { percentOfRate, rateOfPercent } from '#app/domain/pricing/editing/draft-items';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, Panel } from '#app/features/pricing-admin/panel';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
-import { NumberField } from '#app/ui/number-field';
+import { NumberField } from '#app/ui/fields/number-field';
 import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */

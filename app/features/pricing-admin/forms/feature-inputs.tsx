@@ -5,7 +5,7 @@ import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { wholeRow } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Button } from '#app/ui/button';
-import { TextField } from '#app/ui/text-field';
+import { TextField } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
 
 interface FeatureInputsProps {

@@ -2,19 +2,19 @@ import type { DeepKeysOfType } from '@tanstack/react-form';
 import { createContext, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
-import type { Draft, ItemList } from '#app/domain/pricing/draft';
-import { formatIdList, parseIdList } from '#app/domain/pricing/draft-items';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import { formatIdList, parseIdList } from '#app/domain/pricing/editing/draft-items';
 import type { ItemField } from '#app/domain/pricing/fields';
 import { itemWarningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Checkbox } from '#app/ui/checkbox';
-import { NumberField } from '#app/ui/number-field';
-import { Segmented } from '#app/ui/segmented';
-import { TextArea, TextField } from '#app/ui/text-field';
-import { TokenField } from '#app/ui/token-field';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { NumberField } from '#app/ui/fields/number-field';
+import { Segmented } from '#app/ui/fields/segmented';
+import { TextArea, TextField } from '#app/ui/fields/text-field';
+import { TokenField } from '#app/ui/fields/token-field';
 import { css } from '#styled/css';
 
 // The controls of `ui`, bound to a field of a plan or addon by its path in the draft.

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemList } from '#app/domain/pricing/draft';
-import { moveItem } from '#app/domain/pricing/draft-items';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { nameOf } from '#app/features/pricing-admin/names';

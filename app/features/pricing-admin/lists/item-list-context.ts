@@ -1,5 +1,5 @@
 import { createContext, type PointerEvent, use } from 'react';
-import type { ItemList } from '#app/domain/pricing/draft';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
 
 /** What all rows of a list share. It stays the same object, so that it renders no row again. */
 interface ItemListContextValue {

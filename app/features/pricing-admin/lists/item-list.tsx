@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemList as List } from '#app/domain/pricing/draft';
-import { moveItem } from '#app/domain/pricing/draft-items';
+import type { ItemList as List } from '#app/domain/pricing/editing/draft';
+import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
-import { TextField } from '#app/ui/text-field';
+import { TextField } from '#app/ui/fields/text-field';
 import { useRowDrag } from '#app/ui/use-row-drag';
 import { css } from '#styled/css';
 import { ItemListContext } from './item-list-context';

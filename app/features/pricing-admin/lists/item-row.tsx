@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
+import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { css } from '#styled/css';
 import { MoveHandle } from './move-handle';
 import { RowOpener } from './row-opener';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DraftAddon, DraftPlan } from '#app/domain/pricing/draft';
+import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#app/domain/pricing/changes';
-import { type DraftWarning, isBreaking } from '#app/domain/pricing/draft-warnings';
+import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
 import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import type { StoredPricing } from '#app/state/pricing-config';

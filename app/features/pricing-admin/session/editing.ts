@@ -1,7 +1,12 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
-import type { Draft } from '#app/domain/pricing/draft';
-import { findEditedPlace, recordEdit, redoEdit, undoEdit } from '#app/domain/pricing/edit-history';
-import { type AddonRename, renameAddon } from '#app/domain/pricing/rename-addon';
+import type { Draft } from '#app/domain/pricing/editing/draft';
+import {
+  findEditedPlace,
+  recordEdit,
+  redoEdit,
+  undoEdit,
+} from '#app/domain/pricing/editing/edit-history';
+import { type AddonRename, renameAddon } from '#app/domain/pricing/editing/rename-addon';
 import type { DraftForm } from './form';
 import { firstPlace, isIn, placeOf, type SessionStore, updateSession } from './state';
 

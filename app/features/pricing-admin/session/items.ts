@@ -1,5 +1,10 @@
-import type { ItemList } from '#app/domain/pricing/draft';
-import { addAddon, addPlan, type DefaultTexts, removeItem } from '#app/domain/pricing/draft-items';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+import {
+  addAddon,
+  addPlan,
+  type DefaultTexts,
+  removeItem,
+} from '#app/domain/pricing/editing/draft-items';
 import type { Editing } from './editing';
 import type { FocusRequest, Place } from './state';
 

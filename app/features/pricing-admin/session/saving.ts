@@ -1,8 +1,8 @@
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, type Draft, readDraft } from '#app/domain/pricing/draft';
-import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/draft-items';
-import { mergeDrafts } from '#app/domain/pricing/merge';
+import { adoptConfig, countKeys, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/editing/draft-items';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import type { SaveResult } from '#app/state/pricing-config';
 import type { Editing } from './editing';
 import { type SessionStore, updateSession } from './state';

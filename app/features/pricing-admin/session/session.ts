@@ -1,5 +1,5 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/draft';
+import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/editing/draft';
 import type { SaveResult } from '#app/state/pricing-config';
 import { createEditing } from './editing';
 import type { DraftForm } from './form';

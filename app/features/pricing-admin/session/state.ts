@@ -1,7 +1,7 @@
 import { createStore } from '@tanstack/react-store';
 import type { Change } from '#app/domain/pricing/changes';
-import type { Draft, ItemList } from '#app/domain/pricing/draft';
-import { type EditHistory, EMPTY_HISTORY } from '#app/domain/pricing/edit-history';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import { type EditHistory, EMPTY_HISTORY } from '#app/domain/pricing/editing/edit-history';
 import type { SaveResult } from '#app/state/pricing-config';
 
 /** What is opened for editing. */

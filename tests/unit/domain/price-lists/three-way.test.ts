@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareThreeWays } from '#app/domain/price-lists/three-way';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { readDraft } from '#app/domain/pricing/draft';
+import { readDraft } from '#app/domain/pricing/editing/draft';
 import { priceList } from '../pricing/price-list';
 
 function editPlan(id: string, change: Partial<Plan>, config = priceList): PricingConfig {

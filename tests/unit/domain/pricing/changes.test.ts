@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
-import { adoptConfig, createDraft, type Draft } from '#app/domain/pricing/draft';
-import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/draft-items';
+import { adoptConfig, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
 import { planOf, priceList, RUNS } from './price-list';
 

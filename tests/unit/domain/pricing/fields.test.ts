@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
-import { createDraft, type Draft } from '#app/domain/pricing/draft';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { mergeDrafts } from '#app/domain/pricing/merge';
 import { fingerprintPrices } from '#app/domain/pricing/share';
 import { createAddon, priceList } from './price-list';
 

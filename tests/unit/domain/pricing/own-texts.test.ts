@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { listChanges } from '#app/domain/pricing/changes';
 import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
-import { createDraft, readDraft } from '#app/domain/pricing/draft';
-import { mergeDrafts } from '#app/domain/pricing/merge';
+import { createDraft, readDraft } from '#app/domain/pricing/editing/draft';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { germanTexts, priceList, withPlan } from './price-list';
 

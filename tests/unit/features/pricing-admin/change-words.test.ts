@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
-import { createDraft, type Draft } from '#app/domain/pricing/draft';
-import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/draft-items';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { describeChange } from '#app/features/pricing-admin/changes/change-words';
 import { priceList } from '../../domain/pricing/price-list';
 import { inEnglish, inGerman } from './texts';

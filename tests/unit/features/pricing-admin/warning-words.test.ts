@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDraft, type Draft } from '#app/domain/pricing/draft';
-import { checkDraft } from '#app/domain/pricing/draft-warnings';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { checkDraft } from '#app/domain/pricing/editing/draft-warnings';
 import { describeWarning, describeWarningAway } from '#app/features/pricing-admin/warning-words';
 import { createAddon, withPlan } from '../../domain/pricing/price-list';
 import { inEnglish, inGerman } from './texts';

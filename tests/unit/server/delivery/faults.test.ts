@@ -5,7 +5,7 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import { openTargets } from '#app/server/delivery/open-targets';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
-import { createInquiryDesk } from '#app/server/inquiry-desk.server';
+import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
 import { openMemoryStore } from '../memory-store';

@@ -1,0 +1,76 @@
+import { compareAmounts } from '#app/domain/pricing/amount';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { isDisabledIn, listWanted, moveTo } from './needs';
+import { priceDifferenceShown } from './savings';
+
+/** Another plan that costs less because it gives less, and what it does not give (D30). */
+export type Alternative = {
+  selection: Selection;
+  quote: Quote;
+  /** Ids of addons that the current plan includes and this one does not; never a chosen one. */
+  droppedAddons: string[];
+};
+
+/**
+ * What would cost less without addons that the visitor did not choose but has from the plan: for
+ * each other plan without those that it disables, and without any that it charges for. Counts and
+ * chosen addons stay. Listed is only what is at least a euro cheaper than all that gives no less,
+ * the cheapest first; nothing beside a sales-only plan, whose price is not shown.
+ */
+export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
+  if (selection.plan.salesOnly) return [];
+  const wanted = listWanted(config, selection);
+  const chosen = wanted.filter((id) => selection.selectedAddons.includes(id));
+  const current = { quote: quoteSelection(config, selection), droppedAddons: [] };
+  const options = listPlans(config)
+    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isDisabledIn(plan, id)))
+    .flatMap((plan) => {
+      const available = wanted.filter((id) => !isDisabledIn(plan, id));
+      return [available, chosen].map((kept) =>
+        createAlternative(config, selection, plan, wanted, kept),
+      );
+    })
+    .filter(({ quote }) => Number.isFinite(quote.totalShown))
+    .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
+  return options.filter(
+    (option, index) =>
+      option.droppedAddons.length > 0 &&
+      [current, ...options].every(
+        (other) => !givesMore(other, option) || isCheaper(option, other),
+      ) &&
+      !options.slice(0, index).some((other) => givesSame(other, option)),
+  );
+}
+
+function createAlternative(
+  config: PricingConfig,
+  selection: Selection,
+  plan: Plan,
+  wanted: readonly string[],
+  kept: readonly string[],
+): Alternative {
+  const moved = moveTo(config, selection, plan, kept);
+  const quote = quoteSelection(config, moved);
+  const given = new Set(quote.lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
+  return { selection: moved, quote, droppedAddons: wanted.filter((id) => !given.has(id)) };
+}
+
+type Offer = Pick<Alternative, 'quote' | 'droppedAddons'>;
+
+function givesMore(offer: Offer, than: Offer): boolean {
+  return (
+    offer.droppedAddons.length < than.droppedAddons.length &&
+    offer.droppedAddons.every((id) => than.droppedAddons.includes(id))
+  );
+}
+
+function givesSame(offer: Offer, as: Offer): boolean {
+  return offer.droppedAddons.join() === as.droppedAddons.join();
+}
+
+function isCheaper(offer: Offer, than: Offer): boolean {
+  return priceDifferenceShown(than.quote.total, offer.quote.total) >= 1;
+}

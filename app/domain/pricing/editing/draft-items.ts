@@ -1,0 +1,93 @@
+import { createAmount, toAmount, toNumber } from '#app/domain/pricing/amount';
+import { parseAddon, parsePlan } from '#app/domain/pricing/config';
+import { ratePercent } from '#app/domain/pricing/discounts';
+import {
+  ADDON_FIELDS,
+  type ItemField,
+  type NewItem,
+  PLAN_FIELDS,
+} from '#app/domain/pricing/fields';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+
+/** What stands in a new plan or addon until it is edited (spec §3). */
+export type DefaultTexts = Omit<NewItem, 'id'>;
+
+/** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
+export function addPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
+  const id = findFreeId('plan', draft.PRICING_PLANS);
+  const plan = { ...parsePlan(createItem(PLAN_FIELDS, { ...texts, id })), key };
+  return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
+}
+
+/** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
+export function addAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
+  const id = findFreeId('addon', draft.ADDONS);
+  const addon = { ...parseAddon(createItem(ADDON_FIELDS, { ...texts, id })), key };
+  return { ...draft, ADDONS: [...draft.ADDONS, addon] };
+}
+
+/** All fields as a new item has them; a schema makes a plan or addon of it. */
+function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ field, initial }) => [field, initial(item)]));
+}
+
+/** The draft without one item. Deleting a plan forgets that one was added (spec §4). */
+export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
+  const remaining = draft[list].filter((item) => item.key !== key);
+  const hasNewPlan = draft.hasNewPlan && list !== 'PRICING_PLANS';
+  return { ...draft, [list]: remaining, hasNewPlan };
+}
+
+/** The draft with one item at another place of its list, counted from 0 and kept within it. */
+export function moveItem(draft: Draft, list: ItemList, key: number, to: number): Draft {
+  const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
+  const others = items.filter((item) => item.key !== key);
+  const moved = items.filter((item) => item.key === key);
+  return { ...draft, [list]: others.toSpliced(Math.max(to, 0), 0, ...moved) };
+}
+
+/**
+ * What is saved: if a plan was added, every plan that still carries both the default title and the
+ * default description is dropped, also an older one (spec §4).
+ */
+export function dropUntouchedPlans(
+  draft: Draft,
+  { title, description }: Pick<DefaultTexts, 'title' | 'description'>,
+): Draft {
+  if (!draft.hasNewPlan) return draft;
+  const touched = draft.PRICING_PLANS.filter(
+    (plan) => plan.title !== title || plan.description !== description,
+  );
+  return { ...draft, PRICING_PLANS: touched, hasNewPlan: false };
+}
+
+/** Ids as they are typed: separated by commas, each trimmed, empty ones left out (spec §5). */
+export function parseIdList(text: string): string[] {
+  return text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
+export function formatIdList(ids: readonly string[]): string {
+  return ids.join(', ');
+}
+
+/** A stored fraction as it is shown: 0.15 gives 15, without the dust of binary fractions. */
+export function percentOfRate(rate: number): number {
+  return ratePercent(toAmount(rate));
+}
+
+/** A typed percentage as it is stored: 15 gives 0.15 (spec §5). */
+export function rateOfPercent(percent: number): number {
+  const { units, scale } = toAmount(percent);
+  return toNumber(createAmount(units, scale + 2));
+}
+
+/** The smallest N from the list's length + 1 upward that is free (D21). */
+function findFreeId(prefix: string, items: readonly { id: string }[]): string {
+  const taken = new Set(items.map(({ id }) => id));
+  let number = items.length + 1;
+  while (taken.has(`${prefix}-${number}`)) number += 1;
+  return `${prefix}-${number}`;
+}

@@ -1,0 +1,132 @@
+import { readCount } from '#app/domain/pricing/counts';
+import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
+import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+
+type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
+type PriceField = FieldOfKind<'main-price' | 'price'>;
+
+/** One path segment, and one entry of a comma list, that no encoding changes. */
+const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
+
+type ItemWarningKind =
+  | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
+  | { field: 'title'; code: 'missing-title' }
+  | { field: PriceField; code: 'negative-price' | 'zero-price' }
+  | { field: FieldOfKind<'count'>; code: 'not-a-count'; countsAs: number }
+  | { field: FieldOfKind<'addon-ids'>; code: 'unknown-addons'; ids: string[] }
+  | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] }
+  | { field: 'statusText'; code: 'quarter-passed' };
+
+/** What is odd about one field of one plan or addon. */
+export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
+
+export type DraftWarning = ItemWarning | ConfigWarning | { code: 'no-plans' };
+
+const BREAKING: readonly DraftWarning['code'][] = [
+  'no-plans',
+  'missing-id',
+  'duplicate-id',
+  'unfit-id',
+];
+
+/** Whether pages would show less than was configured: such a draft is saved on second thought. */
+export function isBreaking({ code }: DraftWarning): boolean {
+  return BREAKING.includes(code);
+}
+
+/** What is odd about an edited configuration; nothing of it blocks saving (spec §5, D21). */
+export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
+  const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
+  return [
+    ...(draft.PRICING_PLANS.length === 0 ? [{ code: 'no-plans' } as const] : []),
+    ...checkItems('PRICING_PLANS', draft.PRICING_PLANS, (plan) => checkPlan(plan, addonIds)),
+    ...checkConfig(draft),
+    ...checkItems('ADDONS', draft.ADDONS, (addon) => checkAddon(addon, now)),
+  ];
+}
+
+function checkItems<Item extends DraftPlan | DraftAddon>(
+  list: ItemList,
+  items: readonly Item[],
+  check: (item: Item) => ItemWarningKind[],
+): ItemWarning[] {
+  const seen = Map.groupBy(items, ({ id }) => id);
+  return items.flatMap((item) => {
+    // Stryker disable next-line OptionalChaining: each item is in its own group.
+    const isRepeated = (seen.get(item.id)?.length ?? 0) > 1;
+    return [...checkId(item.id, isRepeated), ...checkTitle(item.title), ...check(item)].map(
+      (warning) => ({ ...warning, list, key: item.key }),
+    );
+  });
+}
+
+function checkId(id: string, isRepeated: boolean): ItemWarningKind[] {
+  if (id === '') return [{ field: 'id', code: 'missing-id' }];
+  return [
+    ...(isRepeated ? [{ field: 'id', code: 'duplicate-id' } as const] : []),
+    ...(FIT_ID.test(id) ? [] : [{ field: 'id', code: 'unfit-id' } as const]),
+  ];
+}
+
+function checkTitle(title: string): ItemWarningKind[] {
+  return title.trim() === '' ? [{ field: 'title', code: 'missing-title' }] : [];
+}
+
+function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningKind[] {
+  const ids = plan.disabledAddons.filter((id) => plan.includedAddons.includes(id));
+  return [
+    // The price of a sales-only plan is not shown.
+    ...PLAN_FIELDS.filter(isPrice).flatMap((row) =>
+      checkPrice(row, plan[row.field], plan.salesOnly),
+    ),
+    ...PLAN_FIELDS.flatMap((row): ItemWarningKind[] => {
+      switch (row.kind) {
+        case 'count':
+          return checkCount(row.field, plan[row.field]);
+        case 'addon-ids':
+          return checkAddonIds(row.field, plan[row.field], addonIds);
+        default:
+          return [];
+      }
+    }),
+    ...(ids.length > 0
+      ? [{ field: 'disabledAddons', code: 'included-and-disabled', ids } as const]
+      : []),
+  ];
+}
+
+function checkAddon(addon: DraftAddon, now: Date): ItemWarningKind[] {
+  return [
+    ...ADDON_FIELDS.filter(isPrice).flatMap((row) => checkPrice(row, addon[row.field])),
+    ...(isQuarterPassed(addon, now)
+      ? [{ field: 'statusText', code: 'quarter-passed' } as const]
+      : []),
+  ];
+}
+
+function checkPrice(
+  { field, kind }: { field: PriceField; kind: string },
+  price: number,
+  isHidden = false,
+): ItemWarningKind[] {
+  if (price < 0) return [{ field, code: 'negative-price' }];
+  // An emptied field is 0, which is seldom what a main price is meant to be.
+  const isOdd = price === 0 && kind === 'main-price' && !isHidden;
+  return isOdd ? [{ field, code: 'zero-price' }] : [];
+}
+
+function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
+  const countsAs = readCount(count);
+  return count === countsAs ? [] : [{ field, code: 'not-a-count', countsAs }];
+}
+
+function checkAddonIds(
+  field: FieldOfKind<'addon-ids'>,
+  ids: readonly string[],
+  addonIds: ReadonlySet<string>,
+): ItemWarningKind[] {
+  const unknown = ids.filter((id) => !addonIds.has(id));
+  return unknown.length > 0 ? [{ field, code: 'unknown-addons', ids: unknown }] : [];
+}

@@ -1,0 +1,45 @@
+import {
+  type ConfigIssue,
+  type PricingConfig,
+  parsePricingConfig,
+} from '#app/domain/pricing/config';
+
+/** A larger file is not even read; no browser could store what is in it (in bytes). */
+export const MAX_FILE_SIZE = 4_000_000;
+
+type FileFault = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
+
+export type ReadFile =
+  | { ok: true; config: PricingConfig }
+  | { ok: false; fault: FileFault }
+  | { ok: false; fault: 'wrong-shape'; issues: ConfigIssue[] };
+
+/** Reads an exported configuration. Nothing throws: whatever is wrong is said (D19, D22). */
+export function readConfigFile(bytes: Uint8Array): ReadFile {
+  if (bytes.byteLength > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
+  // Text in UTF-16 is full of zero bytes, which no JSON file contains.
+  if (bytes.includes(0)) return { ok: false, fault: 'not-utf8' };
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim();
+  } catch {
+    return { ok: false, fault: 'not-utf8' };
+  }
+  return text === '' ? { ok: false, fault: 'empty' } : readConfigText(text);
+}
+
+function readConfigText(text: string): ReadFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, fault: guessFault(text) };
+  }
+  const result = parsePricingConfig(value);
+  return result.ok ? result : { ...result, fault: 'wrong-shape' };
+}
+
+function guessFault(text: string): FileFault {
+  if (text.startsWith('<')) return 'html';
+  return text.startsWith('{') && !text.endsWith('}') ? 'truncated' : 'not-json';
+}

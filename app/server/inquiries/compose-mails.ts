@@ -1,0 +1,84 @@
+import type { Payload } from '#app/domain/contact/payload';
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { createLanguageInstance } from '#app/i18n/instance';
+import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import type { Mail } from '#app/server/delivery/mail';
+import type { NewInquiry } from '#app/server/store/intake';
+import { site } from '#app/site';
+
+const ZONE = 'Europe/Berlin';
+
+/** What sales receives: all of an inquiry, in the reference language, for reading. */
+export async function composeSalesMail(
+  { reference, language, offer, total }: NewInquiry,
+  payload: Payload,
+  now: number,
+): Promise<Mail> {
+  const t = await loadTexts(referenceLanguage);
+  const { email, phone, preferredContact, pricingDetails } = payload;
+  const time = new Intl.DateTimeFormat(referenceLanguage.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: ZONE,
+  });
+  const facts = [
+    [t('mail:sales.reference'), reference],
+    [t('mail:sales.received'), time.format(now)],
+    [t('contact:fields.firstName'), payload.firstName],
+    [t('contact:fields.lastName'), payload.lastName],
+    [t('contact:fields.email'), email],
+    [t('contact:fields.phone'), phone],
+    [
+      t('contact:fields.preferredContact'),
+      preferredContact && t(`contact:ways.${preferredContact}`),
+    ],
+    [t('contact:fields.reason'), t(`contact:reasons.${payload.reason}`)],
+    [t('mail:sales.selection'), pricingDetails && describeDetails(pricingDetails)],
+    [t('mail:sales.total'), total === null ? '' : `${total} €`],
+    [t('mail:sales.offer'), offer === null ? '' : site.origin + offer],
+    [t('mail:sales.language'), language],
+  ];
+  return {
+    ...(email !== '' && { replyTo: email }),
+    subject: t('mail:sales.subject', { reference }),
+    text: facts
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  };
+}
+
+/** What the visitor receives: nothing that he typed, since anyone may have typed his address. */
+export async function composeConfirmation({
+  reference,
+  language,
+  email,
+}: NewInquiry): Promise<Mail> {
+  const t = await loadTexts(findLanguage(language) ?? referenceLanguage);
+  const company = site.company.name;
+  return {
+    to: email,
+    subject: t('mail:confirmation.subject', { brand: site.brand, reference }),
+    text: [
+      t('mail:confirmation.greeting'),
+      t('mail:confirmation.text', { reference }),
+      t('mail:confirmation.mistake'),
+      `${company}\n${site.contactEmail}`,
+    ].join('\n\n'),
+  };
+}
+
+function describeDetails(details: NonNullable<Payload['pricingDetails']>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+}
+
+async function loadTexts(language: Language) {
+  const { code, locale } = language;
+  const instance = createLanguageInstance(language);
+  for (const namespace of ['mail', 'contact'] as const) {
+    instance.addResourceBundle(locale, namespace, await loadDictionary(code, namespace));
+  }
+  return instance.getFixedT(null, ['mail', 'contact']);
+}

@@ -1,0 +1,78 @@
+import { findOfferFacts } from '#app/domain/contact/offer-facts';
+import type { Payload } from '#app/domain/contact/payload';
+import type { Submission } from '#app/domain/contact/submission';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { TargetName } from '#app/server/delivery/target';
+import type { NewDelivery, NewInquiry } from '#app/server/store/intake';
+import { composeConfirmation, composeSalesMail } from './compose-mails';
+
+export interface InquiryFacts {
+  submission: Submission;
+  payload: Payload;
+  key: string;
+  /** A new one. */
+  reference: string;
+  now: number;
+  /** The prices that the page showed; undefined where they cannot be found. */
+  prices: { version: number; list: PricingConfig } | undefined;
+}
+
+/** What pages of the build before did not tell. */
+const UNKNOWN_CONTEXT = {
+  ...{ page: '/', language: 'de', consentVersion: 'unknown', priceList: undefined },
+};
+
+/** An inquiry as it is kept, and what goes to each target. */
+export async function describeInquiry(facts: InquiryFacts, targets: readonly TargetName[]) {
+  const { submission, payload, key, reference } = facts;
+  const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
+  const inquiry: NewInquiry = {
+    form: submission.requestId,
+    key,
+    reference,
+    payload: JSON.stringify(payload),
+    email: payload.email,
+    ...context,
+    ...findOfferFacts(context.page, payload.pricingDetails, facts.prices),
+  };
+  const deliveries: NewDelivery[] = [];
+  for (const target of targets) {
+    const body = await composeBody(target, inquiry, facts);
+    if (body !== undefined) deliveries.push({ target, body });
+  }
+  return { inquiry, deliveries };
+}
+
+/** Undefined where there is nothing to send: a confirmation without an address. */
+async function composeBody(
+  target: TargetName,
+  inquiry: NewInquiry,
+  { payload, now }: InquiryFacts,
+): Promise<string | undefined> {
+  switch (target) {
+    case 'provider':
+      return inquiry.payload;
+    case 'webhook':
+      return JSON.stringify(composeEvent(inquiry, payload, now));
+    case 'mail':
+      return JSON.stringify(await composeSalesMail(inquiry, payload, now));
+    case 'confirmation':
+      return inquiry.email === '' ? undefined : JSON.stringify(await composeConfirmation(inquiry));
+  }
+}
+
+/** As Standard Webhooks recommends it; of the challenge's token the receiver has no use. */
+function composeEvent(inquiry: NewInquiry, payload: Payload, now: number) {
+  const { reference, language, page, offer, total, term, priceList, consentVersion } = inquiry;
+  const timestamp = new Date(now).toISOString();
+  const { turnstileToken: _, ...contact } = payload;
+  return {
+    type: 'inquiry.received',
+    timestamp,
+    data: {
+      ...{ reference, receivedAt: timestamp, language, page, offer, total, term, priceList },
+      consentVersion,
+      inquiry: contact,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createDelivery } from '#app/server/delivery/delivery.ts';
+import { openTargets } from '#app/server/delivery/open-targets.ts';
+import { startWorker } from '#app/server/delivery/worker.ts';
+import type { Environment } from '#app/server/environment.ts';
+import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import type { ContactRoom } from './contact-room.ts';
+
+interface OpenContact extends ContactRoom {
+  /** Where the store is, for the operator. */
+  place: string;
+  checkStore: () => Promise<boolean>;
+  /** Called last: what is being delivered is taken over by another instance or the next start. */
+  stop: () => void;
+}
+
+/**
+ * Opens what inquiries need in a process of its own: store, targets, and the worker behind them.
+ * @throws Error with a sentence for the operator when the store cannot be used
+ */
+export async function openContact(environment: Environment): Promise<OpenContact> {
+  const { DATABASE_URL: url, INQUIRY_RETENTION_DAYS: retentionDays } = environment;
+  const store = await openStore(url);
+  const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
+  const delivery = createDelivery({
+    store,
+    targets: await openTargets(environment),
+    isTokenForProvider: siteKey !== undefined && secret === undefined,
+  });
+  const worker = startWorker({ store, delivery, retentionDays });
+  return {
+    store,
+    delivery,
+    wake: worker.wake,
+    place: describeStore(url),
+    checkStore: () => store.check(),
+    stop: () => {
+      worker.stop();
+      void store.close();
+    },
+  };
+}
+
+let opened: Promise<OpenContact> | undefined;
+
+/** For the development server, which loads this module whenever it is needed. */
+export function openContactOnce(environment: Environment): Promise<OpenContact> {
+  opened ??= openContact(environment);
+  return opened;
+}

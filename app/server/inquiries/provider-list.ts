@@ -1,0 +1,55 @@
+import { RIGHTS, type Right, rightSchema } from '#app/server/store/people.ts';
+
+/** Whom an OpenID provider lets in: a person by verified e-mail address or subject, or a group. */
+export interface ProvidedRights {
+  kind: 'email' | 'subject' | 'group';
+  value: string;
+  rights: Right[];
+}
+
+const ENTRY = /^(?:(subject|group):)?([^=]+)=([^=]+)$/;
+
+/**
+ * Reads `OIDC_STAFF`: `ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices`;
+ * undefined for anything else.
+ */
+export function readProviderList(text: string): ProvidedRights[] | undefined {
+  const entries = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(readEntry);
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length > 0 && known.length === entries.length ? known : undefined;
+}
+
+function readEntry(text: string): ProvidedRights | undefined {
+  const [, prefix, name = '', list = ''] = ENTRY.exec(text) ?? [];
+  const value = name.trim();
+  const rights = list.split(',').map((right) => rightSchema.safeParse(right.trim()).data);
+  if (value === '' || rights.includes(undefined)) return undefined;
+  const kind = prefix === 'subject' || prefix === 'group' ? prefix : 'email';
+  if (kind === 'email' && !value.includes('@')) return undefined;
+  return { kind, value, rights: RIGHTS.filter((right) => rights.includes(right)) };
+}
+
+/** What the list gives to whom these claims describe; nothing to who is not on it. */
+export function rightsFromList(
+  list: readonly ProvidedRights[],
+  claims: Readonly<Record<string, unknown>>,
+  groupsClaim: string,
+): Right[] {
+  const { sub, email, email_verified: isVerified } = claims;
+  const groups = [claims[groupsClaim]].flat();
+  const given = list.filter(({ kind, value }) => {
+    if (kind === 'subject') return sub === value;
+    if (kind === 'group') return groups.includes(value);
+    // An address that the provider has not verified may be anyone's.
+    return (
+      isVerified === true &&
+      typeof email === 'string' &&
+      email.toLowerCase() === value.toLowerCase()
+    );
+  });
+  return RIGHTS.filter((right) => given.some(({ rights }) => rights.includes(right)));
+}

@@ -1,0 +1,61 @@
+import { STARTER } from 'virtual:starter';
+import {
+  type Bytes,
+  chooseEncoding,
+  compress,
+  type Encoding,
+} from '#app/server/requests/content-encoding';
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
+const HEAD = '<head>';
+
+/** The starter is a file of its own: where it stands, browsers check its hash. */
+const starter = describeStarter();
+
+/**
+ * A rendered page whose scripts wait for the visitor's first sign (D44): instead of them it names
+ * the starter, first of all in its head, so that it runs before anything is painted.
+ */
+export async function deferScripts(html: string): Promise<string> {
+  const [element, entry] = ENTRY.exec(html) ?? [];
+  if (element === undefined || entry === undefined) return html;
+  const scripts = new Set(Array.from(html.matchAll(PRELOAD), ([, href]) => href));
+  scripts.delete(entry);
+  scripts.add(entry);
+  const { path, integrity } = await starter;
+  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${[...scripts].join(' ')}"></script>`;
+  return html
+    .replace(PRELOAD, '')
+    .replace(element, '')
+    .replace(HEAD, () => HEAD + script);
+}
+
+/** The starter, if it is asked for; compressed as well as can be, and once. */
+export async function findStarter({ url, headers }: Request): Promise<Response | undefined> {
+  const { path } = await starter;
+  if (new URL(url).pathname !== path) return undefined;
+  const encoding = chooseEncoding(headers.get('accept-encoding'));
+  bodies[encoding] ??= compress(new TextEncoder().encode(STARTER), encoding, 'best');
+  return new Response(await bodies[encoding], {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  });
+}
+
+const bodies: Partial<Record<Encoding, Promise<Bytes>>> = {};
+
+async function describeStarter(): Promise<{ path: string; integrity: string }> {
+  const hash = new Uint8Array(
+    await crypto.subtle.digest('SHA-384', new TextEncoder().encode(STARTER)),
+  );
+  const name = Array.from(hash.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'));
+  return {
+    path: `/start-${name.join('')}.js`,
+    integrity: `sha384-${btoa(String.fromCharCode(...hash))}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
+import type { ReadPrices } from '#app/server/pages/pages';
+import type { StaffRoom } from '#app/server/staff/staff-room';
+import type { Progress } from './function-requests';
+
+/** What a server function learns beside its data. */
+export interface RequestContext {
+  visit: Visit;
+  /** Undefined where the host has no store. */
+  staff: StaffRoom | undefined;
+  progress: Progress;
+  /** Decided when the request came in. */
+  readPrices: ReadPrices;
+}

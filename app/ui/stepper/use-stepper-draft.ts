@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { TIMEOUT_MS } from '#app/ui/fields/use-optimistic-value';
+import {
+  giveUp,
+  readCount,
+  readText,
+  receiveCount,
+  type StepperDraft,
+  setCount,
+  settleText,
+  startDraft,
+  typeText,
+} from './stepper-draft';
+
+/** The state of a stepper; every change is reported to the owner once, as a number ≥ `min`. */
+export function useStepperDraft(
+  value: number,
+  min: number,
+  onValueChange: (value: number) => void,
+) {
+  const [draft, setDraft] = useState(() => startDraft(value));
+  if (draft.value.seen !== value) setDraft(receiveCount(draft, value));
+
+  const { asked } = draft.value;
+  useEffect(() => {
+    if (asked.length === 0) return;
+    const timer = setTimeout(() => setDraft(giveUp), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+
+  const apply = (next: StepperDraft) => {
+    setDraft(next);
+    if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
+  };
+  return {
+    text: readText(draft),
+    count: readCount(draft),
+    type: (text: string) => apply(typeText(draft, text, min)),
+    set: (count: number) => apply(setCount(draft, count, min)),
+    settle: () => apply(settleText(draft, min)),
+    /** What was typed before React took over, in a field that may have been left since. */
+    takeOver: (text: string, isLeft: boolean) => {
+      const typed = typeText(draft, text, min);
+      apply(isLeft ? settleText(typed, min) : typed);
+    },
+  };
+}

@@ -1,0 +1,288 @@
+import { DELIVERED_PLANS } from '../../delivered-prices.ts';
+import {
+  expectChanges,
+  onAdmin,
+  openAdmin,
+  openAdminDialog,
+  openItem,
+  showLists,
+} from '../support/admin.ts';
+import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { readStored } from '../support/stored-prices.ts';
+
+const { core: CORE } = DELIVERED_PLANS;
+
+const NOTICE = 'Eigene Preise in diesem Browser aktiv';
+
+test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ page }) => {
+  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
+  const { field, save } = onAdmin(dialog);
+  await openItem(dialog, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('529');
+  await expectChanges(dialog, [`Core: ${CORE.text} → 529 €`]);
+  // Local until it is saved.
+  await expect(page.locator('#total-price')).toHaveText(CORE.text);
+  expect(await readStored(page)).toBeNull();
+
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  const { total } = onCalculator(page);
+  await expect(total).toHaveText('529 €');
+  await expect(page.getByRole('button', { name: 'Admin' })).toBeFocused();
+  await page.reload();
+  await expect(total).toHaveText('529 €');
+
+  // The landing page comes to life with the first scrolling.
+  await page.goto('/#pricing');
+  await expect(page.locator('#pricing')).toContainText('529 €');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+
+  await openCalculator(page, '/preiskalkulator/core?systems=2');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
+  const { question } = onAdmin(page);
+  await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
+  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
+  expect(await readStored(page)).toBeNull();
+  await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
+  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
+  await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
+  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
+  await onAdmin(dialog).cancel.click();
+  await expect(total).toHaveText(CORE.text);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+});
+
+test('the page stays open after saving, says so, and stores the specified form', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAdmin(page);
+  const { field, save, bar, changes } = onAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await field('Enthaltene Benutzer').fill('5');
+  await save.click();
+  const stored = JSON.parse((await readStored(page)) ?? '');
+  expect(Object.keys(stored)).toEqual([
+    'PRICING_PLANS',
+    'ADDONS',
+    'EXTRA_COSTS',
+    'YEARLY_DISCOUNT',
+  ]);
+  expect(stored.PRICING_PLANS[0]).toEqual({
+    id: 'core',
+    title: 'Core',
+    basePrice: CORE.basePrice,
+    includedUsers: 5,
+    includedSystems: 2,
+    includedLandscapes: 1,
+    includedAddons: [],
+    disabledAddons: ['sso', 'support'],
+    freeAddonCount: 0,
+    salesOnly: false,
+    description: expect.any(String),
+    features: expect.any(Array),
+  });
+  expect(Object.keys(stored.ADDONS[0]).toSorted()).toEqual([
+    'description',
+    'features',
+    'icon',
+    'id',
+    'image',
+    'longDescription',
+    'price',
+    'status',
+    'statusText',
+    'title',
+  ]);
+  await expect(bar).toContainText(
+    'Gespeichert. Das gilt nur in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
+  );
+  await expect(field('Enthaltene Benutzer')).toHaveValue('5');
+  await expect(changes).toContainText('Keine Änderungen');
+  await field('Enthaltene Benutzer').fill('6');
+  await expect(bar).not.toContainText('Gespeichert.');
+  await expectChanges(page, ['Core: Enthaltene Benutzer 5 → 6']);
+});
+
+test('Abbrechen on the page discards the edits, which undo brings back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAdmin(page);
+  const { field, cancel, undo } = onAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('1');
+  await cancel.click();
+  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
+  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await undo.click();
+  await expect(field('Grundpreis pro Monat')).toHaveValue('1');
+});
+
+test('a new plan left untouched is dropped on saving, unless a plan was deleted since', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAdmin(page);
+  const { plans, planNames, field, save } = onAdmin(page);
+  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+  await field('Grundpreis pro Monat').fill('99');
+  await save.click();
+  await showLists(page);
+  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise']);
+  expect(await readStored(page)).toBeNull();
+
+  await showLists(page);
+  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+  await field('Beschreibung').fill('Mit eigener Beschreibung');
+  await save.click();
+  await showLists(page);
+  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Neues Paket']);
+  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
+
+  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+  await openItem(page, /^Enterprise.*auf Anfrage/);
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await save.click();
+  await expect(planNames).toHaveText(['Core', 'Pro', 'Neues Paket', 'Neues Paket']);
+  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
+});
+
+test('what would break the pages is saved only after a second look', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openAdmin(page);
+  const { field, save, question } = onAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await field('ID').fill('pro');
+  await expect(field('ID')).toHaveAccessibleDescription(/doppelt vergeben/);
+  await save.click();
+  await expect(question).toHaveAccessibleName('Trotzdem speichern?');
+  await expect(question.getByRole('listitem')).toHaveText([
+    /^Core, ID: Diese ID ist doppelt vergeben/,
+    /^Pro, ID: Diese ID ist doppelt vergeben/,
+  ]);
+  await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(save).toBeFocused();
+  expect(await readStored(page)).toBeNull();
+  await save.click();
+  await question.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  await expect(onAdmin(page).bar).toContainText('Gespeichert.');
+  expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS[0].id).toBe('pro');
+});
+
+test('storage that is full or blocked is reported, and the edits stay', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAdmin(page);
+  const { field, save, bar } = onAdmin(page);
+  await page.evaluate(() => {
+    let size = 8 * 1024 * 1024;
+    while (size >= 1) {
+      try {
+        localStorage.setItem(`filler-${size}-${Math.random()}`, 'x'.repeat(size));
+      } catch {
+        size /= 2;
+      }
+    }
+  });
+  await field('Grundpreis pro Monat').fill('529');
+  await save.click();
+  await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeAttached();
+  await page.evaluate(() => localStorage.clear());
+  await save.click();
+  await expect(bar).toContainText('Gespeichert.');
+
+  await field('Grundpreis pro Monat').fill('530');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await save.click();
+  await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
+  await expectChanges(page, ['Core: 529 € → 530 €']);
+});
+
+test('the dialog asks before it loses edits by accident, and Abbrechen closes it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
+  const { field, cancel, question } = onAdmin(dialog);
+  await openItem(dialog, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('529');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
+  await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
+  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+  // The question is about the edits as they are.
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(field('Grundpreis pro Monat')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(dialog).toHaveCount(0);
+  const admin = page.getByRole('button', { name: 'Admin' });
+  await expect(admin).toBeFocused();
+
+  await admin.click();
+  await openItem(dialog, /^Core.*€/);
+  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
+  await field('Grundpreis pro Monat').fill('1');
+  await cancel.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#total-price')).toHaveText(CORE.text);
+  expect(await readStored(page)).toBeNull();
+
+  // Without edits no question is asked.
+  await admin.click();
+  await openItem(dialog, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill(CORE.typed);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('edits are asked about before a link or the way back leaves the page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/impressum');
+  await openAdmin(page);
+  const { field, question } = onAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('529');
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+  // Before the footer lives, it is the browser's own question that holds its links back.
+  await startScripts(page);
+  await privacy.click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL('/admin/preiskalkulator');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await privacy.click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/datenschutz');
+});
+
+test('edits are asked about before the tab closes', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});

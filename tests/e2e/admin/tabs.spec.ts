@@ -1,0 +1,96 @@
+import { DELIVERED_PLANS } from '../../delivered-prices.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
+
+const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
+
+test('what one tab saves, the others show at once', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page);
+  const calculator = await context.newPage();
+  await openCalculator(calculator, '/preiskalkulator/core?systems=2');
+  await expect(onCalculator(calculator).total).toHaveText(CORE.text);
+  const otherAdmin = await context.newPage();
+  await openAdmin(otherAdmin);
+
+  await page.bringToFront();
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  await expect(onCalculator(calculator).total).toHaveText(CORE.text);
+  await onAdmin(page).save.click();
+  await expect(onCalculator(calculator).total).toHaveText('529 €');
+  await expect(onAdmin(otherAdmin).field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(onAdmin(otherAdmin).changes).toContainText('Keine Änderungen');
+
+  // In the background a browser draws a tab once a second.
+  await calculator.bringToFront();
+  await resetOwnPrices(calculator);
+  await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+});
+
+test('unsaved edits survive what another tab saves', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  await openAdmin(page);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  const other = await context.newPage();
+  await openAdmin(other);
+  await openItem(other, /^Pro.*€/);
+  await onAdmin(other).field('Grundpreis pro Monat').fill('1299');
+  await onAdmin(other).save.click();
+
+  await page.bringToFront();
+  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toBeVisible();
+  await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('529');
+  await expectChanges(page, [`Core: ${CORE.text} → 529 €`, `Pro: 1.299 € → ${PRO.text}`]);
+  await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
+  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
+  await onAdmin(page).undo.click();
+  await onAdmin(page).save.click();
+  expect(await readStored(page)).toContain('"basePrice":529');
+  await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
+});
+
+test('of two tabs, saving the second takes back nothing unseen, and both can be kept', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await openAdmin(page);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  const other = await context.newPage();
+  await openAdmin(other);
+  await openItem(other, /^Pro.*€/);
+  await onAdmin(other).field('Grundpreis pro Monat').fill('1299');
+  await onAdmin(other).save.click();
+
+  await page.bringToFront();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'In einem anderen Tab wurde inzwischen gespeichert' });
+  await expect(notice.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.299 €`]);
+  await expectAccessible(page);
+  const { save, question, bar } = onAdmin(page);
+  await save.click();
+  await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
+  await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.299 €`]);
+  await question.getByRole('button', { name: 'Zurück' }).click();
+  await notice.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
+  await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
+  await save.click();
+  await expect(bar).toContainText('Gespeichert.');
+  const { PRICING_PLANS } = JSON.parse((await readStored(page)) ?? '');
+  expect(PRICING_PLANS.map(({ basePrice }: { basePrice: number }) => basePrice)).toEqual([
+    529,
+    1299,
+    ENTERPRISE.basePrice,
+  ]);
+});

@@ -1,0 +1,144 @@
+import {
+  expectCounts,
+  expectFocusKept,
+  onCalculator,
+  openCalculator,
+} from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
+
+test('an addable addon becomes selected and addable again', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core');
+  const { addon, total, line } = onCalculator(page);
+  const reporting = addon('Reporting');
+  await reporting.getByRole('button', { name: 'Hinzufügen' }).click();
+  const selected = reporting.getByRole('button', { name: 'Ausgewählt' });
+  await expect(selected).toHaveText('Ausgewählt');
+  await expect(selected).toBeFocused();
+  await expect(total).toHaveText('827 €');
+  await expect(line(/^Reporting/)).toHaveText('199 €');
+  await expect(page).toHaveURL(/&addons=reporting$/);
+
+  await selected.click();
+  await expect(reporting.getByRole('button', { name: 'Hinzufügen' })).toHaveText('Hinzufügen');
+  await expect(total).toHaveText('628 €');
+  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=3&landscapes=1');
+});
+
+test('an addon of the plan is included and cannot be chosen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openCalculator(page, '/preiskalkulator/pro?addons=sso');
+  const { addon, total, line } = onCalculator(page);
+  for (const title of ['Single Sign-on', 'Support']) {
+    await expect(addon(title)).toContainText('Bereits enthalten');
+    await expect(addon(title).getByRole('button', { name: /Hinzufügen|Ausgewählt/ })).toHaveCount(
+      0,
+    );
+    await expect(line(new RegExp(`^${title}`))).toHaveText('enthalten');
+  }
+  await expect(total).toHaveText('1.199 €');
+});
+
+test('a disabled addon leads to the next plan that has it, with its counts', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(
+    page,
+    '/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting',
+  );
+  const { addon, plans, total } = onCalculator(page);
+  await expect(
+    addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }),
+  ).toBeVisible();
+  // The addon that the plan disables is not charged: 499 + 17 × 49 + 4 × 129 + 2 × 59 + 199.
+  await expect(total).toHaveText('2.165 €');
+
+  await addon('Single Sign-on').getByRole('button', { name: 'Upgrade erforderlich' }).click();
+  await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
+  await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });
+  await expect(addon('Single Sign-on')).toContainText('Bereits enthalten');
+  await expect(addon('Reporting').getByRole('button')).toHaveText(['Mehr anzeigen', 'Ausgewählt']);
+  await expect(total).toHaveText('1.199 €');
+  await expectFocusKept(page);
+  await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
+});
+
+test('the summary removes a chosen addon and keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openCalculator(page, '/preiskalkulator/core?systems=2&addons=reporting');
+  const { addon, summary, total } = onCalculator(page);
+  await expect(total).toHaveText('698 €');
+  await summary.getByRole('button', { name: 'Reporting entfernen' }).click();
+  await expect(total).toHaveText('499 €');
+  await expect(summary).not.toContainText('Reporting');
+  await expect(addon('Reporting').getByRole('button', { name: 'Hinzufügen' })).toBeVisible();
+  await expectFocusKept(page);
+  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
+});
+
+const FUTURE = [
+  { title: 'Transport Genius', price: '599 €', quarter: 'Q2/2025' },
+  { title: 'Doku Genius', price: '399 €', quarter: 'Q2/2025' },
+  { title: 'Compliance', price: '99 €', quarter: 'Q4/2025' },
+  { title: 'Benachrichtigungen', price: '59 €', quarter: 'Q3/2025' },
+];
+
+test('future addons are shown on demand, and cannot be chosen in any way', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core?addons=transport-genius,reporting');
+  const { addon, addons, summary, total } = onCalculator(page);
+  const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
+  await expect(checkbox).not.toBeChecked();
+  for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
+
+  await checkbox.check();
+  for (const { title, price, quarter } of FUTURE) {
+    await expect(addon(title)).toContainText(price);
+    await expect(addon(title)).toContainText(quarter);
+    const button = addon(title).getByRole('button', { name: 'Demnächst' });
+    await expect(button).toHaveText('Demnächst');
+    await expect(button).toBeDisabled();
+  }
+  await expect(addons.getByRole('button', { name: 'Demnächst' })).toHaveCount(4);
+  await expect(total).toHaveText('827 €');
+  await expect(summary).not.toContainText('Transport Genius');
+
+  await checkbox.uncheck();
+  for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
+});
+
+test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core');
+  const card = onCalculator(page).addon('Reporting');
+  const text = card.getByText('Das Reporting wertet aus');
+  const collapsed = (await card.boundingBox())?.height ?? 0;
+  const more = card.getByRole('button', { name: 'Mehr anzeigen' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  const shown = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+  expect((await shown.boundingBox())?.height).toBe(64);
+
+  await more.click();
+  const less = card.getByRole('button', { name: 'Weniger anzeigen' });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await expect(less).toBeFocused();
+  await expect(text).toBeVisible();
+  await expect(card.getByText('Fehlerquoten je Zeitraum')).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(100);
+
+  await less.click();
+  await expect.poll(async () => (await card.boundingBox())?.height).toBe(collapsed);
+});
+
+test('what is ticked before the scripts are there counts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/preiskalkulator/core');
+  await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+  await expect(page.getByText('Demnächst')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Demnächst').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' })).toBeChecked();
+});

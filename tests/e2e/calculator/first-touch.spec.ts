@@ -1,0 +1,154 @@
+import { onCalculator, startScripts, waitForScripts } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
+import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
+
+const NOTICE = 'Eigene Preise in diesem Browser aktiv';
+
+test('what is done before the scripts run takes effect, in its order', async ({ page }) => {
+  const { addon, plans, systems, total, users } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
+  for (let press = 0; press < 3; press += 1) await users.more.click();
+  await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await systems.field.fill('5');
+  await expect(total).toHaveText('1.199 €');
+
+  release();
+  // (1199 + 3 × 49 + 2 × 129) × 12 × 0.85; Pro includes one addon.
+  await expect(total).toHaveText('16.360 €');
+  await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeVisible();
+  await expect(page).toHaveURL(
+    '/preiskalkulator/pro?yearly=true&users=13&systems=5&landscapes=1&commitment=1&addons=reporting',
+  );
+});
+
+test('pressed by key before the scripts run', { tag: '@desktop' }, async ({ page }) => {
+  const { addon, plans, total, users } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  await plans.getByRole('radio', { name: 'Monatlich' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await users.field.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).focus();
+  await page.keyboard.press('Enter');
+  release();
+  // (1199 + 2 × 49) × 12 × 0.85
+  await expect(total).toHaveText('13.229 €');
+  await expect(users.field).toHaveValue('12');
+  await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeFocused();
+});
+
+test('what is typed into a field replaces what its buttons did before', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { total, users } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  await users.more.click();
+  await users.field.fill('20');
+  await users.more.click();
+  release();
+  // 1199 + 11 × 49
+  await expect(total).toHaveText('1.738 €');
+  await expect(users.field).toHaveValue('21');
+});
+
+test('a plan chosen before the scripts run', async ({ page }) => {
+  const { plans, total, users } = onCalculator(page);
+  await page.goto('/impressum');
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
+  const length = await page.evaluate(() => history.length);
+  await plans.getByRole('link', { name: 'Core wählen' }).click();
+  await users.more.click();
+  await expect(total).toHaveText('1.199 €');
+
+  release();
+  // 499 + 49
+  await expect(total).toHaveText('548 €');
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?utm_source=brief&yearly=false&users=4&systems=2&landscapes=1',
+  );
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.goBack();
+  await expect(page).toHaveURL('/impressum');
+});
+
+test('a plan chosen before the scripts run can be taken back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { plans, total } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
+  await plans.getByRole('link', { name: 'Core wählen' }).click();
+  release();
+  await expect(total).toHaveText('499 €');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(total).toHaveText('1.199 €');
+  await expect(page).toHaveURL('/preiskalkulator/pro?utm_source=brief');
+});
+
+test('repeated presses before the scripts run count once', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  await page.getByRole('button', { name: 'Pakete vergleichen' }).dblclick();
+  release();
+  await expect(page.getByRole('table', { name: /Pakete/ })).toBeVisible();
+});
+
+test('a stepper held while the scripts begin to run steps once', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { total, users } = onCalculator(page);
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  await users.more.hover();
+  await page.mouse.down();
+  release();
+  await waitForScripts(page);
+  await page.mouse.up();
+  await expect(total).toHaveText('1.248 €');
+  await expect(users.field).toHaveValue('11');
+});
+
+test('another tab stores own prices while nothing is touched', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
+  const { total } = onCalculator(page);
+  await page.goto('/preiskalkulator/core');
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await writeStored(other, JSON.stringify(OWN_PRICES));
+  // 529 + 3 × 10 + 3 × 20 + 30
+  await expect(total).toHaveText('649 €');
+  await expect(page.getByText(NOTICE)).toBeVisible();
+});
+
+test('a shared link tells of other prices without scripts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/preiskalkulator/core?prices=1q2w3e.600');
+  await expect(page.getByText('geteilt wurde: 628 € statt 600 € pro Monat.')).toBeVisible();
+  release();
+});
+
+test('from another page the calculator comes whole', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  await startScripts(page);
+  const gaps = await page.evaluateHandle(() => {
+    const seen = { gaps: 0 };
+    const note = () => {
+      if (!document.querySelector('main h1')) seen.gaps += 1;
+      requestAnimationFrame(note);
+    };
+    note();
+    return seen;
+  });
+  await page.getByRole('link', { name: 'Core wählen' }).click();
+  const { total, users } = onCalculator(page);
+  await expect(total).toHaveText('499 €');
+  await users.more.click();
+  await expect(total).toHaveText('548 €');
+  expect(await gaps.evaluate(({ gaps }) => gaps)).toBe(0);
+});

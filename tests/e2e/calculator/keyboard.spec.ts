@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { openCalculator, waitForScripts } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test('the first keys are not lost while the page hydrates', async ({ page, isMobile }) => {
+  await page.goto('/preiskalkulator/core');
+  const header = page.getByRole('banner').first();
+  const skipLink = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
+  await waitForScripts(page);
+  await expect(skipLink).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('link', { name: 'Stagemap, Startseite' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const third = isMobile
+    ? header.getByText('Menü')
+    : header.getByRole('link', { name: 'Features' });
+  await expect(header.locator(':focus')).toHaveText(await third.innerText());
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('nothing that has the focus lies under the card or the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCalculator(page, '/preiskalkulator/core?yearly=true&users=45&addons=reporting');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const covered: string[] = [];
+    const stops = new Set<string>();
+    // Once around, by way of the browser's own controls.
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press(key);
+      const { name, coveredBy } = await measureFocus(page);
+      if (coveredBy.length > 0) covered.push(`${name} under ${coveredBy.join()}`);
+      if (stops.size > 20 && name === 'BODY') break;
+      stops.add(name);
+    }
+    expect.soft([...new Set(covered)], key).toEqual([]);
+    expect(stops.size, key).toBeGreaterThan(25);
+  }
+});
+
+interface Focus {
+  name: string;
+  coveredBy: string[];
+}
+
+/** Two frames on, so that the page has scrolled and the card has heard of it. */
+function measureFocus(page: Page): Promise<Focus> {
+  return page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const focused = document.activeElement ?? document.body;
+    if (focused === document.body) return { name: 'BODY', coveredBy: [] };
+    // What is seen of a radio button or a checkbox is its label.
+    const seen = focused.closest('label') ?? focused;
+    const obstacles = [
+      { label: 'card', element: document.querySelector('aside') },
+      { label: 'header', element: document.querySelector('header') },
+    ];
+    const coveredBy = obstacles
+      .filter(({ element }) => element && !element.contains(focused) && isUnder(seen, element))
+      .map(({ label }) => label);
+    const text = focused.getAttribute('aria-label') ?? seen.textContent;
+    return { name: `${focused.tagName} ${text.trim().slice(0, 40)}`, coveredBy };
+
+    /** Their boxes overlap, and it is the obstacle that is drawn there. */
+    function isUnder(element: Element, obstacle: Element): boolean {
+      const [a, b] = [element.getBoundingClientRect(), obstacle.getBoundingClientRect()];
+      const x = [Math.max(a.left, b.left), Math.min(a.right, b.right)] as const;
+      const y = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)] as const;
+      if (x[1] - x[0] < 1 || y[1] - y[0] < 1) return false;
+      return obstacle.contains(document.elementFromPoint((x[0] + x[1]) / 2, (y[0] + y[1]) / 2));
+    }
+  });
+}

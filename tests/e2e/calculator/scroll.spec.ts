@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the calculator opens at its top, and another plan starts there again', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core?addons=reporting');
+  const { addon, plans, summary } = onCalculator(page);
+  expect(await readScroll(page)).toBe(0);
+
+  const upgrade = addon('Support').getByRole('button', { name: 'Upgrade erforderlich' });
+  await upgrade.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  expect(await readScroll(page)).toBeGreaterThan(200);
+  await upgrade.click();
+  await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeInViewport();
+  await expect.poll(() => readScroll(page)).toBe(0);
+
+  await summary.scrollIntoViewIfNeeded();
+  const enterprise = plans.getByRole('link', { name: 'Enterprise wählen' });
+  await enterprise.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+  expect(await readScroll(page)).toBeGreaterThan(200);
+  const before = await readScroll(page);
+  await enterprise.press('Enter');
+  await expect(page).toHaveURL(/\/enterprise\?/);
+  await expect.poll(() => readScroll(page)).toBe(0);
+
+  // Undo returns to where the visitor was (D40).
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  // What is seen listens a moment later.
+  await expect(async () => {
+    await page.keyboard.press('Control+Z');
+    await expect(page).toHaveURL(/\/pro\?/, { timeout: 1000 });
+  }).toPass();
+  await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(5);
+  await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
+});
+
+test('counts, addons and term leave the page where it is', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core?addons=reporting');
+  const { summary, users, systems } = onCalculator(page);
+  const changes = [
+    { control: users.more, address: /[?&]users=4(&|$)/ },
+    { control: systems.fewer, address: /[?&]systems=2(&|$)/ },
+    { control: summary.getByRole('radio', { name: 'Jährlich' }), address: /yearly=true/ },
+    { control: summary.getByRole('radio', { name: '3 Jahre' }), address: /commitment=3/ },
+    {
+      control: summary.getByRole('button', { name: 'Zurück zu monatlich' }),
+      address: /yearly=false/,
+    },
+    {
+      control: summary.getByRole('button', { name: 'Reporting entfernen' }),
+      address: /landscapes=1$/,
+    },
+  ];
+  // On the screen, since what grows above it is made up for by the browser.
+  const readPlace = async () => (await summary.boundingBox())?.y ?? Number.NaN;
+  for (const { control, address } of changes) {
+    await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    expect(await readScroll(page)).toBeGreaterThan(200);
+    const before = await readPlace();
+    await control.click();
+    await expect(page).toHaveURL(address);
+    expect(Math.abs((await readPlace()) - before)).toBeLessThan(2);
+  }
+});

@@ -1,0 +1,132 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { english, onForm, openForm } from '../support/contact.ts';
+import { test } from '../support/contact-site.ts';
+import { expect } from '../support/fixtures.ts';
+
+test.describe('the list of countries (D24)', () => {
+  test('is loaded when first opened, five pinned, the rest by name @desktop', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.phone.focus();
+    expect(loaded.filter((path) => path.includes('country-list'))).toEqual([]);
+    expect(loaded.filter((path) => path.startsWith('/flags/'))).toEqual(['/flags/de.svg']);
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await expect(form.options).toHaveCount(245);
+    await expect(
+      page.getByRole('group', { name: 'Häufig gewählt' }).getByRole('option'),
+    ).toHaveText([
+      'Deutschland+49',
+      'Vereinigte Staaten+1',
+      'Indien+91',
+      'Brasilien+55',
+      'China+86',
+    ]);
+    const others = page.getByRole('group', { name: 'Weitere Länder' }).getByRole('option');
+    const names = (await others.allTextContents()).map((text) => text.replace(/\+\d+$/, ''));
+    expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Ägypten', 'Ålandinseln']);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+    await expectAccessible(page, 'form');
+    // Only the flags in sight are fetched.
+    expect(loaded.filter((path) => path.startsWith('/flags/')).length).toBeLessThan(60);
+  });
+
+  test('is searched with the keyboard, and Enter chooses @desktop', async ({ page }) => {
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.country.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(form.search).toBeFocused();
+    await page.keyboard.type('swit');
+    await expect(form.options).toHaveText(['Schweiz+41']);
+    await expectAccessible(page, 'form');
+    await page.keyboard.press('Enter');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.country).toBeFocused();
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+  });
+
+  test('is left by Escape without a choice @desktop', async ({ page }) => {
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.country.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.search).toBeFocused();
+    await page.keyboard.type('+1');
+    await expect(form.options.first()).toHaveText('Vereinigte Staaten+1');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.country).toBeFocused();
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
+  });
+
+  test('says that there is no such country, without an empty list @desktop', async ({ page }) => {
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.country.click();
+    await form.search.fill('xyz');
+    await expect(page.getByText('Kein Land gefunden')).toBeVisible();
+    // There is no empty list, and the field does not say that one is open.
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(form.search).toHaveAttribute('aria-expanded', 'false');
+    await expectAccessible(page, 'form');
+    await form.search.fill('sch');
+    await expect(form.options.first()).toHaveText('Schweden+46');
+  });
+
+  test('takes a click, and closes when the visitor goes elsewhere', async ({ page, isMobile }) => {
+    await openForm(page, '/en');
+    const form = onForm(page, english);
+    await form.country.click();
+    if (isMobile) {
+      await form.search.fill('ind');
+      await expect(form.options).toHaveText([
+        'India+91',
+        'Indonesia+62',
+        'British Indian Ocean Territory+246',
+      ]);
+      await expectAccessible(page, 'form');
+    }
+    await page.getByRole('option', { name: 'India +91', exact: true }).click();
+    await expect(form.country).toHaveAccessibleName('Country and dial code: India, +91');
+    await form.country.click();
+    await expect(form.search).toBeVisible();
+    await form.firstName.click();
+    await expect(form.search).toHaveCount(0);
+    await expect(form.firstName).toBeFocused();
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form.search).toHaveCount(0);
+    await expect(form.phone).toBeFocused();
+
+    await form.country.click();
+    await expect(form.search).toBeFocused();
+    await form.country.click();
+    await expect(form.search).toHaveCount(0);
+  });
+
+  test('that cannot be loaded is not needed, and takes nothing away @desktop', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/country-list/);
+    await page.route('**/country-list-*.js', (route) => route.abort());
+    await openForm(page, '/');
+    const form = onForm(page);
+    await form.lastName.fill('Lovelace');
+    await form.country.click();
+    await expect(form.phone).toBeFocused();
+    await expect(form.phone).toHaveAccessibleDescription(
+      /^Die Länderliste lässt sich gerade nicht laden\. Bitte beginnen Sie die Nummer mit der Vorwahl, etwa \+41\./,
+    );
+    await form.phone.fill('+41 44 668 18 00');
+    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+    await expect(form.lastName).toHaveValue('Lovelace');
+  });
+});

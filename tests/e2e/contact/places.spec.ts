@@ -1,0 +1,91 @@
+import { waitForScripts } from '../support/calculator.ts';
+import { introduce, onForm } from '../support/contact.ts';
+import { test } from '../support/contact-site.ts';
+import { expect } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
+
+test.describe('before its code is there', () => {
+  for (const { address, tag } of [
+    { address: '/', tag: [] },
+    { address: '/preiskalkulator/pro', tag: '@desktop' },
+  ]) {
+    test(`the form on ${address} keeps what is typed and sends nothing`, { tag }, async ({
+      page,
+      provider,
+    }) => {
+      const release = await openWithHeldScripts(page, address);
+      const form = onForm(page);
+      await introduce(form);
+      await form.phone.fill('+41 44 668 18 00');
+      await form.reason.selectOption('Support erhalten');
+      await form.email.fill('ada@example.org');
+      expect(new URL(page.url()).pathname).toBe(address);
+      release();
+
+      // It needs no more of the visitor, and he stays where he is.
+      await waitForScripts(page);
+      await expect(form.email).toBeFocused();
+      await expect(form.email).toBeInViewport();
+      await expect(form.firstName).toHaveValue('Ada');
+      await expect(form.lastName).toHaveValue('Lovelace');
+      await expect(form.email).toHaveValue('ada@example.org');
+      await expect(form.phone).toHaveValue('44 668 18 00');
+      await expect(form.reason).toHaveValue('support');
+      await expect(form.consent).toBeChecked();
+      await form.send.click();
+      await expect(form.thanks).toBeVisible();
+      expect(provider.requests).toHaveLength(1);
+      expect(provider.requests[0]?.body).toContain(
+        '"email":"ada@example.org","phone":"+41446681800","countryCode":"+41","reason":"support"',
+      );
+    });
+  }
+
+  test('what is sent before the scripts run is sent once', async ({ page, provider }) => {
+    const release = await openWithHeldScripts(page, '/');
+    const form = onForm(page);
+    await introduce(form);
+    await form.reason.selectOption('Support erhalten');
+    await form.email.fill('ada@example.org');
+    await form.email.press('Enter');
+    await form.send.click();
+    expect(provider.requests).toHaveLength(0);
+    release();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  test('scripts that cannot be loaded leave e-mail and phone, and the next sign tries again @desktop', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/assets\/.+\.js/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/preiskalkulator/pro');
+    const form = onForm(page);
+    await form.firstName.fill('Ada');
+    const mail = page.getByRole('main').getByRole('link', { name: /kontakt@/ });
+    await expect(mail).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await form.lastName.fill('Lovelace');
+    await waitForScripts(page);
+    await expect(mail).toBeHidden();
+    await expect(form.firstName).toHaveValue('Ada');
+    await expect(form.lastName).toHaveValue('Lovelace');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('e-mail and phone take the place of the form @desktop', async ({ page }) => {
+    for (const address of ['/', '/en', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
+      await page.goto(address);
+      await expect(page.locator('form')).toBeHidden();
+      const main = page.getByRole('main');
+      const mail = main.getByRole('link', { name: 'kontakt@stagemap.example' }).last();
+      await expect(mail).toBeVisible();
+      await expect(main.locator('a[href^="tel:+49"]').last()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { english, german, introduce, onForm, openForm } from '../support/contact.ts';
+import { test } from '../support/contact-site.ts';
+import { expect } from '../support/fixtures.ts';
+import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
+
+const SUMMARY =
+  '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
+
+for (const texts of [german, english]) {
+  const prefix = texts === english ? '/en' : '';
+
+  test(`in the calculator${prefix} the whole summary is sent along @desktop${texts === german ? '' : ' @long'}`, async ({
+    page,
+    provider,
+  }) => {
+    await openForm(page, prefix + SUMMARY);
+    const form = onForm(page, texts);
+    await expect(form.reason).toHaveValue('quote');
+    await introduce(form);
+    await form.phone.fill('040 123456');
+    await form.send.click();
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        reason: 'quote',
+        phone: '+4940123456',
+        // Pro includes sso, so it is not sent (D17).
+        pricingDetails: {
+          plan: 'Pro',
+          isYearly: true,
+          users: 45,
+          systems: 4,
+          landscapes: 2,
+          addons: ['reporting'],
+        },
+      },
+    ]);
+  });
+}
+
+test('other prices and plans lose nothing that is typed, and are sent as they are then', async ({
+  page,
+  provider,
+}) => {
+  await openForm(page, '/preiskalkulator/pro');
+  const form = onForm(page);
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await form.phone.fill('+41 44 668 18 00');
+  await page.getByRole('button', { name: 'Benutzer: einer mehr' }).click();
+  await expect(page).toHaveURL(/users=11/);
+  await expect(form.lastName).toHaveValue('Lovelace');
+
+  // A sales-only plan has a form of its own; it takes over what was typed, as does the way back.
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(page.locator('#price-summary')).toHaveCount(0);
+  await expect(form.lastName).toHaveValue('Lovelace');
+  await page.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL(/core\?yearly=false&users=3&/);
+  await expect(form.lastName).toHaveValue('Lovelace');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    phone: '+41446681800',
+    reason: 'quote',
+    consent: true,
+    pricingDetails: { plan: 'Core', isYearly: false, users: 3, systems: 2, landscapes: 1 },
+  });
+});
+
+test('what has been sent is not left for the next form', { tag: '@desktop' }, async ({
+  page,
+  provider,
+}) => {
+  await openForm(page, '/preiskalkulator/core');
+  const form = onForm(page);
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+
+  // A sales-only plan asks with plan and billing.
+  await page.getByRole('link', { name: 'Enterprise wählen' }).click();
+  await expect(form.lastName).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests[1]?.body).toContain(
+    '"reason":"quote","consent":true,"turnstileToken":"",' +
+      '"pricingDetails":{"plan":"Enterprise","isYearly":false}}',
+  );
+});
+
+test('a plan without a title is shown and asked for under its id (D21)', {
+  tag: '@desktop',
+}, async ({ page, provider }) => {
+  const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan) => ({ ...plan, title: '' }));
+  await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS }));
+  await openForm(page, '/preiskalkulator/plan-3');
+  await expect(page.getByRole('link', { name: 'plan-3 ausgewählt' })).toBeVisible();
+  const form = onForm(page);
+  await introduce(form);
+  await form.email.fill('ada@example.org');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(JSON.parse(provider.requests[0]?.body ?? '')).toMatchObject({
+    pricingDetails: { plan: 'plan-3', isYearly: false, users: 50, systems: 5, landscapes: 2 },
+  });
+});

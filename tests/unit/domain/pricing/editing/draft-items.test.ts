@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDraft, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import {
+  addAddon,
+  addPlan,
+  dropUntouchedPlans,
+  formatIdList,
+  moveItem,
+  parseIdList,
+  percentOfRate,
+  rateOfPercent,
+  removeItem,
+} from '#app/domain/pricing/editing/draft-items';
+import { createAddon, planOf, priceList, RUNS } from '../price-list';
+
+const planTexts = { title: 'Neues Paket', description: 'Beschreibung', feature: 'Feature 1' };
+const addonTexts = { title: 'Neues Addon', description: 'Beschreibung', feature: 'Feature 1' };
+const draft = createDraft(priceList);
+
+const planIds = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map(({ id }) => id);
+const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
+
+describe('a new plan (spec §3, D21)', () => {
+  it('has the specified defaults and stands at the end', () => {
+    const added = addPlan(draft, planTexts, 10);
+    expect(readDraft(added).PRICING_PLANS.at(-1)).toStrictEqual({
+      id: 'plan-4',
+      title: 'Neues Paket',
+      basePrice: 0,
+      includedUsers: 1,
+      includedSystems: 1,
+      includedLandscapes: 1,
+      includedAddons: [],
+      disabledAddons: [],
+      freeAddonCount: 0,
+      salesOnly: false,
+      highlighted: false,
+      description: 'Beschreibung',
+      features: ['Feature 1'],
+    });
+    expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
+    expect(added.hasNewPlan).toBe(true);
+    expect(added.PRICING_PLANS.at(-1)?.key).toBe(10);
+    expect(added.ADDONS).toBe(draft.ADDONS);
+  });
+
+  it('takes the next free number from the length of the list on', () => {
+    const taken = {
+      ...priceList,
+      PRICING_PLANS: [planOf('core'), { ...planOf('pro'), id: 'plan-3' }],
+    };
+    expect(planIds(addPlan(createDraft(taken), planTexts, 10))).toEqual([
+      'core',
+      'plan-3',
+      'plan-4',
+    ]);
+    expect(planIds(addPlan(addPlan(draft, planTexts, 10), planTexts, 11)).slice(3)).toEqual([
+      'plan-4',
+      'plan-5',
+    ]);
+    const empty = createDraft({ ...priceList, PRICING_PLANS: [] });
+    expect(planIds(addPlan(empty, planTexts, 10))).toEqual(['plan-1']);
+  });
+});
+
+describe('a new addon (spec §3, D21)', () => {
+  it('has the specified defaults and stands at the end', () => {
+    const added = addAddon(draft, addonTexts, 10);
+    expect(readDraft(added).ADDONS.at(-1)).toStrictEqual({
+      id: 'addon-8',
+      title: 'Neues Addon',
+      icon: '',
+      price: 0,
+      description: 'Beschreibung',
+      longDescription: '',
+      features: ['Feature 1'],
+      status: 'available',
+      statusText: '',
+      image: '',
+      highlighted: false,
+    });
+    expect(added.ADDONS).toHaveLength(8);
+    expect(added.hasNewPlan).toBe(false);
+    expect(added.ADDONS.at(-1)?.key).toBe(10);
+  });
+
+  it('takes the next free number from the length of the list on', () => {
+    const config = { ...priceList, ADDONS: [createAddon('addon-2', 1)] };
+    expect(addonIds(addAddon(createDraft(config), addonTexts, 10))).toEqual(['addon-2', 'addon-3']);
+  });
+});
+
+describe('deleting', () => {
+  it('takes away one plan or one addon', () => {
+    expect(planIds(removeItem(draft, 'PRICING_PLANS', 1))).toEqual(['core', 'enterprise']);
+    expect(addonIds(removeItem(draft, 'ADDONS', 4))).not.toContain('support');
+    expect(removeItem(draft, 'ADDONS', 4).ADDONS).toHaveLength(6);
+    expect(removeItem(draft, 'ADDONS', 99)).toEqual(draft);
+  });
+
+  it('of a plan forgets that one was added; of an addon does not (spec §4)', () => {
+    const added = addPlan(draft, planTexts, 10);
+    expect(removeItem(added, 'PRICING_PLANS', 0).hasNewPlan).toBe(false);
+    expect(removeItem(added, 'ADDONS', 4).hasNewPlan).toBe(true);
+  });
+});
+
+describe('moving', () => {
+  it.each([
+    [0, 2, ['pro', 'enterprise', 'core']],
+    [0, 1, ['pro', 'core', 'enterprise']],
+    [2, 0, ['enterprise', 'core', 'pro']],
+    [1, 1, ['core', 'pro', 'enterprise']],
+    [2, -1, ['enterprise', 'core', 'pro']],
+    [0, 99, ['pro', 'enterprise', 'core']],
+    [99, 0, ['core', 'pro', 'enterprise']],
+  ])('the plan with the key %d to place %d', (key, to, ids) => {
+    expect(planIds(moveItem(draft, 'PRICING_PLANS', key, to))).toEqual(ids);
+  });
+
+  it('an addon', () => {
+    expect(addonIds(moveItem(draft, 'ADDONS', 9, 0)).slice(0, 2)).toEqual(['notifications', 'sso']);
+  });
+});
+
+describe('what is dropped on saving (spec §4)', () => {
+  it('is a new plan whose title and description are unchanged', () => {
+    const added = addPlan(draft, planTexts, 10);
+    expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['core', 'pro', 'enterprise']);
+    expect(dropUntouchedPlans(added, planTexts).hasNewPlan).toBe(false);
+  });
+
+  it.each([{ title: 'Starter' }, { description: 'Für den Anfang' }])(
+    'is not a new plan with %o',
+    (change) => {
+      const added = addPlan(draft, planTexts, 10);
+      const plans = added.PRICING_PLANS.map((plan) =>
+        plan.id === 'plan-4' ? { ...plan, ...change } : plan,
+      );
+      const saved = dropUntouchedPlans({ ...added, PRICING_PLANS: plans }, planTexts);
+      expect(planIds(saved)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
+      expect(saved.hasNewPlan).toBe(false);
+    },
+  );
+
+  it('is also an older one, if a plan was added, even with another price', () => {
+    const older = {
+      ...planOf('core'),
+      id: 'old',
+      title: 'Neues Paket',
+      description: 'Beschreibung',
+    };
+    const withOlder = createDraft({ ...priceList, PRICING_PLANS: [older, planOf('pro')] });
+    expect(dropUntouchedPlans(withOlder, planTexts)).toBe(withOlder);
+    const added = addPlan(withOlder, planTexts, 10);
+    expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro']);
+  });
+
+  it('is nothing after a plan was deleted', () => {
+    const added = removeItem(addPlan(draft, planTexts, 10), 'PRICING_PLANS', 0);
+    expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro', 'enterprise', 'plan-4']);
+  });
+});
+
+describe('ids as they are typed (spec §5)', () => {
+  it.each([
+    ['', []],
+    [' , ,', []],
+    ['sso', ['sso']],
+    [' sso ,support,\treporting ', ['sso', 'support', 'reporting']],
+    ['sso,sso', ['sso', 'sso']],
+    ['a b, c', ['a b', 'c']],
+  ])('%j', (text, ids) => {
+    expect(parseIdList(text)).toEqual(ids);
+  });
+
+  it('are shown with a comma and a space', () => {
+    expect(formatIdList(['sso', 'support'])).toBe('sso, support');
+    expect(formatIdList([])).toBe('');
+  });
+});
+
+describe('a discount in percent (spec §5)', () => {
+  it.each([
+    [15, 0.15],
+    [0, 0],
+    [7, 0.07],
+    [14.2, 0.142],
+    [12.5, 0.125],
+    [-3, -0.03],
+    [100, 1],
+  ])('%d is stored as %d', (percent, rate) => {
+    expect(rateOfPercent(percent)).toBe(rate);
+    expect(percentOfRate(rate)).toBe(percent);
+  });
+
+  it('is the same after it was stored and shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6), (units, scale) => {
+        const percent = Number(`${units}e-${scale}`);
+        expect(percentOfRate(rateOfPercent(percent))).toBe(percent);
+      }),
+      RUNS,
+    );
+  });
+});

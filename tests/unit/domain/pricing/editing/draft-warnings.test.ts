@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import type { Addon, Plan } from '#app/domain/pricing/config';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import {
+  checkDraft as checkDraftOn,
+  type DraftWarning,
+  isBreaking,
+} from '#app/domain/pricing/editing/draft-warnings';
+import { createAddon, planOf, priceList, withPlan } from '../price-list';
+
+/** The price list with titles everywhere, as the built-in texts give them. */
+const titled = {
+  ...priceList,
+  PRICING_PLANS: priceList.PRICING_PLANS.map((plan) => ({ ...plan, title: plan.id })),
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
+};
+
+/** Before any announced quarter has passed. */
+const checkDraft = (draft: Draft) => checkDraftOn(draft, new Date('2025-01-01'));
+
+function checkCore(change: Partial<Plan>): DraftWarning[] {
+  const [core = planOf('core'), ...plans] = titled.PRICING_PLANS;
+  return checkDraft(createDraft({ ...titled, PRICING_PLANS: [{ ...core, ...change }, ...plans] }));
+}
+
+function checkSso(change: Partial<Addon>): DraftWarning[] {
+  const [sso = createAddon('sso', 99), ...addons] = titled.ADDONS;
+  return checkDraft(createDraft({ ...titled, ADDONS: [{ ...sso, ...change }, ...addons] }));
+}
+
+const core = { list: 'PRICING_PLANS', key: 0 };
+const sso = { list: 'ADDONS', key: 3 };
+
+it('the built-in configuration has no warning', () => {
+  expect(checkDraft(createDraft(titled))).toEqual([]);
+});
+
+it('an addon whose announced quarter has passed (D43)', () => {
+  const announced = createDraft({
+    ...titled,
+    ADDONS: [{ ...createAddon('genius', 599), status: 'future', statusText: 'Q2/2025' }],
+  });
+  const passed = { list: 'ADDONS', key: 3, field: 'statusText', code: 'quarter-passed' };
+  expect(checkDraftOn(announced, new Date('2025-07-01')).filter(isAboutStatus)).toEqual([passed]);
+  expect(checkDraftOn(announced, new Date('2025-06-30')).filter(isAboutStatus)).toEqual([]);
+});
+
+function isAboutStatus(warning: DraftWarning): boolean {
+  return 'field' in warning && warning.field === 'statusText';
+}
+
+it('a configuration without plans has nothing to show', () => {
+  const draft = createDraft({ ...titled, PRICING_PLANS: [] });
+  expect(checkDraft(draft)).toEqual([{ code: 'no-plans' }]);
+});
+
+describe('an id', () => {
+  it.each(['', '  '])('that is empty: %j', (id) => {
+    expect(checkCore({ id })[0]).toEqual({
+      ...core,
+      field: 'id',
+      code: id === '' ? 'missing-id' : 'unfit-id',
+    });
+    expect(checkCore({ id })).toHaveLength(1);
+  });
+
+  it('that two plans share, at both', () => {
+    expect(checkCore({ id: 'pro' })).toEqual([
+      { ...core, field: 'id', code: 'duplicate-id' },
+      { list: 'PRICING_PLANS', key: 1, field: 'id', code: 'duplicate-id' },
+    ]);
+  });
+
+  it('that two addons share, at both', () => {
+    expect(checkSso({ id: 'support' }).filter(({ code }) => code === 'duplicate-id')).toEqual([
+      { ...sso, field: 'id', code: 'duplicate-id' },
+      { list: 'ADDONS', key: 4, field: 'id', code: 'duplicate-id' },
+    ]);
+  });
+
+  it('that a plan and an addon share is fine', () => {
+    expect(checkCore({ id: 'reporting' })).toEqual([]);
+  });
+
+  it.each(['a b', 'a/b', 'a,b', 'a?b', 'a#b', 'ä', '.', '..', 'a\n', '<script>', '😀'])(
+    'that does not fit an address: %j',
+    (id) => {
+      expect(checkCore({ id })).toEqual([{ ...core, field: 'id', code: 'unfit-id' }]);
+    },
+  );
+
+  it.each(['core', 'plan-4', 'A_b.c~1', '...', '7', '.a', 'b..'])('that fits: %j', (id) => {
+    expect(checkCore({ id })).toEqual([]);
+  });
+
+  it('that is both shared and unfit has both warnings', () => {
+    const twice = createDraft({
+      ...titled,
+      PRICING_PLANS: titled.PRICING_PLANS.slice(0, 2).map((plan) => ({ ...plan, id: 'a b' })),
+    });
+    expect(checkDraft(twice).map(({ code }) => code)).toEqual([
+      'duplicate-id',
+      'unfit-id',
+      'duplicate-id',
+      'unfit-id',
+    ]);
+  });
+});
+
+describe('a plan', () => {
+  it.each(['', ' \t'])('without a title: %j', (title) => {
+    expect(checkCore({ title })).toEqual([{ ...core, field: 'title', code: 'missing-title' }]);
+  });
+
+  it('with a negative price', () => {
+    expect(checkCore({ basePrice: -0.01 })).toEqual([
+      { ...core, field: 'basePrice', code: 'negative-price' },
+    ]);
+    expect(checkCore({ basePrice: 0.01 })).toEqual([]);
+  });
+
+  it('with a price of 0, as an emptied field has it, unless only sales names it', () => {
+    expect(checkCore({ basePrice: 0 })).toEqual([
+      { ...core, field: 'basePrice', code: 'zero-price' },
+    ]);
+    expect(checkCore({ basePrice: 0, salesOnly: true })).toEqual([]);
+    expect(checkCore({ basePrice: -1, salesOnly: true })).toEqual([
+      { ...core, field: 'basePrice', code: 'negative-price' },
+    ]);
+    expect(checkSso({ price: 0 })).toMatchObject([{ field: 'price', code: 'zero-price' }]);
+  });
+
+  it.each<keyof Plan>(['includedUsers', 'includedSystems', 'includedLandscapes', 'freeAddonCount'])(
+    'with %s that are no whole number from 0',
+    (field) => {
+      const effects = [
+        [-1, 0],
+        [2.5, 2],
+        [1e300, 2 ** 53 - 1],
+      ] as const;
+      for (const [count, countsAs] of effects) {
+        expect(checkCore({ [field]: count })).toEqual([
+          { ...core, field, code: 'not-a-count', countsAs },
+        ]);
+      }
+      expect(checkCore({ [field]: 0 })).toEqual([]);
+    },
+  );
+
+  it('that names addons which do not exist', () => {
+    expect(checkCore({ includedAddons: ['sla', 'reporting', 'x'], disabledAddons: ['y'] })).toEqual(
+      [
+        { ...core, field: 'includedAddons', code: 'unknown-addons', ids: ['sla', 'x'] },
+        { ...core, field: 'disabledAddons', code: 'unknown-addons', ids: ['y'] },
+      ],
+    );
+  });
+
+  it('that includes and disables the same addon', () => {
+    expect(checkCore({ includedAddons: ['support', 'sso', 'reporting'] })).toEqual([
+      { ...core, field: 'disabledAddons', code: 'included-and-disabled', ids: ['sso', 'support'] },
+    ]);
+  });
+});
+
+describe('an addon', () => {
+  it('without a title', () => {
+    expect(checkSso({ title: '' })).toEqual([{ ...sso, field: 'title', code: 'missing-title' }]);
+  });
+
+  it('with a negative price', () => {
+    expect(checkSso({ price: -1 })).toEqual([{ ...sso, field: 'price', code: 'negative-price' }]);
+  });
+
+  it('whose id changed is unknown to the plans that name it', () => {
+    expect(checkSso({ id: 'login' })).toMatchObject([
+      { ...core, field: 'disabledAddons', code: 'unknown-addons', ids: ['sso'] },
+      { key: 1, field: 'includedAddons', code: 'unknown-addons', ids: ['sso'] },
+      { key: 2, field: 'includedAddons', code: 'unknown-addons', ids: ['sso'] },
+    ]);
+  });
+});
+
+it('the warnings of the specification stand between those of plans and addons', () => {
+  const draft: Draft = {
+    ...createDraft(titled),
+    EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
+    YEARLY_DISCOUNT: 0.6,
+  };
+  const [plan, ...plans] = draft.PRICING_PLANS;
+  const [addon, ...addons] = draft.ADDONS;
+  if (!plan || !addon) throw new Error('No plans or addons');
+  const odd = {
+    ...draft,
+    PRICING_PLANS: [{ ...plan, basePrice: -1 }, ...plans],
+    ADDONS: [{ ...addon, price: -1 }, ...addons],
+  };
+  expect(checkDraft(odd).map(({ code }) => code)).toEqual([
+    'negative-price',
+    'negative-extra-cost',
+    'zero-extra-cost',
+    'discount-too-high',
+    'negative-price',
+  ]);
+});
+
+it('saved on second thought is what would break the pages', () => {
+  const draft = createDraft({ ...titled, PRICING_PLANS: [] });
+  const found = [
+    ...checkDraft(draft),
+    ...checkCore({ id: 'pro', basePrice: -1, includedUsers: -1, includedAddons: ['x'] }),
+    ...checkCore({ id: '' }),
+    ...checkSso({ id: 'a b', title: '' }),
+    ...checkDraft(createDraft(withPlan('core', { includedAddons: ['sso'] }))),
+    ...checkDraft({ ...createDraft(titled), YEARLY_DISCOUNT: -1 }),
+    ...checkDraft({ ...createDraft(titled), YEARLY_DISCOUNT: 2 }),
+  ];
+  const codesWhere = (breaks: boolean) =>
+    new Set(found.filter((warning) => isBreaking(warning) === breaks).map(({ code }) => code));
+  expect(codesWhere(true)).toEqual(new Set(['no-plans', 'duplicate-id', 'missing-id', 'unfit-id']));
+  expect(codesWhere(false)).toEqual(
+    new Set([
+      'missing-title',
+      'negative-price',
+      'not-a-count',
+      'unknown-addons',
+      'included-and-disabled',
+      'negative-discount',
+      'discount-too-high',
+    ]),
+  );
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePricingConfig } from '#app/domain/pricing/config';
+import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import { anyConfig } from '../arbitraries';
+import { priceList, RUNS } from '../price-list';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const exported = JSON.stringify(priceList, null, 2);
+
+function encodeUtf16(text: string, isLittleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  for (const [index, unit] of [0xfeff, ...text].entries()) {
+    const code = typeof unit === 'string' ? unit.charCodeAt(0) : unit;
+    view.setUint16(index * 2, code, isLittleEndian);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+describe('a file that fits', () => {
+  it('is an exported configuration', () => {
+    expect(readConfigFile(encode(exported))).toEqual({ ok: true, config: priceList });
+  });
+
+  it.each([
+    ['with a byte order mark', `\uFEFF${exported}`],
+    ['with empty lines around', `\r\n\t ${exported} \n`],
+  ])('%s', (_, text) => {
+    expect(readConfigFile(encode(text))).toEqual({ ok: true, config: priceList });
+  });
+
+  it('is whatever can be configured', () => {
+    fc.assert(
+      fc.property(anyConfig, (config) => {
+        const stored = JSON.parse(JSON.stringify(config));
+        expect(readConfigFile(encode(JSON.stringify(config)))).toEqual({
+          ok: true,
+          config: stored,
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a wrong file', () => {
+  it.each([
+    ['empty', ''],
+    ['empty', ' \n'],
+    ['html', '<!doctype html><html></html>'],
+    ['html', '\n<?xml version="1.0"?>'],
+    ['truncated', exported.slice(0, 700)],
+    ['truncated', '{'],
+    ['not-json', exported.replace(',', ';')],
+    ['not-json', 'title;price\ncore;499'],
+    ['not-json', 'core}'],
+    ['not-json', '{]}'],
+  ])('%s: %j', (fault, text) => {
+    expect(readConfigFile(encode(text))).toEqual({ ok: false, fault });
+  });
+
+  it.each([
+    ['UTF-16, little end first', encodeUtf16(exported, true)],
+    ['UTF-16, big end first', encodeUtf16(exported, false)],
+    ['Latin 1', Uint8Array.from([0x7b, 0x22, 0xfc, 0x22, 0x7d])],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0])],
+    ['zero bytes in the text', encode(`${exported}\0`)],
+  ])('not-utf8: %s', (_, bytes) => {
+    expect(readConfigFile(bytes)).toEqual({ ok: false, fault: 'not-utf8' });
+  });
+
+  it('too-large: not even looked at', () => {
+    expect(MAX_FILE_SIZE).toBe(4_000_000);
+    const bytes = encode(exported);
+    const padTo = (size: number) => {
+      const padded = new Uint8Array(size).fill(0x20);
+      padded.set(bytes);
+      return padded;
+    };
+    expect(readConfigFile(padTo(4_000_000)).ok).toBe(true);
+    expect(readConfigFile(padTo(4_000_001))).toEqual({
+      ok: false,
+      fault: 'too-large',
+    });
+    expect(readConfigFile(new Uint8Array(50_000_000))).toEqual({ ok: false, fault: 'too-large' });
+  });
+
+  it('wrong-shape: says where', () => {
+    expect(readConfigFile(encode('[]'))).toEqual({
+      ok: false,
+      fault: 'wrong-shape',
+      issues: [{ path: '', code: 'wrong-type' }],
+    });
+    expect(readConfigFile(encode(exported.replace('499', '"499"')))).toEqual({
+      ok: false,
+      fault: 'wrong-shape',
+      issues: [{ path: 'PRICING_PLANS[0].basePrice', code: 'wrong-type' }],
+    });
+    expect(readConfigFile(encode(exported.replace('499', '1e999')))).toMatchObject({ ok: false });
+  });
+});
+
+describe('a file full of wrong entries', () => {
+  const fill = (entry: string) => `${`${entry},`.repeat(3_900_000 / (entry.length + 1))}${entry}`;
+  const plan = JSON.stringify(priceList.PRICING_PLANS[0]);
+
+  it.each([
+    ['PRICING_PLANS[0]', `{"PRICING_PLANS":[${fill('0')}]}`],
+    ['PRICING_PLANS[0].id', `{"PRICING_PLANS":[${fill('{}')}]}`],
+    ['ADDONS[0]', exported.replace(/"ADDONS": \[/, `"ADDONS":[${fill('[]')},`)],
+    [
+      'PRICING_PLANS[1].features[0]',
+      `{"PRICING_PLANS":[${plan},${plan.replace(/"features":\[[^\]]*/, `"features":[${fill('1')}`)}]}`,
+    ],
+  ])('says the first places of them: %s', (path, text) => {
+    const read = readConfigFile(encode(text));
+    const issues = !read.ok && read.fault === 'wrong-shape' ? read.issues : [];
+    expect(issues).toHaveLength(20);
+    expect(issues[0]?.path).toBe(path);
+  });
+});
+
+describe('whatever is imported or stored', () => {
+  const anyBytes = fc.uint8Array({ maxLength: 200 });
+  const anyText = fc.oneof(fc.json(), fc.string(), fc.constant(exported)).map(encode);
+  /** A configuration with something else in one of its places. */
+  const damaged = fc.tuple(fc.nat(), fc.nat(), anyBytes).map(([from, length, bytes]) => {
+    const whole = encode(exported);
+    const start = from % whole.length;
+    return Uint8Array.from([
+      ...whole.slice(0, start),
+      ...bytes,
+      ...whole.slice(start + (length % 40)),
+    ]);
+  });
+
+  it('of any bytes is a configuration or has a fault, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyBytes, anyText, damaged), (bytes) => {
+        const read = readConfigFile(bytes);
+        if (read.ok) expect(parsePricingConfig(read.config)).toEqual(read);
+        else expect(read.fault).toMatch(/^(empty|not-utf8|html|truncated|not-json|wrong-shape)$/);
+      }),
+      RUNS,
+    );
+  });
+
+  it('of any shape parses to the same again, or says at least one place', () => {
+    const shaped = fc.record(
+      {
+        PRICING_PLANS: fc.oneof(fc.array(fc.anything()), fc.anything()),
+        ADDONS: fc.oneof(fc.array(fc.object()), fc.anything()),
+        EXTRA_COSTS: fc.oneof(fc.object(), fc.anything()),
+        YEARLY_DISCOUNT: fc.oneof(fc.double(), fc.anything()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), shaped, anyConfig), (raw) => {
+        const parsed = parsePricingConfig(raw);
+        if (parsed.ok) expect(parsePricingConfig(parsed.config)).toEqual(parsed);
+        else expect(parsed.issues.length).toBeGreaterThan(0);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { adoptConfig, createDraft, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import { addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
+import { priceList } from '../price-list';
+
+const before = createDraft(priceList);
+const texts = { title: 'Neues Paket', description: 'Beschreibung', feature: 'Feature 1' };
+
+function editPlan(draft: Draft, index: number, change: Partial<Draft['PRICING_PLANS'][number]>) {
+  const PRICING_PLANS = draft.PRICING_PLANS.map((plan, at) =>
+    at === index ? { ...plan, ...change } : plan,
+  );
+  return { ...draft, PRICING_PLANS };
+}
+
+const idsOf = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map(({ id }) => id);
+
+describe('two editors of one price list', () => {
+  it('who changed different fields keep both', () => {
+    const mine = { ...editPlan(before, 0, { basePrice: 529 }), YEARLY_DISCOUNT: 0.2 };
+    const theirs = {
+      ...editPlan(editPlan(before, 0, { title: 'Kern', features: ['A'] }), 1, {
+        highlighted: false,
+      }),
+      EXTRA_COSTS: { ...before.EXTRA_COSTS, USER_PRICE: 50 },
+    };
+    const merged = mergeDrafts(before, mine, theirs);
+    expect(merged.PRICING_PLANS[0]).toMatchObject({
+      basePrice: 529,
+      title: 'Kern',
+      features: ['A'],
+    });
+    expect(merged.PRICING_PLANS[1]?.highlighted).toBe(false);
+    expect(merged.EXTRA_COSTS).toEqual({ USER_PRICE: 50, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 });
+    expect(merged.YEARLY_DISCOUNT).toBe(0.2);
+  });
+
+  it('who changed the same field keep mine', () => {
+    const mine = { ...before, EXTRA_COSTS: { ...before.EXTRA_COSTS, USER_PRICE: 51 } };
+    const theirs = {
+      ...before,
+      EXTRA_COSTS: { ...before.EXTRA_COSTS, USER_PRICE: 50, SYSTEM_PRICE: 130 },
+      YEARLY_DISCOUNT: 0.1,
+    };
+    const merged = mergeDrafts(
+      before,
+      editPlan(mine, 0, { basePrice: 529 }),
+      editPlan(theirs, 0, { basePrice: 600 }),
+    );
+    expect(merged.PRICING_PLANS[0]?.basePrice).toBe(529);
+    expect(merged.EXTRA_COSTS).toEqual({ USER_PRICE: 51, SYSTEM_PRICE: 130, LANDSCAPE_PRICE: 59 });
+    expect(merged.YEARLY_DISCOUNT).toBe(0.1);
+  });
+
+  it('who both added keep what both added', () => {
+    const mine = addPlan(before, { ...texts, title: 'Mein' }, 100);
+    const theirs = addPlan(before, { ...texts, title: 'Ihr' }, 200);
+    const merged = mergeDrafts(before, mine, theirs);
+    expect(merged.PRICING_PLANS.slice(3).map(({ title }) => title)).toEqual(['Ihr', 'Mein']);
+    expect(merged.hasNewPlan).toBe(true);
+  });
+
+  it('of whom one deleted lose it, unless the other changed it', () => {
+    const without = removeItem(before, 'PRICING_PLANS', 0);
+    const other = editPlan(before, 1, { basePrice: 1 });
+    expect(idsOf(mergeDrafts(before, without, other))).toEqual(['pro', 'enterprise']);
+    expect(idsOf(mergeDrafts(before, other, without))).toEqual(['pro', 'enterprise']);
+    const changed = editPlan(before, 0, { basePrice: 1 });
+    expect(idsOf(mergeDrafts(before, without, changed))).toEqual(['core', 'pro', 'enterprise']);
+    expect(idsOf(mergeDrafts(before, changed, without))).toContain('core');
+  });
+
+  it('of whom one moved keep that order, of both mine', () => {
+    const mine = moveItem(before, 'PRICING_PLANS', 0, 2);
+    const theirs = moveItem(before, 'PRICING_PLANS', 2, 0);
+    expect(idsOf(mergeDrafts(before, before, theirs))).toEqual(['enterprise', 'core', 'pro']);
+    expect(idsOf(mergeDrafts(before, mine, before))).toEqual(['pro', 'enterprise', 'core']);
+    expect(idsOf(mergeDrafts(before, mine, theirs))).toEqual(['pro', 'enterprise', 'core']);
+  });
+
+  it('who changed nothing leave it as the other made it', () => {
+    const theirs = adoptConfig(before, { ...priceList, PRICING_PLANS: [] }, 50);
+    expect(readDraft(mergeDrafts(before, before, theirs))).toEqual(readDraft(theirs));
+    expect(mergeDrafts(before, before, before)).toEqual(before);
+  });
+});

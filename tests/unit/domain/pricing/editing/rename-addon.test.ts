@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { type AddonRename, renameAddon } from '#app/domain/pricing/editing/rename-addon';
+import { priceList } from '../price-list';
+
+const draft = createDraft(priceList);
+const [sso, support] = draft.ADDONS;
+if (sso === undefined || support === undefined) throw new Error('two addons');
+
+/** Types one id after the other into the same field. */
+function type(start: Draft, key: number, ids: readonly string[]): Draft {
+  let typed: { draft: Draft; rename: AddonRename | undefined } = {
+    draft: start,
+    rename: undefined,
+  };
+  for (const id of ids) typed = renameAddon(typed.draft, key, id, typed.rename);
+  return typed.draft;
+}
+
+const listsOf = ({ PRICING_PLANS }: Draft) =>
+  PRICING_PLANS.map(({ includedAddons, disabledAddons }) => [includedAddons, disabledAddons]);
+
+describe('renaming an addon (D21)', () => {
+  it('reaches every list that names it, and nothing else', () => {
+    const renamed = type(draft, sso.key, ['login']);
+    expect(renamed.ADDONS.map(({ id }) => id).slice(0, 2)).toEqual(['login', 'support']);
+    expect(listsOf(renamed)).toEqual([
+      [[], ['login', 'support']],
+      [['login', 'support'], []],
+      [['login', 'support'], []],
+    ]);
+  });
+
+  it('shares the plans that do not name it', () => {
+    const reporting = draft.ADDONS.find(({ id }) => id === 'reporting');
+    const renamed = type(draft, reporting?.key ?? -1, ['reports']);
+    expect(renamed.PRICING_PLANS[0]).toBe(draft.PRICING_PLANS[0]);
+  });
+
+  it.each([
+    { by: 'emptying the field', ids: ['ss', 's', '', 'l', 'login'] },
+    { by: "way of another addon's id", ids: ['support', 'support2', 'login'] },
+  ])('by $by draws no other addon in', ({ ids }) => {
+    const renamed = type(draft, sso.key, ids);
+    expect(listsOf(renamed)[1]).toEqual([['login', 'support'], []]);
+    expect(renamed.ADDONS[1]?.id).toBe('support');
+  });
+
+  it.each(['', 'support'])('to %j leaves the lists with the id they know', (id) => {
+    expect(listsOf(type(draft, sso.key, ['s', id]))).toEqual(listsOf(draft));
+  });
+
+  it('back to what it was leaves nothing behind', () => {
+    expect(type(draft, sso.key, ['login', 'sso'])).toEqual(draft);
+  });
+
+  it('that shared its id leaves the lists to the other one', () => {
+    const shared = type(draft, sso.key, ['support']);
+    const renamed = type(shared, sso.key, ['login']);
+    expect(listsOf(renamed)[1]).toEqual([['sso', 'support'], []]);
+  });
+
+  it('that had no id reaches no list', () => {
+    const unnamed = type(draft, sso.key, ['']);
+    expect(listsOf(type(unnamed, sso.key, ['login']))).toEqual(listsOf(draft));
+  });
+
+  it('that is gone changes nothing', () => {
+    expect(renameAddon(draft, -1, 'x')).toEqual({ draft, rename: undefined });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { floorToEuros } from '#app/domain/pricing/amount';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
+import { quoteSamples } from '#app/domain/pricing/editing/samples';
+import { priceList, withPlan } from '../price-list';
+
+const draft = createDraft(priceList);
+
+function pricesOf(before: Draft, after: Draft) {
+  return quoteSamples(before, after).map((sample) => [
+    sample.plan.title,
+    sample.before && floorToEuros(sample.before),
+    sample.after && floorToEuros(sample.after),
+  ]);
+}
+
+it('the three customers at the built-in prices', () => {
+  const shown = quoteSamples(draft, draft).map(
+    ({ before: _before, after: _after, plan, ...rest }) => ({ ...rest, plan: plan.title }),
+  );
+  expect(shown).toEqual([
+    {
+      name: 'small',
+      plan: 'Core',
+      userCount: 3,
+      systemCount: 2,
+      landscapeCount: 1,
+      commitmentYears: undefined,
+    },
+    {
+      name: 'medium',
+      plan: 'Core',
+      userCount: 10,
+      systemCount: 4,
+      landscapeCount: 2,
+      commitmentYears: 1,
+    },
+    {
+      name: 'large',
+      plan: 'Pro',
+      userCount: 120,
+      systemCount: 12,
+      landscapeCount: 5,
+      commitmentYears: 3,
+    },
+  ]);
+  // 499 · (499 + 7 × 49 + 2 × 129 + 59 + 199) × 12 × 0.85 ·
+  // (1199 + 110 × 36.75 + 9 × 129 + 4 × 59) × 12 × 0.75, the addon being free.
+  expect(pricesOf(draft, draft)).toEqual([
+    ['Core', 499, 499],
+    ['Core', 13_851, 13_851],
+    ['Pro', 59_746, 59_746],
+  ]);
+});
+
+describe('after a change', () => {
+  it('of a price, the customers it concerns pay another one', () => {
+    const after = createDraft(withPlan('core', { basePrice: 529, title: 'Basis' }));
+    expect(pricesOf(draft, after)).toEqual([
+      ['Basis', 499, 529],
+      ['Basis', 13_851, 14_157],
+      ['Pro', 59_746, 59_746],
+    ]);
+  });
+
+  it('of an addon, which only the second pays for', () => {
+    const after = removeItem(draft, 'ADDONS', 5);
+    expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 11_821, 59_746]);
+  });
+
+  it('no sample has fewer than the included amounts', () => {
+    const counts = { includedUsers: 12, includedSystems: 5, includedLandscapes: 3 };
+    const after = createDraft(withPlan('core', counts));
+    expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 7119, 59_746]);
+  });
+
+  it('the customers stay with their plans, wherever these stand', () => {
+    expect(pricesOf(draft, moveItem(draft, 'PRICING_PLANS', 0, 2))).toEqual([
+      ['Core', 499, 499],
+      ['Core', 13_851, 13_851],
+      ['Pro', 59_746, 59_746],
+    ]);
+  });
+
+  it('a plan that is gone or has no price any more has none', () => {
+    expect(pricesOf(draft, removeItem(draft, 'PRICING_PLANS', 0))).toEqual([
+      ['Core', 499, undefined],
+      ['Core', 13_851, undefined],
+      ['Pro', 59_746, 59_746],
+    ]);
+    const onRequest = createDraft(withPlan('pro', { salesOnly: true }));
+    expect(pricesOf(draft, onRequest)[2]).toEqual(['Pro', 59_746, undefined]);
+  });
+
+  it('a plan that had no price before has one now', () => {
+    const before = createDraft({ ...priceList, PRICING_PLANS: [] });
+    const after = createDraft(withPlan('pro', { salesOnly: true }));
+    expect(pricesOf(before, after)).toEqual([
+      ['Core', undefined, 499],
+      ['Core', undefined, 13_851],
+      // (499 + 117 × 36.75 + 10 × 129 + 4 × 59 + 199) × 12 × 0.75
+      ['Core', undefined, 58_713],
+    ]);
+  });
+});
+
+it('without a plan that has a price there is nothing to compare', () => {
+  const onRequest = createDraft({
+    ...priceList,
+    PRICING_PLANS: priceList.PRICING_PLANS.slice(2),
+  });
+  expect(quoteSamples(onRequest, onRequest)).toEqual([]);
+});

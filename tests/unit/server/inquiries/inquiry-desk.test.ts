@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDelivery } from '#app/server/delivery/delivery';
+import type { DeliveryResult, Message, Target } from '#app/server/delivery/target';
+import { readEnvironment } from '#app/server/environment';
+import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
+import { claimDue } from '#app/server/store/deliveries';
+import { listInquiries } from '#app/server/store/inquiries';
+import { openMemoryStore } from '../memory-store';
+
+const inquiry = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  phone: '',
+  countryCode: '+49',
+  reason: 'info',
+  consent: true,
+  turnstileToken: 'first',
+};
+const submission = { requestId: '0123456789abcdef', comment: '', inquiry };
+const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
+const REFUSED: DeliveryResult = { isDelivered: false, reason: 'answered 500', status: 502 };
+const FINAL: DeliveryResult = { ...REFUSED, reason: 'answered 422', isFinal: true };
+
+const provide = { CONTACT_API_URL: 'https://provider.example' };
+
+async function openDesk(variables: Record<string, string> = {}, results: DeliveryResult[] = []) {
+  const environment = readEnvironment(variables);
+  const store = await openMemoryStore();
+  const sent: Message[] = [];
+  const provider: Target = {
+    name: 'provider',
+    timeoutMs: 500,
+    send: async (message) => {
+      sent.push(message);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return results.shift() ?? { isDelivered: true };
+    },
+  };
+  const targets = environment.CONTACT_API_URL ? [provider] : [];
+  const log = () => undefined;
+  const openInstance = () => {
+    const delivery = createDelivery({ store, targets, log });
+    const desk = createInquiryDesk(environment);
+    const contact = { store, delivery, wake: () => undefined };
+    return (input: unknown, address = '192.0.2.1') => desk.receive(input, { address, contact });
+  };
+  return {
+    store,
+    sent,
+    openInstance,
+    receive: openInstance(),
+    read: async () =>
+      (await listInquiries(store)).map((kept) => ({ ...kept, ...JSON.parse(kept.payload) })),
+  };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the desk takes an inquiry', () => {
+  it('and keeps it, under a reference number', async () => {
+    const { receive, read } = await openDesk();
+    const { status, outcome } = await receive(submission);
+    expect(status).toBe(200);
+    expect(outcome).toStrictEqual(THANKED);
+    expect(await read()).toMatchObject([
+      {
+        ...(outcome.isSuccess && { reference: outcome.reference }),
+        payload:
+          '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
+          '"countryCode":"+49","reason":"info","consent":true,"turnstileToken":"first"}',
+        page: '/',
+        offer: null,
+      },
+    ]);
+  });
+
+  it('with what the page tells beside it', async () => {
+    const { receive, read } = await openDesk();
+    const pricingDetails = {
+      ...{
+        plan: 'Pro',
+        isYearly: true,
+        users: 12,
+        systems: 3,
+        landscapes: 1,
+        addons: ['reporting'],
+      },
+    };
+    const page =
+      '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
+    const context = { page, language: 'en', consentVersion: '2026-11' };
+    await receive({ ...submission, inquiry: { ...inquiry, pricingDetails }, context });
+    // (1199 + 2 × 49) × 12, less 20 %; the addon is the free one.
+    expect(await read()).toMatchObject([
+      {
+        ...{ page, language: 'en', offer: page, consent_version: '2026-11' },
+        ...{ total: 12_451, term: 'yearly-2', price_list: 0 },
+      },
+    ]);
+  });
+
+  it('once, however often it is sent, with whatever token', async () => {
+    const { receive, read } = await openDesk();
+    const again = { ...submission, inquiry: { ...inquiry, turnstileToken: 'second' } };
+    const outcomes = [await receive(submission), await receive(again)].map((one) => one.outcome);
+    expect(outcomes[1]).toStrictEqual(outcomes[0]);
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('and an edited one as another, where it was delivered', async () => {
+    const { receive, read } = await openDesk(provide);
+    const edited = { ...submission, inquiry: { ...inquiry, firstName: 'Augusta' } };
+    for (const one of [submission, edited]) expect((await receive(one)).status).toBe(200);
+    expect((await read()).map(({ firstName }) => firstName)).toStrictEqual(['Ada', 'Augusta']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],
+    ['one with the robots’ field filled in', { ...submission, comment: 'https://spam.example' }],
+  ])('but not %s', async (_, input) => {
+    const { receive, read } = await openDesk();
+    expect(await receive(input)).toStrictEqual({ status: 422, outcome: { isSuccess: false } });
+    expect(await read()).toStrictEqual([]);
+  });
+
+  it('nor more than five a minute from one address', async () => {
+    const { receive, read } = await openDesk();
+    const send = (number: number, address: string) =>
+      receive({ ...submission, requestId: `0123456789abcde${number}` }, address);
+    for (let number = 0; number < 5; number++) await send(number, '2001:db8::1');
+    expect(await send(5, '2001:db8::2')).toStrictEqual({
+      status: 429,
+      outcome: { isSuccess: false, retryAfterSeconds: 60 },
+    });
+    expect((await send(5, '192.0.2.2')).status).toBe(200);
+    expect(await read()).toHaveLength(6);
+  });
+
+  it('and says so when it can keep it nowhere', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { receive, store } = await openDesk();
+    const desk = createInquiryDesk(readEnvironment({}));
+    const failure = { status: 503, outcome: { isSuccess: false } };
+    const nowhere = { address: '192.0.2.1', contact: undefined };
+    expect(await desk.receive(submission, nowhere)).toStrictEqual(failure);
+    store.goes();
+    expect(await receive(submission)).toStrictEqual(failure);
+    store.comes();
+    expect((await receive(submission)).status).toBe(200);
+    // Not the inquiry itself, nor what an error repeats of it.
+    expect(log.mock.calls.flat().map((line) => JSON.parse(line))).toStrictEqual(
+      ['no store', 'ENOSPC'].map((reason) => ({
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: 'error',
+        message: `contact: not kept: ${reason}`,
+      })),
+    );
+  });
+});
+
+describe('with a provider', () => {
+  it('the visitor is thanked when it has arrived', async () => {
+    const { receive, sent } = await openDesk(provide);
+    expect((await receive(submission)).outcome).toStrictEqual(THANKED);
+    expect(sent).toMatchObject([{ key: expect.stringMatching(/^[\da-f]{32}$/) }]);
+  });
+
+  it('it is sent once, however often it comes at the same time and later', async () => {
+    const { openInstance, sent } = await openDesk(provide);
+    const [one, other] = [openInstance(), openInstance()];
+    const replies = await Promise.all([one, other, one, other].map((send) => send(submission)));
+    replies.push(await other(submission));
+    expect(new Set(replies.map(({ outcome }) => JSON.stringify(outcome))).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a failure is told with the reference, by both instances alike', async () => {
+    const { openInstance, sent } = await openDesk(provide, [REFUSED]);
+    const replies = await Promise.all(
+      [openInstance(), openInstance()].map((send) => send(submission)),
+    );
+    expect(replies[0]).toStrictEqual({
+      status: 502,
+      outcome: { ...THANKED, isSuccess: false, isPending: true },
+    });
+    expect(replies[1]).toStrictEqual(replies[0]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sending again tries at once, under the same key and reference, with the new token', async () => {
+    const { receive, sent, read } = await openDesk(provide, [REFUSED]);
+    const failed = await receive(submission);
+    const again = { ...submission, inquiry: { ...inquiry, turnstileToken: 'second' } };
+    const { outcome } = await receive(again);
+    expect(outcome).toStrictEqual(THANKED);
+    expect(outcome).toMatchObject({ reference: referenceOf(failed.outcome) });
+    expect(sent.map(({ key }) => key)).toStrictEqual([sent[0]?.key, sent[0]?.key]);
+    expect(sent.map(({ body }) => JSON.parse(body).turnstileToken)).toStrictEqual([
+      'first',
+      'second',
+    ]);
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('an edited version replaces what was not delivered, under its reference', async () => {
+    const { receive, sent, read } = await openDesk(provide, [REFUSED]);
+    const failed = await receive(submission);
+    const edited = { ...submission, inquiry: { ...inquiry, firstName: 'Augusta' } };
+    expect((await receive(edited)).outcome).toMatchObject({
+      isSuccess: true,
+      reference: referenceOf(failed.outcome),
+    });
+    expect((await read()).map(({ firstName }) => firstName)).toStrictEqual(['Augusta']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('what no repetition can change is not said to be on its way', async () => {
+    const { receive } = await openDesk(provide, [FINAL]);
+    expect((await receive(submission)).outcome).toMatchObject({
+      isSuccess: false,
+      reference: expect.stringMatching(REFERENCE),
+      isPending: false,
+    });
+  });
+
+  it('the second instance takes over from one that crashed', async () => {
+    const { receive, store, sent } = await openDesk(provide, [REFUSED]);
+    await receive(submission);
+    const soon = Date.now() + 60_000;
+    const crashed = { owner: 'crashed', now: soon, leaseMs: 300 - 60_000, most: 1 };
+    expect(await claimDue(store, 'provider', crashed)).toHaveLength(1);
+    expect((await receive(submission)).outcome).toStrictEqual(THANKED);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('a queue thanks as soon as it is kept', async () => {
+    const { receive, sent, store } = await openDesk({ ...provide, CONTACT_MODE: 'queue' });
+    expect((await receive(submission)).outcome).toStrictEqual(THANKED);
+    expect(sent).toStrictEqual([]);
+    const claim = { owner: 'worker', now: Date.now(), leaseMs: 1000, most: 10 };
+    expect(await claimDue(store, 'provider', claim)).toHaveLength(1);
+  });
+});
+
+describe('with a secret this server verifies the challenge, before anything is kept', () => {
+  const variables = { CHALLENGE_SITE_KEY: 'key', CHALLENGE_SECRET: 'secret' };
+  const answerWith = (answer: () => Response) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+
+  it('a person is let in, and asked for once', async () => {
+    const fetching = answerWith(() => Response.json({ success: true }));
+    const { receive, read } = await openDesk(variables);
+    for (let i = 0; i < 2; i++) expect((await receive(submission)).status).toBe(200);
+    expect(await read()).toHaveLength(1);
+    expect(fetching).toHaveBeenCalledTimes(1);
+    const [url, init] = fetching.mock.calls[0] ?? [];
+    expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
+    expect(JSON.parse(String(init?.body))).toStrictEqual({
+      secret: 'secret',
+      response: 'first',
+      idempotency_key: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+      ),
+    });
+  });
+
+  it.each([
+    ['refused', () => Response.json({ success: false }), 422],
+    ['not answered', () => new Response('no', { status: 500 }), 503],
+  ])('a token that is %s keeps nothing', async (_, answer, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerWith(answer);
+    const { receive, read } = await openDesk(variables);
+    expect(await receive(submission)).toStrictEqual({ status, outcome: { isSuccess: false } });
+    expect(await read()).toStrictEqual([]);
+  });
+});
+
+function referenceOf(outcome: { reference?: string }): string | undefined {
+  return outcome.reference;
+}

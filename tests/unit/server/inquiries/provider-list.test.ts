@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readProviderList, rightsFromList } from '#app/server/inquiries/provider-list';
+
+const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:47=11 is no entry';
+
+describe('OIDC_STAFF', () => {
+  it('names people, groups and subjects with their rights', () => {
+    expect(
+      readProviderList(
+        'ada@example.org=inquiries, prices; group:sales = inquiries;subject:47=prices;',
+      ),
+    ).toStrictEqual([
+      { kind: 'email', value: 'ada@example.org', rights: ['prices', 'inquiries'] },
+      { kind: 'group', value: 'sales', rights: ['inquiries'] },
+      { kind: 'subject', value: '47', rights: ['prices'] },
+    ]);
+  });
+
+  it.each([
+    '',
+    ';',
+    LIST,
+    'ada=prices',
+    'ada@example.org',
+    'ada@example.org=',
+    'group:=prices',
+    'ada@example.org=root',
+    'ada@example.org=prices,',
+  ])('is nothing else: %s', (text) => {
+    expect(readProviderList(text)).toBeUndefined();
+  });
+});
+
+describe('rights', () => {
+  const list =
+    readProviderList('ada@example.org=prices; group:sales=inquiries; subject:47=prices') ?? [];
+  const rightsOf = (claims: Record<string, unknown>) => rightsFromList(list, claims, 'roles');
+
+  it('are those of every entry that fits', () => {
+    const ada = { email: 'ADA@example.org', email_verified: true };
+    expect(rightsOf(ada)).toStrictEqual(['prices']);
+    expect(rightsOf({ ...ada, roles: 'sales' })).toStrictEqual(['prices', 'inquiries']);
+    expect(rightsOf({ sub: '47' })).toStrictEqual(['prices']);
+  });
+
+  it.each([
+    [{ email: 'ada@example.org' }],
+    [{ email: 'ada@example.org', email_verified: 'true' }],
+    [{ email: ['ada@example.org'], email_verified: true }],
+    [{ groups: ['sales'] }],
+    [{ roles: { sales: true } }],
+    [{ sub: 47 }],
+    [{}],
+  ])('none for %j', (claims) => {
+    expect(rightsOf(claims)).toStrictEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  type CachedResponse,
+  createCachedResponse,
+  sendCached,
+} from '#app/server/pages/cached-response';
+
+const HTML = `<!DOCTYPE html><script>alert(1)</script>${'<p>Preise</p>'.repeat(200)}`;
+
+function compose(status = 200): Promise<CachedResponse> {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' };
+  return createCachedResponse(new Response(HTML, { status, headers }));
+}
+
+function ask(answer: CachedResponse, headers: Record<string, string> = {}, method = 'GET') {
+  return sendCached(answer, new Request('https://site.example/', { headers, method }), true);
+}
+
+describe('an answer that is sent many times', () => {
+  it.each([
+    [{}, null],
+    [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
+    [{ 'accept-encoding': 'GZIP;q=0.5' }, 'gzip'],
+    [{ 'accept-encoding': 'br;q=0, *;q=0.1' }, 'gzip'],
+    [{ 'accept-encoding': 'deflate' }, null],
+  ])('to %o goes in encoding %s', async (headers, encoding) => {
+    const response = await ask(await compose(), headers);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(Number(response.headers.get('content-length'))).toBe(body.length);
+    const read = { br: brotliDecompressSync, gzip: gunzipSync };
+    const plain = encoding === 'br' || encoding === 'gzip' ? read[encoding](body) : body;
+    expect(plain.toString()).toBe(HTML);
+  });
+
+  it('holds no header that is one visitor’s own, and the policy with its script', async () => {
+    const { headers } = await ask(await compose());
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain(
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
+    );
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+  });
+
+  it('has another strong tag in each encoding; each of them is enough for 304', async () => {
+    const answer = await compose();
+    const plain = (await ask(answer)).headers.get('etag') ?? '';
+    const small = (await ask(answer, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
+    expect(plain).toMatch(/^"[\w-]{22}"$/);
+    expect(small).toBe(plain.replace(/"$/, '-br"'));
+    for (const tag of [plain, small, `W/${small}`, `"other", ${small}`, '*']) {
+      const response = await ask(answer, { 'if-none-match': tag, 'accept-encoding': 'br' });
+      expect(response.status, tag).toBe(304);
+      expect(response.headers.get('etag')).toBe(small);
+      expect(response.headers.get('cache-control')).toContain('s-maxage');
+      expect(await response.text()).toBe('');
+    }
+    expect((await ask(answer, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is not kept by anybody when it is no page', async () => {
+    const { status, headers } = await ask(await compose(404), { 'if-none-match': '*' });
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  it('to HEAD goes without its body but with its length', async () => {
+    const response = await ask(await compose(), {}, 'HEAD');
+    expect(response.headers.get('content-length')).toBe(`${HTML.length}`);
+    expect(await response.text()).toBe('');
+  });
+
+  it('with prices is kept by a cache for three seconds, and never beyond their time', async () => {
+    const answer = await createCachedResponse(new Response(HTML), { pricesVersion: 4 });
+    for (const [remainingMs, seconds] of [
+      [Number.POSITIVE_INFINITY, 3],
+      [3000, 3],
+      [2999, 2],
+      [999, 0],
+      [-5, 0],
+    ] as const) {
+      const caching = `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
+      for (const headers of [{}, { 'if-none-match': '*' }]) {
+        const request = new Request('https://site.example/', { headers });
+        const response = await sendCached(answer, request, true, remainingMs);
+        expect(response.headers.get('cache-control')).toBe(caching);
+      }
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalizeAddress } from '#app/server/pages/canonical-address';
+import { pageAddress } from '#app/server/pages/page-address';
+
+const addressOf = (path: string) => pageAddress(new URL(path, 'https://site.example'));
+
+describe('the address a page is kept under', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&users=4', '/'],
+    ['/agb?x=1', '/agb'],
+    ['/preiskalkulator', '/preiskalkulator'],
+    ['/preiskalkulator?utm_source=mail', '/preiskalkulator'],
+    ['/preiskalkulator/core?utm_source=a&users=4&gclid=b', '/preiskalkulator/core?users=4'],
+    [
+      '/en/preiskalkulator/core?addons=sso,x&landscapes=2&users=4&yearly=true',
+      '/en/preiskalkulator/core?yearly=true&users=4&landscapes=2&addons=sso,x',
+    ],
+    ['/preiskalkulator/core?__proto__=1&constructor=2', '/preiskalkulator/core'],
+    ['/preiskalkulator/core?addons=', '/preiskalkulator/core'],
+    // Only the calculator shows something of its query.
+    ['/preiskalkulatoren?users=4', '/preiskalkulatoren'],
+  ])('%s is %s', (given, kept) => {
+    expect(addressOf(given)).toBe(kept);
+  });
+
+  it.each(['?users=abc', '?users=04', '?yearly=yes', '?users=4&users=5&utm=x'])(
+    'none for %s, which is redirected first (D12)',
+    (query) => {
+      expect(addressOf(`/preiskalkulator/core${query}`)).toBeUndefined();
+    },
+  );
+});
+
+it.each([
+  ['/preiskalk%75lator/core?users=50', '/preiskalkulator/core?users=50'],
+  ['/preiskalkulator/c%6Fre', '/preiskalkulator/core'],
+  ['/preiskalkulator/a%2Fb', '/preiskalkulator/a%2Fb'],
+  ['/preiskalkulator/50%', '/preiskalkulator/50%25'],
+  ['/preiskalkulator/%252E%252E', '/preiskalkulator/%252E%252E'],
+])('%s is spelled %s before it is recognised', (given, spelled) => {
+  const { url } = canonicalizeAddress(new Request(`https://site.example${given}`));
+  expect(url).toBe(`https://site.example${spelled}`);
+});

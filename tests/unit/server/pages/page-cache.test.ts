@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createCachedResponse } from '#app/server/pages/cached-response';
+import { createPageCache } from '#app/server/pages/page-cache';
+
+function createCounted(status = 200, mostBytes = 100_000) {
+  const made: string[] = [];
+  const pages = createPageCache(async (address, { version }: { version: number }) => {
+    made.push(address);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const pricesVersion = address.startsWith('/priced') ? version : undefined;
+    return createCachedResponse(new Response(address.padEnd(1000), { status }), { pricesVersion });
+  }, mostBytes);
+  const cache = {
+    get: (address: string, version = 0) => pages.get(address, { version }),
+    peek: (address: string, version = 0) => pages.peek(address, { version }),
+  };
+  return { made, cache };
+}
+
+describe('the page cache', () => {
+  it('makes a page once, also when several ask at the same time', async () => {
+    const { made, cache } = createCounted();
+    const [first, second] = await Promise.all([cache.get('/a'), cache.get('/a'), cache.get('/b')]);
+    expect(first).toBe(second);
+    expect(await cache.get('/a')).toBe(first);
+    expect(made).toStrictEqual(['/a', '/b']);
+  });
+
+  it('keeps only what was answered with 200', async () => {
+    const { made, cache } = createCounted(404);
+    await cache.get('/missing');
+    await cache.get('/missing');
+    expect(made).toStrictEqual(['/missing', '/missing']);
+  });
+
+  it('lets the least used go when there are too many', async () => {
+    // A page takes 1400 bytes and its address.
+    const { made, cache } = createCounted(200, 3000);
+    await cache.get('/a');
+    await cache.get('/b');
+    await cache.get('/a');
+    await cache.get('/c');
+    await cache.get('/a');
+    await cache.get('/b');
+    expect(made).toStrictEqual(['/a', '/b', '/c', '/b']);
+  });
+
+  it('tries again after a failure', async () => {
+    let attempts = 0;
+    const cache = createPageCache(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('once');
+      return createCachedResponse(new Response('there'));
+    }, 1000);
+    await expect(cache.get('/', { version: 0 })).rejects.toThrow('once');
+    expect((await cache.get('/', { version: 0 })).status).toBe(200);
+  });
+
+  it('makes a page with prices anew for each version of them, and no other', async () => {
+    const { made, cache } = createCounted();
+    const [old] = await Promise.all([cache.get('/priced', 1), cache.get('/agb', 1)]);
+    expect(cache.peek('/priced', 1)).toBe(old);
+    expect(cache.peek('/priced', 2)).toBeUndefined();
+    const next = await cache.get('/priced', 2);
+    expect(next).not.toBe(old);
+    await cache.get('/agb', 2);
+    expect(made).toStrictEqual(['/priced', '/agb', '/priced']);
+    expect(cache.peek('/priced', 1)).toBeUndefined();
+  });
+
+  it('gives a page that is being made only to who asks for the same version', async () => {
+    const { made, cache } = createCounted();
+    const [old, next, same] = await Promise.all([
+      cache.get('/priced', 1),
+      cache.get('/priced', 2),
+      cache.get('/priced', 2),
+    ]);
+    expect([old.pricesVersion, next.pricesVersion]).toEqual([1, 2]);
+    expect(same).toBe(next);
+    expect(made).toHaveLength(2);
+  });
+});

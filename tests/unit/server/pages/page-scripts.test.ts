@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { deferScripts, findStarter } from '#app/server/pages/page-scripts';
+
+const PAGE =
+  '<html><head><title>A</title>' +
+  '<link rel="modulepreload" href="/assets/entry.js" fetchPriority="low"/>' +
+  '<link rel="modulepreload" href="/assets/part.js" fetchPriority="low"/>' +
+  '<link rel="modulepreload" href="/assets/de.part.js"/>' +
+  '<link rel="preload" as="font" href="/assets/font.woff2"/></head>' +
+  '<body><p>Text</p><script>first()</script>' +
+  '<script type="module" async="" src="/assets/entry.js"></script>' +
+  '<script>last()</script></body></html>';
+
+it('names the starter first in the head, and in it all other scripts', async () => {
+  const html = await deferScripts(PAGE);
+  expect(html.match(/<(?:head|title|link|script)[^>]*>/g)).toStrictEqual([
+    '<head>',
+    expect.stringMatching(
+      /^<script src="\/start-[0-9a-f]{8}\.js" integrity="sha384-[\w+/]{64}" data-scripts="\/assets\/part\.js \/assets\/de\.part\.js \/assets\/entry\.js">$/,
+    ),
+    '<title>',
+    '<link rel="preload" as="font" href="/assets/font.woff2"/>',
+    '<script>',
+    '<script>',
+  ]);
+});
+
+it('serves the starter for good, with the hash that the page names', async () => {
+  const html = await deferScripts(PAGE);
+  const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
+  const ask = (name: string, accepted: string) =>
+    findStarter(
+      new Request(`http://a.example${name}`, { headers: { 'accept-encoding': accepted } }),
+    );
+  const answer = await ask(path, 'identity');
+  expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const text = (await answer?.text()) ?? '';
+  const hash = createHash('sha384').update(text);
+  expect(`sha384-${hash.digest('base64')}`).toBe(integrity);
+  const compressed = await ask(path, 'gzip, br');
+  expect(compressed?.headers.get('content-encoding')).toBe('br');
+  const bytes = new Uint8Array((await compressed?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(bytes.length).toBeLessThanOrEqual(1500);
+  expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  expect(await ask('/start-00000000.js', 'br')).toBeUndefined();
+});
+
+it('leaves a page without an entry as it is', async () => {
+  const page = PAGE.replace('type="module" async=""', '');
+  expect(await deferScripts(page)).toBe(page);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { answerFunctionRequest } from '#app/server/requests/function-requests';
+
+const URL_OF_FUNCTION = 'https://site.example/_serverFn/abc';
+
+const isKnown = async (path: string) => path === '/_serverFn/abc';
+
+function post(body: BodyInit | null, type = 'application/json'): Request {
+  const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
+  return new Request(URL_OF_FUNCTION, init);
+}
+
+/** A text as a page sends it, of so many bytes altogether. */
+function payloadOf(bytes: number): string {
+  const [head, tail] = ['{"t":{"t":1,"s":"', '"},"f":127,"m":[]}'];
+  return head + 'x'.repeat(bytes - head.length - tail.length) + tail;
+}
+
+function stream(chunk: string, count: number): ReadableStream<Uint8Array> {
+  let left = count;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (left-- === 0) controller.close();
+      else controller.enqueue(new TextEncoder().encode(chunk));
+    },
+  });
+}
+
+async function answer(request: Request, status = 200, isReached = true): Promise<number> {
+  const response = await answerFunctionRequest(
+    request,
+    (_request, progress) => {
+      progress.isReached = isReached;
+      return new Response('', { status });
+    },
+    isKnown,
+  );
+  return response.status;
+}
+
+describe('a call of a server function', () => {
+  it('may be posted without a body, as one that takes nothing is', async () => {
+    const headers = { 'content-length': '0' };
+    expect(await answer(new Request(URL_OF_FUNCTION, { method: 'POST', headers }))).toBe(200);
+    const init = { method: 'POST', headers, body: stream('', 0), duplex: 'half' };
+    const empty = new Request(URL_OF_FUNCTION, init);
+    expect(await answer(empty)).toBe(200);
+  });
+
+  it('reaches it with its body and without a query', async () => {
+    const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
+    const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));
+    let seen = '';
+    await answerFunctionRequest(
+      request,
+      async (readable) => {
+        seen = `${readable.method} ${readable.url} ${await readable.text()}`;
+        return new Response('');
+      },
+      isKnown,
+    );
+    expect(seen).toBe(`POST https://site.example/_serverFn/abc ${body}`);
+  });
+
+  it.each([
+    ['64 KiB', payloadOf(65_536), 200],
+    ['a byte more', payloadOf(65_537), 413],
+    ['more without a declared length', stream('x'.repeat(1000), 66), 413],
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+  ])('may hold %s', async (_, body, status) => {
+    expect(await answer(post(body))).toBe(status);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'must be JSON, not %s',
+    async (type) => {
+      expect(await answer(post('{}', type))).toBe(415);
+    },
+  );
+
+  it('may have no body at all', async () => {
+    expect(await answer(new Request(URL_OF_FUNCTION))).toBe(200);
+  });
+
+  it('that fails before the function runs is the fault of the caller', async () => {
+    expect(await answer(post(payloadOf(100)), 500, false)).toBe(400);
+    expect(await answer(post(payloadOf(100)), 403, false)).toBe(403);
+    expect(await answer(post(payloadOf(100)), 503, true)).toBe(503);
+  });
+
+  it.each(['', 'abcd', 'constructor', '..%2f'])(
+    'that names no function, but %j: 404',
+    async (name) => {
+      const request = new Request(`https://site.example/_serverFn/${name}`, { method: 'POST' });
+      expect(await answer(request)).toBe(404);
+    },
+  );
+
+  it.each([200, 405, 422])('is answered for this once: %d', async (status) => {
+    const response = await answerFunctionRequest(
+      post(payloadOf(100)),
+      () => Response.json({}, { status, headers: { 'cache-control': 'public' } }),
+      isKnown,
+    );
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

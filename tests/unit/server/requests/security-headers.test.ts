@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CLOSED_POLICY,
+  pagePolicy,
+  secure,
+  securityHeaders,
+} from '#app/server/requests/security-headers';
+
+describe('the policy of a page', () => {
+  it('allows what the site serves and the inline scripts that are named', () => {
+    expect(pagePolicy(["'sha256-a='", "'sha256-b='"])).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'; " +
+        "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  it('allows the challenge where there is one (D26)', () => {
+    const policy = pagePolicy([], 'https://challenge.example');
+    expect(policy).toContain("script-src 'self' https://challenge.example;");
+    expect(policy).toContain('frame-src https://challenge.example;');
+    expect(policy).toContain("connect-src 'self' https://challenge.example;");
+  });
+});
+
+describe('an answer', () => {
+  it('is for https only once it came over https', () => {
+    const names = (isHttps: boolean) =>
+      securityHeaders(CLOSED_POLICY, isHttps).map(([name]) => name);
+    expect(names(false)).not.toContain('strict-transport-security');
+    expect(names(true)).toContain('strict-transport-security');
+  });
+
+  it('is secured even when its headers cannot be changed', async () => {
+    const foreign = Response.redirect('https://site.example/', 302);
+    const answer = secure(foreign, true);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('https://site.example/');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000');
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  giveUp,
+  parseCount,
+  readCount,
+  readText,
+  receiveCount,
+  setCount,
+  settleText,
+  startDraft,
+  typeText,
+} from '#app/ui/stepper/stepper-draft';
+
+const MIN = 3;
+const type = (from: number, ...texts: string[]) =>
+  texts.reduce((draft, text) => typeText(draft, text, MIN), startDraft(from));
+
+describe('reading a number', () => {
+  test.each([
+    ['12', 12],
+    ['007', 7],
+    [' 40 ', 40],
+    ['1.000', 1000],
+    ['1,000', 1000],
+    ["12'500", 12_500],
+    ['1 000 000', 1_000_000],
+  ])('%j is %i', (text, count) => expect(parseCount(text)).toBe(count));
+
+  test.each(['', ' ', '-3', '+3', '2.5', '1.0000', '1.00', '12a', '1e3', '99999999999999999999'])(
+    '%j is no number',
+    (text) => expect(parseCount(text)).toBeNull(),
+  );
+});
+
+describe('typing', () => {
+  test('a valid number counts at once', () => {
+    const draft = type(12, '5', '50');
+    expect(readCount(draft)).toBe(50);
+    expect(readText(draft)).toBe('50');
+  });
+
+  test('what is no number, or too small, stays in the field and counts for nothing', () => {
+    for (const text of ['', '2', 'x']) {
+      expect(readText(type(12, text))).toBe(text);
+      expect(readCount(type(12, text))).toBe(12);
+    }
+  });
+
+  test('leading zeros stay until the field is left', () => {
+    const draft = type(12, '0040');
+    expect(readText(draft)).toBe('0040');
+    expect(readCount(draft)).toBe(40);
+    expect(readText(settleText(draft, MIN))).toBe('40');
+  });
+
+  test('the grouping of a pasted figure goes at once', () => {
+    expect(readText(type(12, '1.200'))).toBe('1200');
+  });
+});
+
+describe('leaving the field', () => {
+  test.each([
+    ['', '50'],
+    ['x', '50'],
+    ['2', '3'],
+    ['0', '3'],
+  ])('after 50 and then %j it shows %s', (text, shown) => {
+    expect(readText(settleText(type(12, '50', text), MIN))).toBe(shown);
+  });
+});
+
+test('a step starts from the number shown and stops at the minimum', () => {
+  expect(readCount(setCount(type(12, '50'), 51, MIN))).toBe(51);
+  expect(readCount(setCount(startDraft(4), -6, MIN))).toBe(3);
+  expect(readText(setCount(type(12, ''), 13, MIN))).toBe('13');
+});
+
+describe('the owner answers', () => {
+  const asked = setCount(setCount(setCount(startDraft(3), 4, MIN), 5, MIN), 6, MIN);
+
+  test('late: the number asked for is shown all the while', () => {
+    expect(readText(asked)).toBe('6');
+    expect(readText(receiveCount(asked, 4))).toBe('6');
+    expect(readText(receiveCount(receiveCount(asked, 4), 6))).toBe('6');
+  });
+
+  test('with the last of several at once', () => {
+    const settled = receiveCount(asked, 6);
+    expect(readText(settled)).toBe('6');
+    expect(readText(receiveCount(settled, 4))).toBe('4');
+  });
+
+  test('with something foreign: it is shown, and what was being typed is dropped', () => {
+    expect(readText(receiveCount(asked, 20))).toBe('20');
+    expect(readText(receiveCount(type(12, ''), 20))).toBe('20');
+  });
+
+  test('to typing, which goes on', () => {
+    const typed = type(12, '0040');
+    expect(readText(receiveCount(typed, 40))).toBe('0040');
+  });
+
+  test('not at all: its own number holds', () => {
+    expect(readText(giveUp(asked))).toBe('3');
+  });
+});
