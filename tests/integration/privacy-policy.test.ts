@@ -23,6 +23,6 @@ it('the privacy policy states what this server’s environment says (D46)', asyn
   expect(german).toContain('löscht unser Server 30 Tage nach ihrem Eingang');
   expect(german).toContain('Das Formular ist durch den Challenge-Dienst');
   expect(german).not.toMatch(/ein Programm, mit dem|zurzeit durch keinen|<!--(?:if|=|end)/);
-  expect(english).toContain('our sales team, by email');
+  expect(english).toContain('our sales team, by e-mail');
   expect(english).toContain('automatically 30 days after');
 });

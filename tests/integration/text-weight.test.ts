@@ -12,7 +12,7 @@ const PAGES = [
   {
     page: '/preiskalkulator',
     texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
-    budget: 6400,
+    budget: 6600,
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
   { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 3500 },

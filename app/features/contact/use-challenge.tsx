@@ -1,6 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { ChallengeHandle, ChallengeProps } from './challenge';
-import { fetchChallenge } from './inquiry.functions';
 import { withTimeout } from './with-timeout';
 
 interface Widget extends ChallengeProps {
@@ -22,6 +21,8 @@ export function useChallenge() {
   const attempts = useRef(0);
 
   async function load(attempt: number): Promise<ChallengeHandle> {
+    // With the first touch, and so before anything is sent.
+    const { fetchChallenge } = await import('./inquiry.functions');
     const challenge = await fetchChallenge();
     if (challenge === null) return noChallenge;
     const { Challenge } = await import('./challenge');

@@ -23,7 +23,6 @@ import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/page-prices';
 import { keepDraft, recallDraft } from './draft';
 import { composeInquiry, emptyValues } from './form-values';
-import { sendInquiry } from './inquiry.functions';
 
 /** Longer than the server waits for the provider; then the line is dead. */
 const SEND_TIMEOUT_MS = 25_000;
@@ -86,6 +85,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
       async function send(): Promise<Outcome> {
         try {
           const token = await challenge.getToken();
+          const { sendInquiry } = await import('./inquiry.functions');
           const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
           const consentVersion = t('consentVersion');
           const context = { page: readPage(), language, consentVersion, priceList };

@@ -1,4 +1,3 @@
-import { loadStatedText } from '#app/features/legal/load-stated-text';
 import { type PageContext, pageHead } from '#app/features/shell/page-head';
 import type { LegalPage } from '#app/pages';
 
@@ -6,7 +5,12 @@ import type { LegalPage } from '#app/pages';
 export function legalRoute(page: LegalPage) {
   return {
     loader: async ({ context: { language, translations } }: { context: PageContext }) => {
-      await Promise.all([translations.load(language, ['legal']), loadStatedText(language, page)]);
+      // Only who comes from another page needs it.
+      const loadingText = import('#app/features/legal/load-stated-text');
+      await Promise.all([
+        translations.load(language, ['legal']),
+        loadingText.then(({ loadStatedText }) => loadStatedText(language, page)),
+      ]);
     },
     head: ({ match }: { match: { context: PageContext } }) => pageHead(page, match.context),
   };

@@ -1,4 +1,3 @@
-import { fetchPagePrices } from '#app/catalog/page-prices.functions';
 import type { PageContext } from '#app/features/shell/page-head';
 import { referenceLanguage } from '#app/i18n/languages';
 import type { Namespace } from '#app/i18n/namespaces';
@@ -31,12 +30,12 @@ export async function loadPricedPage(
 }
 
 async function loadPrices(page: PricedPage): Promise<ShownPrices | undefined> {
-  if (import.meta.env.SSR) return describe(await fetchPagePrices(), false);
+  if (import.meta.env.SSR) return describe(await askServer(), false);
   const known = findOpenPage(page);
   if (known) return known.shown;
   const last = findLastPrices();
   try {
-    const published = await fetchPagePrices({ signal: AbortSignal.timeout(ANSWER_MS) });
+    const published = await askServer(AbortSignal.timeout(ANSWER_MS));
     const before = last?.shown?.published?.version;
     return describe(published, last !== undefined && published?.version !== before);
   } catch (error) {
@@ -44,6 +43,12 @@ async function loadPrices(page: PricedPage): Promise<ShownPrices | undefined> {
     if (last) return describe(last.shown?.published, false);
     throw error;
   }
+}
+
+/** Loaded when it is needed: by who comes from another page. */
+async function askServer(signal?: AbortSignal): Promise<ShownPrices['published']> {
+  const { fetchPagePrices } = await import('#app/catalog/page-prices.functions');
+  return fetchPagePrices(signal && { signal });
 }
 
 function describe(
