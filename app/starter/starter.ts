@@ -32,9 +32,6 @@ declare global {
   }
 }
 
-// Safari has no idle callback.
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-
 let state: 'started' | 'failed' | undefined;
 let loading: Promise<unknown> | undefined;
 
@@ -56,8 +53,7 @@ void isParsed.then(() => {
 function startUntouched(): void {
   const page = document.getElementById('page')?.dataset;
   if (page?.scripts === 'at-once' || (hasOwnPrices && page?.prices !== undefined)) void start();
-  if (page?.scripts === 'when-idle' && !isSparing())
-    addEventListener('load', () => whenIdle(fetchAhead));
+  if (page?.scripts === 'when-idle' && !isSparing()) addEventListener('load', whenIdle);
 }
 
 async function start(): Promise<void> {
@@ -82,6 +78,12 @@ function actAsPlainHtml(): void {
   const link = actions.findLast(({ element }) => element instanceof HTMLAnchorElement)?.element;
   keep(actions, ({ element }) => element instanceof HTMLInputElement);
   if (link instanceof HTMLAnchorElement) location.assign(link.href);
+}
+
+/** Chromium sometimes never calls itself idle, and Safari has no such callback. */
+function whenIdle(): void {
+  window.requestIdleCallback?.(fetchAhead);
+  setTimeout(fetchAhead, 2000);
 }
 
 function fetchAhead(): void {

@@ -18,6 +18,8 @@ export function useEarlyActions(): void {
   // What was typed is taken over by the first effects, and rendered together with this state.
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
+  useLayoutEffect(keepHeldPress, []);
+  // One that has begun since; a press counts once.
   useLayoutEffect(() => {
     if (isTakenOver) keepHeldPress();
   }, [isTakenOver]);
