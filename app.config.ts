@@ -59,6 +59,8 @@ const siteBuild: ViteUserConfig = {
     environment: 'node',
     // No test file leaves anything behind, and a process for each of them would double the time.
     isolate: false,
+    // Vitest would leave one of two processors alone.
+    maxWorkers: 2,
     // A busy machine is no failed test.
     testTimeout: 30_000,
   },

@@ -155,11 +155,9 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
   return starts;
 }
 
-test('a site of another company shows no fact of the old one', { tag: '@desktop' }, async ({
-  page,
-  request,
-  expectFault,
-}) => {
+test('a site of another company shows no fact of the old one', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, request, expectFault }) => {
   expectFault(/status 404 .*nowhere/);
   expectFault(/console error: .* 404 .*nowhere/);
   for (const file of ['/robots.txt', '/sitemap.xml']) {

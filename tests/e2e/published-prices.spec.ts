@@ -58,7 +58,7 @@ test('a reload shows the new prices, and another one the old again', { tag: '@de
   await expect(total).toHaveText('€499');
 });
 
-test('an English page of a published list is in English', { tag: '@desktop' }, async ({
+test('an English page of a published list is in English', { tag: ['@desktop', '@long'] }, async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('an English page of a published list is in English', { tag: '@desktop' }, a
 });
 
 test('prices of this browser win over published ones, and give way to them', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
   await site.publishCore(549);
   await storePrices(page, JSON.stringify(OWN_PRICES));
@@ -86,7 +86,7 @@ test('prices of this browser win over published ones, and give way to them', {
 });
 
 test('the editor begins with what is published, and compares with it', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
   await site.publishCore(549);
   await page.goto('/admin/preiskalkulator');
@@ -106,7 +106,7 @@ test('the editor begins with what is published, and compares with it', {
 });
 
 test('a link to the prices asks for them anew, however long ago it was pointed at', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
   await page.goto('/impressum');
   await startScripts(page);
@@ -118,7 +118,7 @@ test('a link to the prices asks for them anew, however long ago it was pointed a
   await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
 });
 
-test('without a line the prices of a moment ago are shown', { tag: '@desktop' }, async ({
+test('without a line the prices of a moment ago are shown', { tag: ['@desktop', '@long'] }, async ({
   page,
   site: _,
   expectFault,

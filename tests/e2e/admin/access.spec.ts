@@ -16,7 +16,9 @@ import { readTexts } from '../support/visible-text.ts';
 
 const { pro: PRO } = DELIVERED_PLANS;
 
-test('the page is accessible with warnings, changes and suggestions', async ({ page }) => {
+test('the page is accessible with warnings, changes and suggestions', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   const { field, tokens } = onAdmin(page);
@@ -29,7 +31,7 @@ test('the page is accessible with warnings, changes and suggestions', async ({ p
   await expectAccessible(page);
 });
 
-test('the dialog and its questions are accessible', async ({ page }) => {
+test('the dialog and its questions are accessible', { tag: '@long' }, async ({ page }) => {
   const dialog = await openAdminDialog(page);
   await expectAccessible(page, '[role=dialog]');
   await openItem(dialog, /^Core.*€/);

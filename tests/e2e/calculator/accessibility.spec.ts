@@ -62,7 +62,7 @@ for (const texts of TEXTS) {
   });
 }
 
-test('included addons, sales-only and no plan at all', async ({ page }) => {
+test('included addons, sales-only and no plan at all', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   await expectTellingNames(page);
   await expectAccessible(page);
@@ -74,7 +74,9 @@ test('included addons, sales-only and no plan at all', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the Admin dialog, told of stored prices that cannot be read', async ({ page }) => {
+test('the Admin dialog, told of stored prices that cannot be read', { tag: '@long' }, async ({
+  page,
+}) => {
   await storePrices(page, '{"PRICING_PLANS": 1}');
   await openCalculator(page, '/preiskalkulator');
   await page.getByRole('button', { name: 'Admin' }).click();
