@@ -82,7 +82,9 @@ test.describe('a browser that prefers English', () => {
     await expect(english).toBeVisible();
   });
 
-  test('is offered nothing on an English page', { tag: '@desktop' }, async ({ page }) => {
+  test('is offered nothing on an English page', { tag: ['@desktop', '@long'] }, async ({
+    page,
+  }) => {
     await page.goto('/en');
     await wake(page);
     await page.waitForLoadState('networkidle');
@@ -92,7 +94,7 @@ test.describe('a browser that prefers English', () => {
 });
 
 test('a German browser is offered German, and nothing on a German page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/');
   await wake(page);
@@ -107,7 +109,7 @@ test('a German browser is offered German, and nothing on a German page', {
 test.describe('a browser that knows none of the languages', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('is offered nothing', { tag: '@desktop' }, async ({ page }) => {
+  test('is offered nothing', { tag: ['@desktop', '@long'] }, async ({ page }) => {
     await page.goto('/');
     await wake(page);
     await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ const { core: CORE } = DELIVERED_PLANS;
 test.beforeEach(({ page }) => openAdmin(page));
 
 test('plans are moved by key, addons from their form, and the focus stays', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { planNames, addonNames, plans, save } = onAdmin(page);
   const handle = plans.getByRole('button', { name: 'Core verschieben' });
@@ -49,7 +49,7 @@ test('plans are moved by key, addons from their form, and the focus stays', {
 });
 
 test('plans are dragged to another place, and Escape lets one be where it was', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const { planNames, changes } = onAdmin(page);
   const { handle, above } = await placeOf(page, 'Enterprise', 'Core');
@@ -89,9 +89,9 @@ test('a plan is dragged with a finger', { tag: '@phone' }, async ({ page }) => {
   await expect(onAdmin(page).planNames).toHaveText(['Enterprise', 'Core', 'Pro']);
 });
 
-test('undo and redo go through all edits, by button and by key', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('undo and redo go through all edits, by button and by key', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const { field, costs, undo, redo, plans, planNames } = onAdmin(page);
   await expect(undo).toBeDisabled();
   await plans.getByRole('button', { name: 'Core verschieben' }).press('ArrowDown');

@@ -13,7 +13,7 @@ interface ChosenFile {
 }
 
 test('an export holds what is in the form, and brings it elsewhere', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -80,7 +80,7 @@ const WRONG_FILES = [
 
 test(
   'wrong files are told clearly and change nothing',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }, testInfo) => {
     await openAdmin(page);
     await onAdmin(page).field('Grundpreis pro Monat').fill('529');
@@ -105,7 +105,9 @@ test(
   },
 );
 
-test('a hostile file is text and data, nothing else', { tag: '@desktop' }, async ({ page }) => {
+test('a hostile file is text and data, nothing else', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await openAdmin(page);
   const [plan, ...plans] = OWN_PRICES.PRICING_PLANS;
   const hostile = {
@@ -129,7 +131,7 @@ test('a hostile file is text and data, nothing else', { tag: '@desktop' }, async
 });
 
 test('a stored text that cannot be read is replaced only on a second thought', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await storePrices(page, '{"PRICING_PLANS": "kaputt"}');
   const dialog = await openAdminDialog(page);

@@ -23,7 +23,7 @@ const UNREADABLE = [
   JSON.stringify(OWN_PRICES).replace('"YEARLY_DISCOUNT":0.1', '"YEARLY_DISCOUNT":1e999'),
 ];
 
-test('what cannot be read is neither applied nor deleted', { tag: '@desktop' }, async ({
+test('what cannot be read is neither applied nor deleted', { tag: ['@desktop', '@long'] }, async ({
   page,
 }) => {
   await openCalculator(page, '/preiskalkulator/core');
@@ -41,7 +41,7 @@ test('what cannot be read is neither applied nor deleted', { tag: '@desktop' }, 
 });
 
 test('the admin is told what cannot be read, and is offered its text', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = '{"PRICING_PLANS": "<b>kaputt</b>"';
@@ -61,7 +61,9 @@ test('the admin is told what cannot be read, and is offered its text', {
   expect(await readStored(page)).toBe(text);
 });
 
-test('as much as the browser can hold does no harm', { tag: '@desktop' }, async ({ page }) => {
+test('as much as the browser can hold does no harm', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core');
   const length = await page.evaluate(() => {
     let size = 16 * 1024 * 1024;
@@ -96,7 +98,7 @@ test('as much as the browser can hold does no harm', { tag: '@desktop' }, async 
     .toBe(length);
 });
 
-test('odd prices are priced all the same', { tag: '@desktop' }, async ({ page }) => {
+test('odd prices are priced all the same', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const odd = { ...core, basePrice: -5, includedUsers: 1e300, includedSystems: -1.5 };
   await storePrices(
     page,
@@ -109,9 +111,9 @@ test('odd prices are priced all the same', { tag: '@desktop' }, async ({ page })
   expect(text).not.toMatch(/NaN|undefined|Infinity|\[object/);
 });
 
-test('where storage is blocked the calculator works without it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('where storage is blocked the calculator works without it', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -49,7 +49,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
   });
 
-  test('is left by Escape without a choice @desktop', async ({ page }) => {
+  test('is left by Escape without a choice @desktop @long', async ({ page }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.focus();
@@ -64,7 +64,9 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
   });
 
-  test('says that there is no such country, without an empty list @desktop', async ({ page }) => {
+  test('says that there is no such country, without an empty list @desktop @long', async ({
+    page,
+  }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.click();
@@ -111,7 +113,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.search).toHaveCount(0);
   });
 
-  test('that cannot be loaded is not needed, and takes nothing away @desktop', async ({
+  test('that cannot be loaded is not needed, and takes nothing away @desktop @long', async ({
     page,
     expectFault,
   }) => {
