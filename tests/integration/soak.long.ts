@@ -149,6 +149,7 @@ const EXPECTED = [
   /^\{"time":"[^"]*","method":.*\}$/,
   /^Listening on http:/,
   /^Inquiries go to http:/,
+  /^The staff is empty\. Once, within 24 hours and on this machine: http:/,
   /"level":"warn","message":"contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)"\}$/,
 ];
 

@@ -33,7 +33,12 @@ async function makeReadable({ url, method, headers, signal, body }: Request) {
   const address = new URL(new URL(url).pathname, url);
   const isEmpty = !body || headers.get('content-length') === '0';
   // What is not posted holds nothing that a function would read, and some functions take nothing.
-  if (isEmpty || method !== 'POST') return new Request(address, { method, headers, signal });
+  if (isEmpty || method !== 'POST') {
+    const kept = new Headers(headers);
+    // Start would read what is not there as JSON.
+    kept.delete('content-type');
+    return new Request(address, { method, headers: kept, signal });
+  }
   if (Number(headers.get('content-length')) > MOST_BYTES) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return refuse(415, 'The request must be JSON.');

@@ -27,7 +27,8 @@ export async function signInWithLink(
 /** Of who started the server. */
 function nameFirstPerson(): string {
   try {
-    return userInfo().username;
+    // Cloudflare's runtime knows of no user.
+    return userInfo().username || 'admin';
   } catch {
     // A user without an entry of its own, as in some containers.
     return 'admin';
