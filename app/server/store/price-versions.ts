@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { insertEntry, type NewActivation } from './price-log.ts';
 import type { Row, Store } from './store.ts';
 
-/** A version as it was published; the list is read by whoever shows it. */
+/** A version as it was published; the list is text, which the price source parses. */
 export interface StoredVersion {
   number: number;
   basedOn: number;

@@ -13,7 +13,7 @@ interface PricedSite {
 
 /** Each test has a site of its own, as cloned; its owner publishes from the shell. */
 export const test = base.extend<{ site: PricedSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {
     const { origin, folder, stop } = await startServer();
     const isShown = async (basePrice: number) => {

@@ -38,7 +38,7 @@ describe('the call of npm run prices', () => {
     expect(given.requireReason()).toBe('dearer');
   });
 
-  it('names the user of the system where nobody is named', () => {
+  it('names the user of the system without --by', () => {
     expect(readArguments(['list'], NOW).author).not.toBe('');
     expect(readArguments(['list', '--by', ' '], NOW).author).not.toBe('');
   });
