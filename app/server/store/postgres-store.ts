@@ -1,11 +1,15 @@
 import pg from 'pg';
+import { groupWrites } from './group-writes.ts';
 import { PostgresBatch, toPostgres } from './postgres-batch.ts';
 import type { Row, Statement, Store } from './store.ts';
 
-const { Pool, types } = pg;
+const { DatabaseError, Pool, types } = pg;
 
 const BIGINT_OID = 20;
 const MOST_CONNECTIONS = 10;
+/** The others are left to questions. */
+const MOST_WRITERS = 4;
+const MOST_TOGETHER = 20;
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 const LOCK_MS = 4000;
@@ -31,7 +35,7 @@ export function openPostgresStore(connectionString: string): Store {
   // A connection that breaks while idle is replaced by the next question.
   pool.on('error', () => undefined);
 
-  async function batch(statements: readonly Statement[]): Promise<Row[][]> {
+  async function run(statements: readonly Statement[]): Promise<Row[][]> {
     const client = await pool.connect();
     try {
       const results = await client.query(new PostgresBatch(statements, readValue)).done;
@@ -43,9 +47,17 @@ export function openPostgresStore(connectionString: string): Store {
     }
   }
 
+  const write = groupWrites({
+    mostWriters: MOST_WRITERS,
+    mostTogether: MOST_TOGETHER,
+    run,
+    // What Postgres itself refuses it has rolled back; of a broken connection that is not known.
+    isUndone: (error) => error instanceof DatabaseError,
+  });
+
   return {
     all: (...statement) => again(async () => (await pool.query(toQuery(statement))).rows),
-    batch: (statements) => again(() => batch(statements)),
+    batch: (statements) => again(() => write(statements)),
     close: () => pool.end(),
   };
 }
