@@ -125,7 +125,7 @@ function inquiryOf(id: string): NewInquiry {
   };
 }
 
-/** A kept page while so many deliveries wait for a provider that refuses each of them. */
+/** A cached page while so many deliveries wait for a provider that refuses each of them. */
 async function measureBacklogEffect(folder: string): Promise<Row[]> {
   const url = `file:${folder}/backlog.sqlite`;
   const store = await openStore(url);
