@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes too long for `npm test`: `*.long.ts`, one file after the other. */
+/** What takes too long for `npm test`: `long/`, one file after the other. */
 export default defineConfig({
   test: {
     root: '.',

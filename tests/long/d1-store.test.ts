@@ -10,7 +10,8 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { openLiteralStore } from '#tools/inbox/d1';
 import { startEdge } from '../integration/support/edge';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
-import { describeStoreBehaviour, type OpenedStores } from '../unit/server/store/behaviour';
+import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 
 const inbox = fileURLToPath(new URL('../../tools/inbox.ts', import.meta.url));

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#app/server/store/open-store';
 import { openPostgresStore } from '#app/server/store/postgres-store';
 import { findPostgres } from '#tools/checks/postgres';
-import { describeStoreBehaviour, type OpenedStores } from '../unit/server/store/behaviour';
+import { describeStoreBehaviour } from '../unit/server/store/behaviour';
+import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { type RunningPostgres, startPostgres } from './support/postgres';
 

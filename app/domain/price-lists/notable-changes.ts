@@ -9,6 +9,7 @@ import {
 } from '#app/domain/pricing/amount';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
+import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 
 /** A change that is confirmed by its code before it is published. Prices are euros, rates fractions. */
 export type NotableChange =
@@ -28,9 +29,11 @@ export function findNotable(before: Draft, after: Draft): NotableChange[] {
       'PRICING_PLANS',
       before.PRICING_PLANS,
       after.PRICING_PLANS.filter(({ salesOnly }) => !salesOnly),
-      ({ basePrice }) => basePrice,
+      (plan) => PLAN_FIELDS.filter(isPrice).map(({ field }) => plan[field]),
     ),
-    ...comparePrices('ADDONS', before.ADDONS, after.ADDONS, ({ price }) => price),
+    ...comparePrices('ADDONS', before.ADDONS, after.ADDONS, (addon) =>
+      ADDON_FIELDS.filter(isPrice).map(({ field }) => addon[field]),
+    ),
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       compare(before.EXTRA_COSTS[field], after.EXTRA_COSTS[field], { field }),
     ),
@@ -60,11 +63,15 @@ function comparePrices<Item extends DraftPlan | DraftAddon>(
   list: ItemList,
   before: readonly Item[],
   after: readonly Item[],
-  priceOf: (item: Item) => number,
+  pricesOf: (item: Item) => readonly number[],
 ): NotableChange[] {
   return after.flatMap((item) => {
     const old = before.find(({ key }) => key === item.key);
-    return old ? compare(priceOf(old), priceOf(item), { list, key: item.key }) : [];
+    if (!old) return [];
+    const oldPrices = pricesOf(old);
+    return pricesOf(item).flatMap((price, index) =>
+      compare(oldPrices[index] ?? 0, price, { list, key: item.key }),
+    );
   });
 }
 

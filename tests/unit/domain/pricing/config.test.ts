@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/config';
-import { priceList } from './price-list';
+import { newPlan, priceList } from './price-list';
 
-/** What the admin form creates (spec §3 "Admin defaults"), as it is stored. */
-const newPlan = {
-  id: 'plan-4',
-  title: 'Neues Paket',
-  basePrice: 0,
-  includedUsers: 1,
-  includedSystems: 1,
-  includedLandscapes: 1,
-  includedAddons: [],
-  disabledAddons: [],
-  freeAddonCount: 0,
-  salesOnly: false,
-  highlighted: false,
-  description: 'Beschreibung',
-  features: ['Feature 1'],
-};
 const newAddon = {
   id: 'addon-8',
   title: 'Neues Addon',

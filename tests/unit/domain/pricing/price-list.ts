@@ -1,6 +1,7 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { findPlan, resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { TEST_PRICES } from '../../../test-prices';
 
 /** How often a property is tried; fewer times while mutants are tested. */
 export const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 10_000) };
@@ -20,19 +21,34 @@ export const germanTexts: PricingTexts = {
   },
 };
 
+const { plans, addons, extraCosts, yearlyDiscount } = TEST_PRICES;
 const text = { description: '', features: [] };
 const fromPro = ['sso', 'support'];
 
-/**
- * The tests' own price list, with the figures of the specification (§9). It is not the delivered
- * one: what that costs may change, and what the engine makes of these figures stays.
- */
+/** What the admin form creates (spec §3 "Admin defaults"), as it is stored. */
+export const newPlan = {
+  id: 'plan-4',
+  title: 'Neues Paket',
+  basePrice: 0,
+  includedUsers: 1,
+  includedSystems: 1,
+  includedLandscapes: 1,
+  includedAddons: [],
+  disabledAddons: [],
+  freeAddonCount: 0,
+  salesOnly: false,
+  highlighted: false,
+  description: 'Beschreibung',
+  features: ['Feature 1'],
+};
+
+/** The tests' own price list; it is not the delivered one. */
 export const priceList: PricingConfig = {
   PRICING_PLANS: [
     {
       ...describePlan('core'),
       id: 'core',
-      basePrice: 499,
+      basePrice: plans.core,
       includedUsers: 3,
       includedSystems: 2,
       includedLandscapes: 1,
@@ -44,7 +60,7 @@ export const priceList: PricingConfig = {
     {
       ...describePlan('pro'),
       id: 'pro',
-      basePrice: 1199,
+      basePrice: plans.pro,
       includedUsers: 10,
       includedSystems: 3,
       includedLandscapes: 1,
@@ -57,7 +73,7 @@ export const priceList: PricingConfig = {
     {
       ...describePlan('enterprise'),
       id: 'enterprise',
-      basePrice: 3499,
+      basePrice: plans.enterprise,
       includedUsers: 20,
       includedSystems: 5,
       includedLandscapes: 2,
@@ -68,16 +84,20 @@ export const priceList: PricingConfig = {
     },
   ],
   ADDONS: [
-    createAddon('sso', 99, { ...germanTexts.addons.sso, icon: 'key-round', image: 'sso' }),
-    createAddon('support', 99, { title: '', icon: 'life-buoy', image: 'support' }),
-    createAddon('reporting', 199, { title: '', icon: 'chart-column', image: 'reporting' }),
-    announce('transport-genius', 599, 'Q2/2025', 'truck'),
-    announce('doku-genius', 399, 'Q2/2025', 'file-text'),
-    announce('compliance', 99, 'Q4/2025', 'shield-check'),
-    announce('notifications', 59, 'Q3/2025', 'bell'),
+    createAddon('sso', addons.sso, { ...germanTexts.addons.sso, icon: 'key-round', image: 'sso' }),
+    createAddon('support', addons.support, { title: '', icon: 'life-buoy', image: 'support' }),
+    createAddon('reporting', addons.reporting, {
+      title: '',
+      icon: 'chart-column',
+      image: 'reporting',
+    }),
+    announce('transport-genius', addons['transport-genius'], 'Q2/2025', 'truck'),
+    announce('doku-genius', addons['doku-genius'], 'Q2/2025', 'file-text'),
+    announce('compliance', addons.compliance, 'Q4/2025', 'shield-check'),
+    announce('notifications', addons.notifications, 'Q3/2025', 'bell'),
   ],
-  EXTRA_COSTS: { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 },
-  YEARLY_DISCOUNT: 0.15,
+  EXTRA_COSTS: { ...extraCosts },
+  YEARLY_DISCOUNT: yearlyDiscount,
 };
 
 function describePlan(id: string) {

@@ -5,6 +5,7 @@ import { readEnvironment } from '#app/server/environment';
 import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
 import { claimDue } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
+import { priceList } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
 const inquiry = {
@@ -22,6 +23,12 @@ const REFERENCE = /^SM-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 const THANKED = { isSuccess: true, reference: expect.stringMatching(REFERENCE) };
 const REFUSED: DeliveryResult = { isDelivered: false, reason: 'answered 500', status: 502 };
 const FINAL: DeliveryResult = { ...REFUSED, reason: 'answered 422', isFinal: true };
+
+/** The tests' own prices are version 1. */
+const prices = {
+  find: async (version: number) =>
+    version === 1 ? { version, published: { version, list: priceList } } : undefined,
+};
 
 const provide = { CONTACT_API_URL: 'https://provider.example' };
 
@@ -44,7 +51,8 @@ async function openDesk(variables: Record<string, string> = {}, results: Deliver
     const delivery = createDelivery({ store, targets, log });
     const desk = createInquiryDesk(environment);
     const contact = { store, delivery, wake: () => undefined };
-    return (input: unknown, address = '192.0.2.1') => desk.receive(input, { address, contact });
+    const visit = { address: '192.0.2.1', contact, prices };
+    return (input: unknown, address = visit.address) => desk.receive(input, { ...visit, address });
   };
   return {
     store,
@@ -90,13 +98,13 @@ describe('the desk takes an inquiry', () => {
     };
     const page =
       '/en/preiskalkulator/pro?yearly=true&users=12&systems=3&landscapes=1&commitment=2&addons=reporting';
-    const context = { page, language: 'en', consentVersion: '2026-11' };
+    const context = { page, language: 'en', consentVersion: '2026-11', priceList: 1 };
     await receive({ ...submission, inquiry: { ...inquiry, pricingDetails }, context });
     // (1199 + 2 × 49) × 12, less 20 %; the addon is the free one.
     expect(await read()).toMatchObject([
       {
         ...{ page, language: 'en', offer: page, consent_version: '2026-11' },
-        ...{ total: 12_451, term: 'yearly-2', price_list: 0 },
+        ...{ total: 12_451, term: 'yearly-2', price_list: 1 },
       },
     ]);
   });

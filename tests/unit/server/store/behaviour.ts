@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   claimDelivery,
   claimDue,
@@ -23,27 +23,10 @@ import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
+import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 
-export interface OpenedStores {
-  /** Two connections to the same empty store, as two instances have. */
-  stores: [Store, Store];
-  close: () => Promise<void>;
-}
-
-const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const STAFF_TABLES = ['links', 'passkeys', 'sessions', 'people', 'ceremonies', 'log'];
-const TABLES = [
-  ...['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'migrations'],
-  ...['price_versions', 'price_log'],
-  ...STAFF_TABLES.map((name) => `staff_${name}`),
-];
-
-/** The store as it is before the first program uses it. */
-export async function emptyStore(store: Store): Promise<void> {
-  for (const table of TABLES) await store.all(`drop table if exists ${table}`);
-}
 
 /** The number of the last migration. */
 async function readNewest(store: Store): Promise<number> {
@@ -75,17 +58,10 @@ const toWebhook = { target: 'webhook', body: '{"reference":"SM-a"}' };
 /** What every store has to do; the same for SQLite, Postgres and D1. */
 export function describeStoreBehaviour(name: string, open: () => Promise<OpenedStores>): void {
   describe(name, () => {
-    let opened: OpenedStores;
     let one: Store;
     let other: Store;
-    beforeAll(async () => {
-      opened = await open();
-      [one, other] = opened.stores;
-    });
-    afterAll(() => opened.close());
-    beforeEach(async () => {
-      await emptyStore(one);
-      await migrate(one, NOW);
+    prepareStores(open, (stores) => {
+      [one, other] = stores;
     });
 
     const keep = (
@@ -447,7 +423,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
-    describePriceLists(() => opened.stores);
+    describePriceLists(() => [one, other]);
   });
 }
 

@@ -7,8 +7,8 @@ import {
 } from '#app/server/store/price-log';
 import { findVersion, listVersions, publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
+import { NOW } from './prepared-stores';
 
-const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
 /** What every store has to do with price lists; two connections, as two editors have. */

@@ -6,7 +6,8 @@ import { listInquiries } from '#app/server/store/inquiries';
 import { keepInquiry } from '#app/server/store/intake';
 import { describeStore, openStore } from '#app/server/store/open-store';
 import { openSqliteStore } from '#app/server/store/sqlite-store';
-import { describeStoreBehaviour, type OpenedStores } from './behaviour';
+import { describeStoreBehaviour } from './behaviour';
+import type { OpenedStores } from './prepared-stores';
 import { describeStaffBehaviour } from './staff-behaviour';
 
 const openTwice = async (): Promise<OpenedStores> => {

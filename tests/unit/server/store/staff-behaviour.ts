@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noteInLog, readLog, tidyStaff } from '#app/server/store/audit';
 import { beginCeremony, endCeremony } from '#app/server/store/ceremonies';
 import { invitePerson, keepFirstLink, redeemLink, renewLink } from '#app/server/store/links';
-import { migrate } from '#app/server/store/migrations';
 import {
   addPasskey,
   listPasskeys,
@@ -30,9 +29,8 @@ import {
   type Session,
 } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
-import { emptyStore, type OpenedStores } from './behaviour';
+import { NOW, type OpenedStores, prepareStores } from './prepared-stores';
 
-const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const LIMITS = { idleMs: 2 * HOUR, longestMs: 12 * HOUR };
 const ACT = { by: 'root', now: NOW };
@@ -43,17 +41,10 @@ const firstPerson = { id: 'id of first', name: 'Grace' };
 /** What every store has to do for staff; the same for SQLite, Postgres and D1. */
 export function describeStaffBehaviour(name: string, open: () => Promise<OpenedStores>): void {
   describe(name, () => {
-    let opened: OpenedStores;
     let one: Store;
     let other: Store;
-    beforeAll(async () => {
-      opened = await open();
-      [one, other] = opened.stores;
-    });
-    afterAll(() => opened.close());
-    beforeEach(async () => {
-      await emptyStore(one);
-      await migrate(one, NOW);
+    prepareStores(open, (stores) => {
+      [one, other] = stores;
     });
 
     const invite = (person = ada, hash = 'link') =>

@@ -12,7 +12,7 @@ import {
   rateOfPercent,
   removeItem,
 } from '#app/domain/pricing/editing/draft-items';
-import { createAddon, planOf, priceList, RUNS } from '../price-list';
+import { createAddon, newPlan, planOf, priceList, RUNS } from '../price-list';
 
 const planTexts = { title: 'Neues Paket', description: 'Beschreibung', feature: 'Feature 1' };
 const addonTexts = { title: 'Neues Addon', description: 'Beschreibung', feature: 'Feature 1' };
@@ -24,21 +24,7 @@ const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
 describe('a new plan (spec §3, D21)', () => {
   it('has the specified defaults and stands at the end', () => {
     const added = addPlan(draft, planTexts, 10);
-    expect(readDraft(added).PRICING_PLANS.at(-1)).toStrictEqual({
-      id: 'plan-4',
-      title: 'Neues Paket',
-      basePrice: 0,
-      includedUsers: 1,
-      includedSystems: 1,
-      includedLandscapes: 1,
-      includedAddons: [],
-      disabledAddons: [],
-      freeAddonCount: 0,
-      salesOnly: false,
-      highlighted: false,
-      description: 'Beschreibung',
-      features: ['Feature 1'],
-    });
+    expect(readDraft(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
     expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
     expect(added.hasNewPlan).toBe(true);
     expect(added.PRICING_PLANS.at(-1)?.key).toBe(10);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { findInquiryAddress, submissionOf, writeBody } from './support/inquiries';
-import { startProvider } from './support/provider';
-import { startServer } from './support/server';
-import { askAndLeave, openVisitor, type Question } from './support/visitor';
+import { findInquiryAddress, submissionOf, writeBody } from '../support/inquiries';
+import { startProvider } from '../support/provider';
+import { startServer } from '../support/server';
+import { askAndLeave, openVisitor, type Question } from '../support/visitor';
 
 const SECONDS = 30;
 const VISITORS = 12;
@@ -18,7 +18,7 @@ const MOST_BUFFERS = (64 + 16) * 1024 * 1024;
 const PAGES = ['/', '/en', '/agb', '/datenschutz', '/en/impressum', '/preiskalkulator', '/missing'];
 const PLANS = ['core', 'pro', 'enterprise'];
 const LEAVING = ['at once', 'halfway', 'at the answer'] as const;
-const assets = readdirSync(fileURLToPath(new URL('../../dist/client/assets', import.meta.url)));
+const assets = readdirSync(fileURLToPath(new URL('../../../dist/client/assets', import.meta.url)));
 
 /** What the provider makes of an inquiry follows from its name. */
 const FATES = [...'aaaaaaaaaaaa', '429', '500', 'hangs', 'resets'] as const;

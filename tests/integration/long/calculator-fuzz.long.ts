@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calculatorAddress } from './support/addresses';
-import { fetchPage, readVisibleText } from './support/page';
-import { type RunningServer, startServer } from './support/server';
-import { findHtmlFaults, leaveOutConstants } from './support/well-formed';
+import { calculatorAddress } from '../support/addresses';
+import { fetchPage, readVisibleText } from '../support/page';
+import { type RunningServer, startServer } from '../support/server';
+import { findHtmlFaults, leaveOutConstants } from '../support/well-formed';
 
 /** Together they are 1,000 addresses. */
 const RUNS = 100;

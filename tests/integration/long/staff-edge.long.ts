@@ -3,9 +3,9 @@ import { invite } from '#app/server/staff/invitations';
 import { createEdgeStaffRoom, type StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, setRights } from '#app/server/store/people';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
-import { type RunningEdge, startEdge } from './support/edge';
-import { type RunningProvider, startProvider, walkThrough } from './support/oidc-provider';
-import { openBrowser, secretOf } from './support/staff';
+import { type RunningEdge, startEdge } from '../support/edge';
+import { type RunningProvider, startProvider, walkThrough } from '../support/oidc-provider';
+import { openBrowser, secretOf } from '../support/staff';
 
 const ORIGIN = 'https://www.stagemap.example';
 

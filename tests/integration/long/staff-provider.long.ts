@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RunningProvider, startProvider, walkThrough } from './support/oidc-provider';
-import { type RunningServer, startServer } from './support/server';
-import { openBrowser } from './support/staff';
+import { type RunningProvider, startProvider, walkThrough } from '../support/oidc-provider';
+import { type RunningServer, startServer } from '../support/server';
+import { openBrowser } from '../support/staff';
 
 // Signing in by company account, against a real OpenID provider on loopback.
 
