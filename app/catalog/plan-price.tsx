@@ -24,7 +24,15 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   const language = useTextLanguage('catalog');
   if (plan.salesOnly) {
     return (
-      <p className={css({ textStyle: 'title', minHeight: '14' })} {...language}>
+      <p
+        className={css({
+          textStyle: 'title',
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: '14',
+        })}
+        {...language}
+      >
         {t('plans.onRequest')}
       </p>
     );

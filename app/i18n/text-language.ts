@@ -13,24 +13,38 @@ export interface TextLanguage {
 }
 
 /**
- * The language of a part whose texts are another's. Without `part` it is about all texts of the
- * namespace. Empty on a page that lacks nothing; elsewhere a part of the page's own language says so
- * too, since the part around it may be in another one.
+ * The language of a part whose texts are another's: a group of texts, or one of them ("bar.save").
+ * Without `part` it is about all texts of the namespace. Empty on a page that lacks nothing;
+ * elsewhere a part of the page's own language says so too, since the part around it may be in
+ * another one.
  */
 export function useTextLanguage<N extends Namespace>(
   namespace: N,
   part?: keyof Resources[N] & string,
 ): TextLanguage {
+  return useTextLanguageOf(namespace)(part ?? '*');
+}
+
+/** The same for any of the namespace's texts. */
+export function useTextLanguageOf(namespace: Namespace): (part: string) => TextLanguage {
   const page = useLanguage();
   const dictionaries = useTranslations().dictionariesFor(page);
-  const code = readMarks(dictionaries[namespace])?.[part ?? '*'];
-  const language = code === undefined ? page : (findLanguage(code) ?? page);
-  const isWhole = !Object.values(dictionaries).some((one) => readMarks(one) !== undefined);
-  return isWhole ? {} : describeLanguage(language);
+  if (!Object.values(dictionaries).some((one) => readMarks(one) !== undefined)) return () => ({});
+  const marks = readMarks(dictionaries[namespace]) ?? {};
+  return (part) => {
+    const code = findMark(marks, part);
+    return describeLanguage((code !== undefined && findLanguage(code)) || page);
+  };
 }
 
 export function describeLanguage({ code, direction }: Language): TextLanguage {
   return { lang: code, dir: direction };
+}
+
+/** A part without a mark of its own is in the language of the group around it. */
+function findMark(marks: Record<string, string>, part: string): string | undefined {
+  const end = part.lastIndexOf('.');
+  return marks[part] ?? (end < 0 ? undefined : findMark(marks, part.slice(0, end)));
 }
 
 function readMarks(dictionary: unknown): Record<string, string> | undefined {

@@ -24,14 +24,12 @@ it('says that it is busy when it cannot open a file that is there', async () => 
     return socket;
   };
   const visitor = await open();
-  // All that the later answers need is loaded.
-  expect(await ask(visitor, '/favicon.svg')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ask(visitor, '/favicon-that-is-not.svg')).toMatch(/^HTTP\/1\.1 404 /);
   const others = await Promise.all(Array.from({ length: 60 }, open));
   try {
     await expect
       .poll(() => ask(visitor, '/favicon.svg'), { timeout: 10_000 })
       .toMatch(/^HTTP\/1\.1 503 /);
+    // Asked for the first time: a page needs no file once the server has begun.
     expect(await ask(visitor, '/favicon-that-is-not.svg')).toMatch(/^HTTP\/1\.1 404 /);
   } finally {
     for (const socket of [visitor, ...others]) socket.destroy();
@@ -39,6 +37,9 @@ it('says that it is busy when it cannot open a file that is there', async () => 
   await expect
     .poll(async () => (await fetch(`${server.origin}/favicon.svg`)).status, { timeout: 10_000 })
     .toBe(200);
+  for (const path of ['/', '/en/preiskalkulator/pro', '/datenschutz', '/admin/anmelden']) {
+    expect((await fetch(server.origin + path)).status, path).toBe(200);
+  }
   await server.stop();
 });
 

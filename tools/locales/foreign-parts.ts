@@ -1,5 +1,6 @@
 import type { LanguageFolder } from './folders.ts';
-import { flattenTexts, isWritten, type Texts, type TextValue } from './texts.ts';
+import { readPluralForm } from './plurals.ts';
+import { flattenTexts, isGroup, isWritten, type Texts, type TextValue } from './texts.ts';
 
 /** The key under which a dictionary names its parts in another language; texts have no such key. */
 const FOREIGN_PARTS = '$languages';
@@ -8,30 +9,51 @@ const FOREIGN_PARTS = '$languages';
 const WHOLE = '*';
 
 /**
- * Which parts of a file, its first level of keys, have not one text of the language's own, and whose
- * texts they show. The page gives these parts that language's `lang` (`app/i18n/text-language.ts`).
+ * Which parts of a file, groups or single texts ("fields", "bar.save"), have not one text of the
+ * language's own, and whose texts they show. The page gives these parts that language's `lang`
+ * (`app/i18n/text-language.ts`).
  */
 export function markForeignParts(
   own: Texts,
   fallbacks: readonly LanguageFolder[],
   name: string,
 ): Texts {
-  const reference = fallbacks.at(-1)?.texts.get(name) ?? {};
-  const parts = Object.keys(reference).filter((key) => typeof reference[key] !== 'string');
-  const showsOwn = (key: string) => hasText(own[key]);
-  const foreign = parts.flatMap((key) => {
-    const shown = fallbacks.find(({ texts }) => hasText(texts.get(name)?.[key]));
-    return showsOwn(key) || !shown ? [] : [[key, shown.code] as const];
+  const sources = fallbacks.map(({ code, texts }) => ({ code, texts: texts.get(name) ?? {} }));
+  const nearest = sources.find(({ texts }) => hasText(texts));
+  const isWhole = nearest !== undefined && !hasText(own);
+  const foreign = listForeign(own, sources);
+  if (foreign.length === 0) return {};
+  const marks = [...foreign, ...(isWhole ? [{ part: WHOLE, code: nearest.code }] : [])];
+  return { [FOREIGN_PARTS]: Object.fromEntries(marks.map(({ part, code }) => [part, code])) };
+}
+
+interface Source {
+  code: string;
+  texts: Texts;
+}
+
+/** The largest parts that are wholly foreign; a plural is one text, whatever its forms. */
+function listForeign(own: Texts, sources: readonly Source[]): { part: string; code: string }[] {
+  const reference = sources.at(-1)?.texts ?? {};
+  const keys = new Set(Object.keys(reference).map((key) => readPluralForm(key)?.base ?? key));
+  return [...keys].flatMap((key) => {
+    const shown = sources.find(({ texts }) => hasTextAt(texts, key));
+    if (!shown) return [];
+    if (!hasTextAt(own, key)) return [{ part: key, code: shown.code }];
+    const inner = own[key];
+    if (!isGroup(inner)) return [];
+    const groups = sources.flatMap(({ code, texts }) => {
+      const group = texts[key];
+      return isGroup(group) ? [{ code, texts: group }] : [];
+    });
+    return listForeign(inner, groups).map(({ part, code }) => ({ part: `${key}.${part}`, code }));
   });
-  const nearest = fallbacks.find(({ texts }) => Object.values(texts.get(name) ?? {}).some(hasText));
-  const isWhole = nearest !== undefined && !Object.values(own).some(hasText);
-  if (foreign.length === 0 && !isWhole) return {};
-  return {
-    [FOREIGN_PARTS]: Object.fromEntries([
-      ...foreign,
-      ...(isWhole ? [[WHOLE, nearest.code] as const] : []),
-    ]),
-  };
+}
+
+function hasTextAt(texts: Texts, key: string): boolean {
+  return Object.entries(texts).some(
+    ([one, value]) => (one === key || readPluralForm(one)?.base === key) && hasText(value),
+  );
 }
 
 function hasText(value: TextValue | undefined): boolean {

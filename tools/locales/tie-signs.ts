@@ -1,5 +1,5 @@
 /**
- * No line ends within "§ 14", "Art. 6", "lit. a", "99,5 %" or "z. B.": their spaces become no-break
+ * No line ends within "§ 14 BGB", "Art. 6", "lit. a", "99,5 %" or "z. B.": their spaces become no-break
  * spaces while building, so that no translator has to type what cannot be seen. Placeholders count
  * as figures, and a dot may be escaped for Markdown.
  */
@@ -10,6 +10,7 @@ export function tieSigns(text: string): string {
 const TIED = new RegExp(
   [
     '(?<=§) (?=\\d)',
+    '(?<=§ \\d+\\w?) (?=\\p{Lu}{2,})',
     '(?<=[\\d}]) (?=[%€])',
     '(?<=\\b(?:Art|Abs|Alt|Nr|lit)\\.) (?=\\w)',
     '(?<=\\b\\p{L}\\\\?\\.) (?=\\p{L}\\\\?\\.)',

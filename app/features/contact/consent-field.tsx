@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -10,6 +11,7 @@ import type { InquiryForm } from './use-inquiry-form';
 
 export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation(['contact', 'common']);
+  const mark = useTextMarks('contact');
   const putProblem = useProblemText();
   const errorId = `${id}-consent-error`;
   const withdrawalId = `${id}-consent-withdrawal`;
@@ -25,7 +27,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               required
               label={
                 <>
-                  {t('fields.consent', { company: site.company.name })}
+                  {mark('fields.consent', t('fields.consent', { company: site.company.name }))}
                   <span aria-hidden="true"> *</span>
                 </>
               }
@@ -40,11 +42,11 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               </div>
             )}
             <p id={withdrawalId} className={withdrawal}>
-              {t('withdrawal', { email: site.dataProtectionEmail })}
+              {mark('withdrawal', t('withdrawal', { email: site.dataProtectionEmail }))}
             </p>
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
-              {t('privacy')}
+              {mark('privacy', t('privacy'))}
               <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
             </Link>
           </div>

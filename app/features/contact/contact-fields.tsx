@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_WAYS, hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -19,6 +20,7 @@ interface ContactFieldsProps {
 /** E-mail and phone, of which one is enough; with both, one may be preferred (spec §4). */
 export function ContactFields({ form, id, onType }: ContactFieldsProps) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   const putProblem = useProblemText();
   const noteId = `${id}-ways`;
   return (
@@ -33,7 +35,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
             <>
               <InputField
                 control={{ id: `${id}-email`, ...shared }}
-                label={t('fields.email')}
+                label={mark('fields.email', t('fields.email'))}
                 type="email"
                 name="email"
                 autoComplete="email"
@@ -53,7 +55,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 {isNoneGiven ? (
                   <FieldError>{problem}</FieldError>
                 ) : (
-                  <p className={fieldRecipe().hint}>{t('emailOrPhone')}</p>
+                  <p className={fieldRecipe().hint}>{mark('emailOrPhone', t('emailOrPhone'))}</p>
                 )}
               </div>
             </>
@@ -71,13 +73,17 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
 
 function PreferredContact({ form, className }: { form: InquiryForm; className: string }) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   return (
     <form.Field name="preferredContact">
       {({ state, handleChange }) => (
         <Segmented
-          legend={t('fields.preferredContact')}
+          legend={mark('fields.preferredContact', t('fields.preferredContact'))}
           value={state.value}
-          options={CONTACT_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))}
+          options={CONTACT_WAYS.map((way) => ({
+            value: way,
+            label: mark(`ways.${way}`, t(`ways.${way}`)),
+          }))}
           onValueChange={handleChange}
           className={className}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
@@ -14,6 +15,7 @@ import type { InquiryForm } from './use-inquiry-form';
  */
 export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   const putProblem = useProblemText();
   const [wasShown, setWasShown] = useState(false);
   return (
@@ -23,7 +25,11 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
         const isShown = error !== undefined || wasShown;
         return (
           <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
-            <FieldFrame control={{ id: `${id}-comment` }} label={t('fields.comment')} error={error}>
+            <FieldFrame
+              control={{ id: `${id}-comment` }}
+              label={mark('fields.comment', t('fields.comment'))}
+              error={error}
+            >
               {(attributes) => (
                 <textarea
                   {...attributes}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { ConsentField } from './consent-field';
@@ -27,6 +28,7 @@ interface InquiryFormProps {
 /** The one form for inquiries, in all its states (spec §4). */
 export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   const id = useId();
   const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
@@ -92,9 +94,11 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <UnseenValues form={form} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
-            {isSending ? t('sending') : t('submit')}
+            {mark(isSending ? 'sending' : 'submit', isSending ? t('sending') : t('submit'))}
           </Button>
-          <p className={css({ textStyle: 'caption', color: 'muted' })}>* {t('required')}</p>
+          <p className={css({ textStyle: 'caption', color: 'muted' })}>
+            * {mark('required', t('required'))}
+          </p>
         </div>
       </form>
       {status.kind === 'sent' && <SentPanel reference={status.reference} onAgain={startAnew} />}

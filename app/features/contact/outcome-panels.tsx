@@ -1,17 +1,17 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { button } from '#styled/recipes';
 import type { Failure } from './use-inquiry-form';
 
 /** The thank-you panel (spec §4). */
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
-    <Panel tone="success" title={t('sent.title')}>
+    <Panel tone="success" title={t('sent.title')} language={useTextLanguage('contact', 'sent')}>
       <p>{t('sent.text')}</p>
       <WithReference text={t('sent.reference', { reference })} reference={reference} />
       <Button visual="outline" onClick={onAgain}>
@@ -31,7 +31,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const { t } = useTranslation('contact');
   const { retryAfterSeconds, reference, isPending } = failure;
   return (
-    <Panel tone="danger" title={t('failed.title')}>
+    <Panel tone="danger" title={t('failed.title')} language={useTextLanguage('contact', 'failed')}>
       <p>
         {retryAfterSeconds === undefined
           ? t('failed.connection')
@@ -46,7 +46,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
       )}
       <p>
         {t('failed.hint')}{' '}
-        <a className={button({ visual: 'link' })} href={`mailto:${site.contactEmail}`}>
+        <a className={address} href={`mailto:${site.contactEmail}`}>
           {site.contactEmail}
         </a>
       </p>
@@ -67,22 +67,40 @@ function WithReference({ text, reference }: { text: string; reference: string })
   );
 }
 
+// In line with its sentence; a button's link would part the lines around it.
+const address = css({
+  paddingBlock: '1',
+  color: 'accent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.25em]',
+  _hover: { color: 'accentHover' },
+  _coarse: { paddingBlock: '2.5' },
+});
+
 const unbroken = css({ fontWeight: 'semibold', whiteSpace: 'nowrap', userSelect: 'all' });
 
 interface PanelProps {
   tone: 'success' | 'danger';
   title: string;
+  language: TextLanguage;
   children: ReactNode;
 }
 
 /** Takes the place of the form, and the focus. */
-function Panel({ tone, title, children }: PanelProps) {
+function Panel({ tone, title, language, children }: PanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const Icon = tone === 'success' ? CircleCheck : OctagonAlert;
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-tone={tone} className={frame}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-tone={tone}
+      className={frame}
+      {...language}
+    >
       <Icon aria-hidden="true" className={icon} />
       <h3 id={titleId} className={css({ textStyle: 'title' })}>
         {title}
@@ -100,9 +118,11 @@ const frame = css({
   borderRadius: 'lg',
   outline: '[none]',
   scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
+  border: '[1px solid transparent]',
+  _moreContrast: { borderColor: '[var(--icon)]' },
   '&[data-tone=success]': { backgroundColor: 'alignedSoft', '--icon': '{colors.aligned}' },
   '&[data-tone=danger]': { backgroundColor: 'dangerSoft', '--icon': '{colors.danger}' },
-  _forcedColors: { border: '[1px solid CanvasText]' },
+  '& > button': { marginBlockStart: '2' },
 });
 
 const icon = css({ width: '8', height: '8', color: '[var(--icon)]' });

@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { FIELDS_IN_ORDER } from './form-values';
@@ -15,6 +16,7 @@ interface ProblemSummaryProps {
 /** What is still wrong after a failed submit, each line leading to its field. It gets the focus. */
 export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   const putProblem = useProblemText();
   const titleId = useId();
   return (
@@ -34,7 +36,11 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
           >
             <Notice
               tone="danger"
-              title={<span id={titleId}>{t('problems.title', { count: problems.length })}</span>}
+              title={
+                <span id={titleId}>
+                  {mark('problems.title', t('problems.title', { count: problems.length }))}
+                </span>
+              }
             >
               <ul className={list}>
                 {problems.map(({ name, text }) => (

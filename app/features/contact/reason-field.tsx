@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#app/domain/contact/inquiry';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { SelectField } from '#app/ui/fields/select-field';
 import { wholeRow } from './form-layout';
 import { useProblemText } from './problem-text';
@@ -7,6 +8,7 @@ import type { InquiryForm } from './use-inquiry-form';
 
 export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
+  const mark = useTextMarks('contact');
   const putProblem = useProblemText();
   return (
     <form.Field name="reason">
@@ -14,7 +16,7 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
         <SelectField
           control={{ id: `${id}-reason` }}
           className={wholeRow}
-          label={t('fields.reason')}
+          label={mark('fields.reason', t('fields.reason'))}
           name="reason"
           isRequired
           value={state.value}

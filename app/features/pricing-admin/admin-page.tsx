@@ -2,6 +2,7 @@ import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
 
@@ -11,6 +12,7 @@ const Editor = lazy(() => import('./editor').then((module) => ({ default: module
 /** The editor on a page of its own (spec §2). */
 export function AdminPage() {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const loading = (
     <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
       {t('loading')}
@@ -19,13 +21,15 @@ export function AdminPage() {
   return (
     <div className={column()} {...useTextLanguage('admin')}>
       <header className={head}>
-        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('description')}</p>
+        <h1 className={css({ textStyle: 'heading' })}>{mark('title', t('title'))}</h1>
+        <p className={css({ textStyle: 'lead', color: 'muted' })}>
+          {mark('description', t('description'))}
+        </p>
       </header>
       <noscript>
-        <p>{t('noScript')}</p>
+        <p>{mark('noScript', t('noScript'))}</p>
         <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
-          {t('toCalculator')}
+          {mark('toCalculator', t('toCalculator'))}
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>

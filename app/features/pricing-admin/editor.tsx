@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
@@ -83,6 +84,7 @@ export function Editor({ onClose, ref }: EditorProps) {
 
 function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: EditablePricing }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
   const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
@@ -117,7 +119,7 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
       </div>
       <UnreadableNotice stored={pricing.stored} />
       <ConflictNotice />
-      {isTranslated && <p className={note}>{t('language')}</p>}
+      {isTranslated && <p className={note}>{mark('language', t('language'))}</p>}
       <div className={columns}>
         <div className={lists}>
           <Navigation />

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import type { TextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
@@ -11,20 +10,17 @@ interface PanelProps {
   /** Beside the form rather than the form itself. */
   isAside?: boolean;
   className?: string;
-  /** Of its texts, where it is not that of the editor. */
-  language?: TextLanguage;
   children: ReactNode;
 }
 
 /** A titled part of the editor. */
 export function Panel(props: PanelProps) {
-  const { title, headRef, actions, isAside = false, className, language, children } = props;
+  const { title, headRef, actions, isAside = false, className, children } = props;
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className={cx(card(), layout, isAside ? aside : roomy, className)}
-      {...language}
     >
       <div className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
         <h2 id={id} ref={headRef} tabIndex={-1} dir="auto" className={heading}>
@@ -61,7 +57,7 @@ const heading = css({
 });
 
 interface FieldGroupProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 

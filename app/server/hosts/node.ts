@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,7 @@ const dist = new URL('../../../dist/', import.meta.url);
 const clientFolder = fileURLToPath(new URL('client', dist));
 // A computed address has no type of its own.
 const { default: site }: { default: Site } = await import(new URL('server/server.js', dist).href);
+await loadModules(new URL('server/assets/', dist));
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
@@ -128,6 +129,15 @@ console.log(describeContact(environment, contact.place));
 await printFirstLink(staff);
 keepTidy(contact.store);
 for (const line of describeConcerns(process.env)) console.error(line);
+
+/**
+ * Every page's code and texts, before the first request. Node remembers a module that could not be
+ * loaded: asked for first while all descriptors are taken, a page would be an error until a restart.
+ */
+async function loadModules(folder: URL): Promise<void> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  await Promise.all(names.map((name) => import(new URL(name, folder).href)));
+}
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {

@@ -45,6 +45,8 @@ export const button = defineRecipe({
         textDecoration: 'underline',
         textDecorationThickness: '[1px]',
         textUnderlineOffset: '[0.25em]',
+        // What is transparent is drawn in forced colours.
+        _forcedColors: { borderColor: 'Canvas' },
         '&:hover:not(:disabled, [aria-disabled=true])': {
           color: 'accentHover',
           textDecorationThickness: '[2px]',

@@ -78,6 +78,9 @@ export const searchList = defineSlotRecipe({
       _coarse: { minHeight: '11', containIntrinsicSize: '[auto 2.75rem]' },
       '&[data-highlighted]': { backgroundColor: 'accentSoft' },
       '&[data-state=checked]': { fontWeight: 'semibold' },
+      _moreContrast: {
+        '&[data-highlighted]': { outline: '[2px solid {colors.accent}]', outlineOffset: '[-2px]' },
+      },
       _forcedColors: {
         '&[data-highlighted]': { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
       },

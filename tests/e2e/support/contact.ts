@@ -24,7 +24,7 @@ export const german = {
   pending:
     /Ihre Anfrage ist unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert und wird weiter zugestellt\./,
   reference: /Ihre Referenznummer: SM-[2-9A-Z-]{9}/,
-  hint: 'Schreiben Sie uns auch gern eine E-Mail: kontakt@stagemap.example',
+  hint: 'Oder schreiben Sie uns eine E-Mail: kontakt@stagemap.example',
   retry: 'Erneut versuchen',
   limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
   check: 'Bitte prüfen Sie 5 Angaben',
@@ -62,7 +62,7 @@ export const english: typeof german = {
   pending:
     /Your inquiry is saved under reference number SM-[2-9A-Z-]{9} and is still being delivered\./,
   reference: /Your reference number: SM-[2-9A-Z-]{9}/,
-  hint: 'You can also send us an e-mail: kontakt@stagemap.example',
+  hint: 'Or send us an e-mail: kontakt@stagemap.example',
   retry: 'Try again',
   limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
   check: 'Please check 5 entries',

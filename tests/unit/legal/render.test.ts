@@ -106,6 +106,6 @@ it('refuses raw HTML and pictures', () => {
 
 it('keeps § and its number, and a figure and its sign, on one line', () => {
   expect(render('Nach § 5 DDG 99,5 % und 10 €.').html).toBe(
-    '<p>Nach §\u00a05 DDG 99,5\u00a0% und 10\u00a0€.</p>\n',
+    '<p>Nach §\u00a05\u00a0DDG 99,5\u00a0% und 10\u00a0€.</p>\n',
   );
 });

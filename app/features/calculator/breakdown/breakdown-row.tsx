@@ -34,6 +34,8 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
           onClick={() => setOpen(!isOpen)}
         >
           {label}
+          {/* Keeps the sign on the line of the last word. */}
+          {'\u00a0'}
           <ChevronDown aria-hidden="true" />
         </button>
         {detail !== undefined && <span className={caption}>{detail}</span>}
@@ -63,9 +65,6 @@ const formula = css({
 });
 
 const opener = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
   minHeight: '6',
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
@@ -74,9 +73,10 @@ const opener = css({
   _coarse: { minHeight: '9' },
   _hover: { color: 'accent' },
   '& > svg': {
-    flexShrink: '0',
+    display: 'inline-block',
     width: '[1em]',
     height: '[1em]',
+    verticalAlign: '[-0.125em]',
     color: 'muted',
     transition: '[rotate 120ms]',
   },

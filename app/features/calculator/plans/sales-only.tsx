@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#app/catalog/contact-links';
 import type { Plan } from '#app/domain/pricing/config';
+import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 
@@ -9,7 +10,11 @@ import { card } from '#styled/recipes';
 export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
   const { t } = useTranslation('calculator');
   return (
-    <section aria-labelledby="sales-only-title" className={cx(card({ variant: 'muted' }), layout)}>
+    <section
+      aria-labelledby="sales-only-title"
+      className={cx(card({ variant: 'muted' }), layout)}
+      {...useTextLanguage('calculator', 'salesOnly')}
+    >
       <h2 id="sales-only-title" className={css({ textStyle: 'title' })}>
         {t('salesOnly.title', { plan: plan.title })}
       </h2>

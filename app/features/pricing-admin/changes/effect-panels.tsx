@@ -7,7 +7,7 @@ import { useDraft, useSession } from '#app/features/pricing-admin/editor-context
 import { nameOf } from '#app/features/pricing-admin/names';
 import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextLanguage } from '#app/i18n/text-language';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { css } from '#styled/css';
 import { ChangeList } from './change-list';
 
@@ -19,13 +19,12 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const draft = useDeferredValue(useDraft((whole) => whole));
   const changes = changesOf(base, draft);
   const samples = quoteSamples(base, draft);
-  const ofSamples = useTextLanguage('admin', 'samples');
-  const ofChanges = useTextLanguage('admin', 'changes');
+  const mark = useTextMarks('admin');
   return (
     <>
-      <Panel title={t('samples.title')} language={ofSamples} isAside>
+      <Panel title={mark('samples.title', t('samples.title'))} isAside>
         {samples.length === 0 ? (
-          <p className={quiet}>{t('samples.none')}</p>
+          <p className={quiet}>{mark('samples.none', t('samples.none'))}</p>
         ) : (
           <ul className={css({ display: 'grid', listStyle: 'none' })}>
             {samples.map((sample) => (
@@ -34,9 +33,9 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
           </ul>
         )}
       </Panel>
-      <Panel title={t('changes.title')} headRef={changesRef} language={ofChanges} isAside>
+      <Panel title={mark('changes.title', t('changes.title'))} headRef={changesRef} isAside>
         {changes.length === 0 ? (
-          <p className={quiet}>{t('changes.none')}</p>
+          <p className={quiet}>{mark('changes.none', t('changes.none'))}</p>
         ) : (
           <ChangeList changes={changes} />
         )}
@@ -47,6 +46,7 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
 
 function SampleRow({ sample }: { sample: Sample }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { show } = usePrices();
   const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
   const [before, after] = [priceOf(sample.before), priceOf(sample.after)];
@@ -60,7 +60,7 @@ function SampleRow({ sample }: { sample: Sample }) {
   return (
     <li className={sampleRow}>
       <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
-        {t(`samples.${sample.name}`)}
+        {mark(`samples.${sample.name}`, t(`samples.${sample.name}`))}
         <span className={css({ color: 'muted', fontWeight: 'normal' })}>
           {' · '}
           <bdi lang={REFERENCE_LANGUAGE}>{nameOf(t, 'PRICING_PLANS', sample.plan)}</bdi>
@@ -70,15 +70,21 @@ function SampleRow({ sample }: { sample: Sample }) {
       <p className={figures} data-changed={before === after ? undefined : ''}>
         {before !== after && (
           <>
-            <span className={css({ srOnly: true })}>{t('samples.before')} </span>
+            <span className={css({ srOnly: true })}>
+              {mark('samples.before', t('samples.before'))}{' '}
+            </span>
             <s className={css({ color: 'muted' })}>{before}</s>
             <span aria-hidden="true">→</span>
-            <span className={css({ srOnly: true })}>{t('samples.after')} </span>
+            <span className={css({ srOnly: true })}>
+              {mark('samples.after', t('samples.after'))}{' '}
+            </span>
           </>
         )}
         <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
         <span className={quiet}>
-          {commitmentYears ? t('samples.perYear') : t('samples.perMonth')}
+          {commitmentYears
+            ? mark('samples.perYear', t('samples.perYear'))
+            : mark('samples.perMonth', t('samples.perMonth'))}
         </span>
       </p>
     </li>

@@ -19,7 +19,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog
-      language={useTextLanguage('admin')}
+      language={useTextLanguage('admin', 'import')}
       open={file?.read.ok === true}
       onOpenChange={onClose}
       title={t('import.title')}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clip } from '#app/features/pricing-admin/names';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import type { ChosenFile } from './chosen-file';
@@ -14,12 +15,13 @@ interface ImportFaultProps {
 /** Why a file was not imported; nothing has changed. */
 export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   if (read.ok) return null;
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={t('import.failed', { file: clip(name) })}
+      title={mark('import.failed', t('import.failed', { file: clip(name) }))}
       action={
         <Button
           visual="ghost"
@@ -32,7 +34,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
         </Button>
       }
     >
-      <p>{t(`import.faults.${read.fault}`)}</p>
+      <p>{mark(`import.faults.${read.fault}`, t(`import.faults.${read.fault}`))}</p>
       {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
     </Notice>
   );

@@ -6,6 +6,7 @@ import { readDraft } from '#app/domain/pricing/editing/draft';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
@@ -25,6 +26,7 @@ interface ToolbarProps {
 /** What is in force, and what concerns the configuration as a whole (D22). */
 export function Toolbar({ published, status }: ToolbarProps) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -45,7 +47,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            {t(`inForce.${status}`)}
+            {mark(`inForce.${status}`, t(`inForce.${status}`))}
           </Badge>
         </span>
         <Button
@@ -54,7 +56,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
           onClick={() => exportConfig(readDraft(session.readDraft()))}
         >
           <Download aria-hidden="true" />
-          {t('toolbar.export')}
+          {mark('toolbar.export', t('toolbar.export'))}
         </Button>
         <Button
           ref={importButton}
@@ -63,7 +65,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
           onClick={() => fileInput.current?.click()}
         >
           <Upload aria-hidden="true" />
-          {t('toolbar.import')}
+          {mark('toolbar.import', t('toolbar.import'))}
         </Button>
         <input
           ref={fileInput}
@@ -80,7 +82,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
         />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <RotateCcw aria-hidden="true" />
-          {t('toolbar.reset')}
+          {mark('toolbar.reset', t('toolbar.reset'))}
         </Button>
       </div>
       {restore && status === 'none' && (
@@ -95,11 +97,11 @@ export function Toolbar({ published, status }: ToolbarProps) {
                 resetButton.current?.focus();
               }}
             >
-              {t('confirmReset.restore')}
+              {mark('confirmReset.restore', t('confirmReset.restore'))}
             </Button>
           }
         >
-          {t('confirmReset.done')}
+          {mark('confirmReset.done', t('confirmReset.done'))}
         </Notice>
       )}
       {chosen && (
@@ -114,7 +116,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
       )}
       <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
       <AskDialog
-        language={useTextLanguage('admin')}
+        language={useTextLanguage('admin', 'confirmReset')}
         open={isAskingReset}
         title={t('confirmReset.title')}
         cancelLabel={t('confirmReset.back')}

@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { useTextMarks } from '#app/i18n/text-marks';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -16,18 +17,19 @@ const MAX_SHOWN = 10_000;
 /** A stored value that does not parse is neither applied nor deleted; here is its text (D19). */
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
   return (
-    <Notice tone="danger" title={t('unreadable.title')}>
-      <p>{t('unreadable.text')}</p>
+    <Notice tone="danger" title={mark('unreadable.title', t('unreadable.title'))}>
+      <p>{mark('unreadable.text', t('unreadable.text'))}</p>
       <IssueList issues={stored.issues} />
       <details
         className={css({ marginBlockStart: '2' })}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
-          {t('unreadable.raw')}
+          {mark('unreadable.raw', t('unreadable.raw'))}
         </summary>
         {isOpen && <RawText raw={stored.raw} />}
       </details>
@@ -38,6 +40,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
 /** The beginning to look at, the whole to take away. */
 function RawText({ raw }: { raw: string }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const figures = useFigures();
   const [outcome, setOutcome] = useState('');
   const copy = async () =>
@@ -63,7 +66,7 @@ function RawText({ raw }: { raw: string }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Button visual="outline" size="sm" onClick={copy}>
           <Copy aria-hidden="true" />
-          {t('unreadable.copy')}
+          {mark('unreadable.copy', t('unreadable.copy'))}
         </Button>
         <Button
           visual="outline"
@@ -71,7 +74,7 @@ function RawText({ raw }: { raw: string }) {
           onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
         >
           <Download aria-hidden="true" />
-          {t('unreadable.download')}
+          {mark('unreadable.download', t('unreadable.download'))}
         </Button>
         <span role="status">{outcome}</span>
       </div>

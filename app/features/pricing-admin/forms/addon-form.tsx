@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { FeatureInputs } from './feature-inputs';
 import {
   FlagInput,
@@ -24,7 +25,6 @@ const hints: { [field in AddonField['field']]?: (typeof HINTS)[keyof typeof HINT
 
 /** All fields of one addon (spec §3). */
 export function AddonForm({ addonKey }: { addonKey: number }) {
-  const { t } = useTranslation('admin');
   const index = useDraft((draft) => draft.ADDONS.findIndex(({ key }) => key === addonKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
@@ -35,10 +35,7 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
   return (
     <ItemPanel list="ADDONS" itemKey={addonKey} index={index} titleInput={titleInput}>
       {sections.map(({ section, rows }) => (
-        <FieldGroup
-          key={section}
-          title={t(section === 'price' ? 'sections.addonPrice' : `sections.${section}`)}
-        >
+        <FieldGroup key={section} title={<SectionTitle section={section} />}>
           {rows.map((row) => (
             <AddonInput key={row.field} {...{ addonKey, index, row, titleInput }} />
           ))}
@@ -46,6 +43,13 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
       ))}
     </ItemPanel>
   );
+}
+
+function SectionTitle({ section }: { section: (typeof SECTIONS)[number] }) {
+  const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
+  const title = section === 'price' ? 'sections.addonPrice' : (`sections.${section}` as const);
+  return mark(title, t(title));
 }
 
 interface AddonInputProps {
@@ -57,10 +61,11 @@ interface AddonInputProps {
 
 function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): ReactElement {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session } = useEditor();
   const addon = `ADDONS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && t(hintKey);
+  const hint = hintKey && mark(hintKey, t(hintKey));
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${addon}.${row.field}`} field={row.field} inputRef={titleInput} />;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { wholeRow } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { css, cx } from '#styled/css';
@@ -15,6 +16,7 @@ interface FeatureInputsProps {
 /** The features of a plan or addon: edited, removed, added (spec §4). */
 export function FeatureInputs({ name }: FeatureInputsProps) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { form } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -33,7 +35,9 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
       {({ state, handleChange }) => (
         <div className={cx(wholeRow, root)}>
           {state.value.length === 0 ? (
-            <p className={css({ color: 'muted', textStyle: 'small' })}>{t('features.none')}</p>
+            <p className={css({ color: 'muted', textStyle: 'small' })}>
+              {mark('features.none', t('features.none'))}
+            </p>
           ) : (
             <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
               {state.value.map((feature, index) => (
@@ -42,7 +46,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                   <TextField
                     label={
                       <span className={css({ srOnly: true })}>
-                        {t('features.name', { number: index + 1 })}
+                        {mark('features.name', t('features.name', { number: index + 1 }))}
                       </span>
                     }
                     lang={REFERENCE_LANGUAGE}
@@ -76,7 +80,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
             }}
           >
             <Plus aria-hidden="true" />
-            {t('features.add')}
+            {mark('features.add', t('features.add'))}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { DeepKeysOfType } from '@tanstack/react-form';
-import { createContext, type Ref, use, useState } from 'react';
+import { createContext, type ReactNode, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
@@ -10,6 +10,7 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { NumberField } from '#app/ui/fields/number-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -24,7 +25,7 @@ export const ItemContext = createContext<{ list: ItemList; key: number } | undef
 
 interface ItemInputProps {
   field: ItemField['field'];
-  hint?: string | undefined;
+  hint?: ReactNode;
   className?: string;
 }
 
@@ -155,13 +156,17 @@ export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
 function useFrame(field: ItemField['field']) {
   const item = use(ItemContext);
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const figures = useFigures();
   const warning = useDraft((draft) => {
     const warnings = item ? itemWarningsOf(draft, item.list, item.key) : [];
     const own = warnings.filter((one) => one.field === field);
     return own.map((one) => describeWarning(t, figures, one)).join(' ');
   });
-  return { label: t(`fields.${field}`), warning: warning === '' ? undefined : warning };
+  return {
+    label: mark(`fields.${field}`, t(`fields.${field}`)),
+    warning: warning === '' ? undefined : warning,
+  };
 }
 
 /** Whether an addon can be bought already. */
@@ -174,6 +179,7 @@ export function StatusInput({
 }) {
   const { form } = useEditor();
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { label } = useFrame(field);
   return (
     <form.Field name={name}>
@@ -182,8 +188,14 @@ export function StatusInput({
           legend={label}
           value={state.value}
           options={[
-            { value: 'available', label: t('status.available') },
-            { value: 'future', label: t('status.future') },
+            {
+              value: 'available',
+              label: mark('status.available', t('status.available')),
+            },
+            {
+              value: 'future',
+              label: mark('status.future', t('status.future')),
+            },
           ]}
           onValueChange={handleChange}
         />

@@ -8,6 +8,7 @@ import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { ItemContext } from './item-fields';
@@ -80,6 +81,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
 /** Where there is room for one thing only, the way back to the lists. */
 export function BackToOverview() {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session } = useEditor();
   return (
     <Button
@@ -92,7 +94,7 @@ export function BackToOverview() {
       onClick={() => session.showLists()}
     >
       <ArrowLeft aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      {t('item.back')}
+      {mark('item.back', t('item.back'))}
     </Button>
   );
 }

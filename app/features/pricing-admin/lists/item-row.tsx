@@ -33,7 +33,12 @@ const row = css({
   borderRadius: 'md',
   _hover: { backgroundColor: 'surfaceSunken' },
   // Also under the pointer that has just opened it.
-  '&[data-open], &[data-open]:hover': { backgroundColor: 'accentSoft' },
+  '&[data-open], &[data-open]:hover': {
+    backgroundColor: 'accentSoft',
+    outlineOffset: '[-2px]',
+    _moreContrast: { outline: '[2px solid {colors.accent}]' },
+    _forcedColors: { outline: '[2px solid Highlight]' },
+  },
   '&[data-drag~=dragged]': { opacity: 'disabled' },
   // Where the dragged row would go.
   '&[data-drag*=drop]::before': {

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 
@@ -14,6 +15,7 @@ interface MoveHandleProps {
 /** Moves its row by mouse, finger and arrow keys. */
 export function MoveHandle({ itemKey, index, nameId }: MoveHandleProps) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { hintId, startDrag, moveBy } = useItemList();
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -33,7 +35,7 @@ export function MoveHandle({ itemKey, index, nameId }: MoveHandleProps) {
     >
       <GripVertical aria-hidden="true" />
       <span id={`${nameId}-move`} className={css({ srOnly: true })}>
-        {t('list.move')}
+        {mark('list.move', t('list.move'))}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { css } from '#styled/css';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
@@ -20,6 +21,7 @@ export function Navigation() {
 
 function CostsRow() {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSession(({ place }) => place === 'costs');
@@ -38,7 +40,7 @@ function CostsRow() {
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => session.open('costs', 'head')}
     >
-      {t('costs.title')}
+      {mark('costs.title', t('costs.title'))}
       <WarningSign count={warningCount} />
     </button>
   );
@@ -64,4 +66,9 @@ const row = css({
   cursor: 'pointer',
   _hover: { backgroundColor: 'surfaceSunken' },
   '&[aria-current], &[aria-current]:hover': { backgroundColor: 'accentSoft' },
+  '&[aria-current]:not(:focus-visible)': {
+    outlineOffset: '[-2px]',
+    _moreContrast: { outline: '[2px solid {colors.accent}]' },
+    _forcedColors: { outline: '[2px solid Highlight]' },
+  },
 });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
 import { changesOf } from '#app/features/pricing-admin/derived';
 import { useEditor, useSession } from '#app/features/pricing-admin/editor-context';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -9,6 +10,7 @@ import { css } from '#styled/css';
 /** Another tab has saved while there are unsaved edits here: what it changed, and what to do (D20). */
 export function ConflictNotice() {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
   const conflict = useSession((state) => state.conflict);
   const base = useSession((state) => state.base);
@@ -22,15 +24,15 @@ export function ConflictNotice() {
     announce(t('conflict.discarded'));
   };
   return (
-    <Notice tone="warning" role="status" title={t('conflict.title')}>
-      <p>{t('conflict.text')}</p>
+    <Notice tone="warning" role="status" title={mark('conflict.title', t('conflict.title'))}>
+      <p>{mark('conflict.text', t('conflict.text'))}</p>
       <ChangeList changes={changesOf(conflict.before, base)} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
         <Button size="sm" onClick={keepBoth}>
-          {t('conflict.keepBoth')}
+          {mark('conflict.keepBoth', t('conflict.keepBoth'))}
         </Button>
         <Button visual="outline" size="sm" onClick={discard}>
-          {t('conflict.discard')}
+          {mark('conflict.discard', t('conflict.discard'))}
         </Button>
       </div>
     </Notice>

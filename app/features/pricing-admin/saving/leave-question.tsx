@@ -30,7 +30,7 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
   });
   return (
     <AskDialog
-      language={useTextLanguage('admin')}
+      language={useTextLanguage('admin', 'leave')}
       open={isClosing || blocker.status === 'blocked'}
       title={t('leave.title')}
       cancelLabel={t('leave.stay')}

@@ -5,6 +5,7 @@ import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
 import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -27,6 +28,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
   const saved = useSession((state) => state.saved);
   const canUndo = useSession(({ history }) => history.past.length > 0);
   const language = useTextLanguage('admin', 'bar');
+  const mark = useTextMarks('admin');
   const canRedo = useSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
   const changeCount = useDraft((draft) => changesOf(base, draft).length);
@@ -41,7 +43,7 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
     >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
-          {t(`bar.${saved}`)}
+          {mark(`bar.${saved}`, t(`bar.${saved}`))}
         </Notice>
       )}
       <div className={row}>
@@ -60,21 +62,23 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
             </Button>
           ) : (
             <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
-              {saved === 'saved' ? t('bar.saved') : t('bar.clean')}
+              {saved === 'saved'
+                ? mark('bar.saved', t('bar.saved'))
+                : mark('bar.clean', t('bar.clean'))}
             </span>
           )}
           {warningCount > 0 && (
             <span className={warnings}>
               <TriangleAlert aria-hidden="true" />
-              {t('list.warnings', { count: warningCount })}
+              {mark('list.warnings', t('list.warnings', { count: warningCount }))}
             </span>
           )}
         </div>
         <div className={answers}>
           <Button visual="outline" onClick={onCancel}>
-            {t('bar.cancel')}
+            {mark('bar.cancel', t('bar.cancel'))}
           </Button>
-          <Button onClick={onSave}>{t('bar.save')}</Button>
+          <Button onClick={onSave}>{mark('bar.save', t('bar.save'))}</Button>
         </div>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const hidden = warnings.length - MAX_SHOWN;
   return (
     <AskDialog
-      language={useTextLanguage('admin')}
+      language={useTextLanguage('admin', 'confirmSave')}
       open={question !== undefined}
       title={t('confirmSave.title')}
       cancelLabel={t('confirmSave.back')}

@@ -68,12 +68,21 @@ describe('a language with another fallback than German', () => {
       folder('de', 'de-DE', groups),
     ];
     expect(markForeignParts(own, chain, 'common')).toEqual({
-      $languages: { notes: 'fr', more: 'de' },
+      $languages: { title: 'de', 'plans.choose': 'de', users: 'de', notes: 'fr', more: 'de' },
     });
     expect(markForeignParts({}, chain, 'common')).toEqual({
-      $languages: { plans: 'de', notes: 'fr', more: 'de', '*': 'fr' },
+      $languages: { title: 'de', plans: 'de', users: 'de', notes: 'fr', more: 'de', '*': 'fr' },
     });
     expect(markForeignParts(groups, chain, 'common')).toEqual({});
+  });
+
+  it('names a single text in a group, and a plural as one text', () => {
+    const chain = [folder('de', 'de-DE', { fields: { title: 'Titel', id: 'ID' }, bar: german })];
+    expect(
+      markForeignParts({ fields: { id: 'Id' }, bar: { users_few: 'u' } }, chain, 'common'),
+    ).toEqual({
+      $languages: { 'fields.title': 'de', 'bar.title': 'de', 'bar.plans': 'de' },
+    });
   });
 });
 

@@ -3,7 +3,8 @@ import { loadDictionary } from '#app/i18n/dictionaries';
 import { tieSigns } from '#tools/locales/tie-signs';
 
 it.each([
-  ['nur für Unternehmer (§ 14 BGB)', 'nur für Unternehmer (§_14 BGB)'],
+  ['nur für Unternehmer (§ 14 BGB)', 'nur für Unternehmer (§_14_BGB)'],
+  ['§ 147 AO und § 5a UWG', '§_147_AO und §_5a_UWG'],
   ['im Sinne der §§ 15 ff. AktG', 'im Sinne der §§_15 ff. AktG'],
   ['Art. 6 Abs. 1 lit. a DSGVO', 'Art._6 Abs._1 lit._a DSGVO'],
   ['99,5 % und 10 €', '99,5_% und 10_€'],
@@ -20,6 +21,6 @@ it('holds for every text but those that are configured', async () => {
     loadDictionary('de', 'catalog'),
     loadDictionary('de', 'pricing'),
   ]);
-  expect(catalog.netNote).toBe('Alle Preise zzgl. USt., nur für Unternehmer (§\u00a014 BGB).');
+  expect(catalog.netNote).toBe('Alle Preise zzgl. USt., nur für Unternehmer (§\u00a014\u00a0BGB).');
   expect(JSON.stringify(pricing)).not.toContain('\u00a0');
 });

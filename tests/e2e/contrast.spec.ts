@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startScripts } from './support/calculator.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** A visitor whose system asks for more contrast (`prefers-contrast: more`) reads at 7:1 everywhere. */
+for (const address of [
+  '/',
+  '/preiskalkulator/pro?yearly=true&users=45&addons=reporting',
+  '/preiskalkulator/enterprise',
+  '/admin/preiskalkulator',
+  '/barrierefreiheit',
+]) {
+  test(`more contrast: ${address}`, { tag: '@desktop' }, async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+    await page.goto(address);
+    await startScripts(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ contrast: 'more', colorScheme, reducedMotion: 'reduce' });
+      expect(await findFaintTexts(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+async function findFaintTexts(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withRules('color-contrast-enhanced')
+    .analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+  );
+}
+
+test('what is opened in the editor is marked without its colour, too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/admin/preiskalkulator');
+  const lists = page.getByRole('main').getByRole('navigation');
+  const core = lists.getByRole('listitem').filter({ hasText: 'core' });
+  await expect(core).toHaveCSS('outline-style', 'none');
+  for (const media of [{ contrast: 'more' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia({ contrast: null, forcedColors: null, ...media });
+    await expect(core).toHaveCSS('outline-style', 'solid');
+    await expect(lists.getByRole('listitem').filter({ hasText: 'enterprise' })).toHaveCSS(
+      'outline-style',
+      'none',
+    );
+  }
+});
