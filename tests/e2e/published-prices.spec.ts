@@ -42,17 +42,16 @@ test('a page that is open keeps its prices until another page, which says that t
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 });
 
-test('a reload shows the new prices, and another one the old again', { tag: '@desktop' }, async ({
-  page,
-  site,
-}) => {
+test('a reload shows the new prices, and another one the old again', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
   await site.publishCore(529);
   await openCalculator(page, `/en${CORE}`);
   const { total } = onCalculator(page);
   await expect(total).toHaveText('€529');
   // Built-in texts keep their translation.
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
-  await site.activate(0, 499);
+  await site.goBack();
   await page.reload();
   await startScripts(page);
   await expect(total).toHaveText('€499');

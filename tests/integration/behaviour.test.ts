@@ -45,7 +45,8 @@ describe('probes', () => {
   });
 });
 
-describe('what is no proper request is refused', () => {
+// Most of what follows waits for time limits of the server: all at once.
+describe.concurrent('what is no proper request is refused', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n', 400],
@@ -96,13 +97,9 @@ describe('what is no proper request is refused', () => {
     const response = await sendRaw('GET / HTTP/1.1\r\nhost: x\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 408 /);
   }, 20_000);
-
-  it('and the server goes on', async () => {
-    expect((await fetchPage(server.origin)).status).toBe(200);
-  });
 });
 
-it('writes one line a request, without personal data', async () => {
+it.concurrent('writes one line a request, without personal data', async () => {
   const logged = await startServer({ TRUST_PROXY: 'loopback' });
   const headers = {
     'x-forwarded-for': '203.0.113.77',
@@ -128,8 +125,8 @@ it('writes one line a request, without personal data', async () => {
   );
 });
 
-describe('told to end', () => {
-  it('the server still delivers what it has been given', async () => {
+describe.concurrent('told to end', () => {
+  it('the server still delivers what it has been given', async ({ expect }) => {
     const held = Promise.withResolvers<void>();
     const provider = await startProvider(async (response) => {
       await held.promise;
@@ -156,7 +153,7 @@ describe('told to end', () => {
     expect(code).toBe(0);
   });
 
-  it('the server cuts no request, and ends', async () => {
+  it('the server cuts no request, and ends', async ({ expect }) => {
     const ending = await startServer();
     let isEnding = false;
     const failures: unknown[] = [];
@@ -188,6 +185,10 @@ describe('told to end', () => {
     expect(failures).toStrictEqual([]);
     expect(answered.after).toBeGreaterThan(0);
   });
+});
+
+it('the server goes on after all of that', async () => {
+  expect((await fetchPage(server.origin)).status).toBe(200);
 });
 
 function readCode(error: unknown): unknown {

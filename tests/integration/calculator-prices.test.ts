@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fetchPage, readTotal } from './support/page';
-import { type RunningServer, startServer } from './support/server';
+import { type PricedServer, startPricedServer } from './support/test-prices';
 
 const vectorSchema = z.object({
   input: z.object({
@@ -31,9 +31,9 @@ const vectors = lines
   .filter((_, index) => index % 2 === 0)
   .slice(0, 20);
 
-let server: RunningServer;
+let server: PricedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPricedServer();
 });
 afterAll(async () => {
   await server.stop();

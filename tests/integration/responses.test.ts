@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPage, readTotal } from './support/page';
-import { type RunningServer, startServer } from './support/server';
+import { type PricedServer, startPricedServer } from './support/test-prices';
 import { findHtmlFaults } from './support/well-formed';
 
-let server: RunningServer;
+let server: PricedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPricedServer();
 });
 afterAll(async () => {
   await server.stop();

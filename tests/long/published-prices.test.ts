@@ -1,60 +1,51 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTotal } from '../integration/support/page';
-import { publishCore, runPrices } from '../integration/support/prices';
-import { type RunningServer, startServer } from '../integration/support/server';
+import { ask, publishCore, readCore, runPrices, WITHIN } from '../integration/support/prices';
+import { startServer } from '../integration/support/server';
+import { type PricedServer, startPricedServer } from '../integration/support/test-prices';
 
-let server: RunningServer;
+let server: PricedServer;
 beforeEach(async () => {
-  server = await startServer();
+  server = await startPricedServer();
 });
 afterEach(() => server.stop());
 
-const WITHIN = { timeout: 5000, interval: 100 };
-
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(server.origin + path, {
-    headers: { accept: 'text/html', ...headers },
-  });
-  return {
-    status: response.status,
-    text: await response.text(),
-    tag: response.headers.get('etag') ?? '',
-    caching: response.headers.get('cache-control'),
-  };
-}
-
-/** 499 € and one system more than it includes: 628 €. */
-const readCore = async () => readTotal((await ask('/preiskalkulator/core')).text);
+const askFor = (path: string) => ask(server.origin, path);
+const readTotalOfCore = () => readCore(server.origin);
+/** The number of what is published after the tests' own prices. */
+const versionAfter = (publications: number) => String(server.version + publications);
 
 describe('a price list that is published from the shell', () => {
   it('gives way to an old one, and in the end to the built-in one', async () => {
     await publishCore(server.folder, 529);
     await publishCore(server.folder, 549);
-    await expect.poll(readCore, WITHIN).toBe('678 €');
-    await runPrices(server.folder, ['activate', '1', '--reason', 'too dear']);
-    await expect.poll(readCore, WITHIN).toBe('658 €');
-    await runPrices(server.folder, ['activate', '0', '--reason', 'as it was']);
-    await expect.poll(readCore, WITHIN).toBe('628 €');
-    expect((await ask('/')).text).not.toContain('EXTRA_COSTS');
+    await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
+    await runPrices(server.folder, ['activate', versionAfter(1), '--reason', 'too dear']);
+    await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
+    await runPrices(server.folder, ['activate', versionAfter(0), '--reason', 'as it was']);
+    await expect.poll(readTotalOfCore, WITHIN).toBe('628 €');
+    await runPrices(server.folder, ['activate', '0', '--reason', 'as delivered']);
+    const readLanding = async () => (await askFor('/')).text;
+    await expect.poll(readLanding, WITHIN).not.toContain('EXTRA_COSTS');
   });
 
   it('comes in the second that was planned, and no cache keeps the old one beyond it', async () => {
-    await ask('/preiskalkulator/core');
+    await askFor('/preiskalkulator/core');
     // The command takes whole seconds.
     const at = Math.ceil(Date.now() / 1000) * 1000 + 7000;
     const time = new Date(at).toISOString().replace(/\.\d+/, '');
     const { output } = await publishCore(server.folder, 529, ['--at', time]);
-    expect(output).toContain('Version 1 comes into force ');
+    expect(output).toContain(`Version ${versionAfter(1)} comes into force `);
     // By then the server has heard of it.
     await sleep(at - 2500 - Date.now());
-    const early = await ask('/preiskalkulator/core');
+    const early = await askFor('/preiskalkulator/core');
     expect(readTotal(early.text)).toBe('628 €');
     expect(early.caching).toMatch(/s-maxage=[12],/);
     await sleep(at - 20 - Date.now());
     while (Date.now() < at + 100) {
       const asked = Date.now();
-      const total = await readCore();
+      const total = await readTotalOfCore();
       if (asked >= at) expect(total).toBe('658 €');
       if (Date.now() < at) expect(total).toBe('628 €');
     }
@@ -64,33 +55,35 @@ describe('a price list that is published from the shell', () => {
 describe('the last known list holds', () => {
   it('when a version cannot be read, and the log says so', async () => {
     await publishCore(server.folder, 529);
-    await expect.poll(readCore, WITHIN).toBe('658 €');
+    await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(join(server.folder, '.data', 'stagemap.sqlite'));
     database.exec(
-      "insert into price_versions select 2, 1, '{', author, reason, published_at from price_versions",
+      "insert into price_versions select number + 1, number, '{', author, reason, published_at from price_versions order by number desc limit 1",
     );
     database.exec(
-      "insert into price_log (position, claim, version, effective_at, planned, recorded_at, author, reason) select 2, 'x', 2, effective_at + 1, 0, recorded_at, author, reason from price_log",
+      "insert into price_log (position, claim, version, effective_at, planned, recorded_at, author, reason) select position + 1, 'x', version + 1, effective_at + 1, 0, recorded_at, author, reason from price_log order by position desc limit 1",
     );
     database.close();
     await expect
       .poll(() => server.readOutput(), WITHIN)
-      .toContain('"message":"a published price list cannot be read","version":2,"shown":1');
-    expect(await readCore()).toBe('658 €');
+      .toContain(
+        `"message":"a published price list cannot be read","version":${versionAfter(2)},"shown":${versionAfter(1)}`,
+      );
+    expect(await readTotalOfCore()).toBe('658 €');
     await publishCore(server.folder, 549);
-    await expect.poll(readCore, WITHIN).toBe('678 €');
+    await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
   });
 
   it('when the schema is too new', async () => {
     await publishCore(server.folder, 529);
-    await expect.poll(readCore, WITHIN).toBe('658 €');
+    await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(join(server.folder, '.data', 'stagemap.sqlite'));
     database.exec('insert into migrations (number, applied_at) values (1000, 0)');
     database.close();
     await expect.poll(() => server.readOutput(), WITHIN).toContain('"reason":"SCHEMA_TOO_NEW"');
-    expect(await readCore()).toBe('658 €');
+    expect(await readTotalOfCore()).toBe('658 €');
     const refused = await runPrices(server.folder, ['activate', '0', '--reason', 'test']);
     expect(refused).toMatchObject({ exitCode: 1 });
     expect(refused.output).toContain('The store has schema 1000');
@@ -98,7 +91,7 @@ describe('the last known list holds', () => {
 
   it('from the disk, for a server that starts while its Postgres is gone', async () => {
     await publishCore(server.folder, 529);
-    await expect.poll(readCore, WITHIN).toBe('658 €');
+    await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     // As an instance with Postgres keeps it.
     const nowhere = await startServer(
       { DATABASE_URL: 'postgres://127.0.0.1:9/none' },

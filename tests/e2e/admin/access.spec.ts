@@ -9,8 +9,9 @@ import {
   openItem,
 } from '../support/admin.ts';
 import { openCalculator } from '../support/calculator.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { createWordFinder } from '../support/dictionaries.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 import { readTexts } from '../support/visible-text.ts';
 
@@ -85,16 +86,16 @@ test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ p
   while (!(await field('Grundpreis pro Monat').evaluate((input) => input.matches(':focus')))) {
     await page.keyboard.press('Tab');
   }
-  await page.keyboard.type('1299');
+  await page.keyboard.type('1277');
   await page.keyboard.press('Enter');
-  await expectChanges(page, [`Pro: ${PRO.text} → 1.299 €`]);
+  await expectChanges(page, [`Pro: ${PRO.text} → 1.277 €`]);
   expect(await readStored(page)).toBeNull();
   while (!(await save.evaluate((button) => button.matches(':focus')))) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('Gespeichert.');
-  expect(await readStored(page)).toContain('1299');
+  expect(await readStored(page)).toContain('1277');
 });
 
 test('the bar covers nothing before the first edit, and never what has the focus', async ({

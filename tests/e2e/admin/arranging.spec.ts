@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openItem } from '../support/admin.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
@@ -97,17 +98,17 @@ test('undo and redo go through all edits, by button and by key', {
   await plans.getByRole('button', { name: 'Core verschieben' }).press('ArrowDown');
   await openItem(page, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('5');
-  await field('Grundpreis pro Monat').pressSequentially('29');
+  await field('Grundpreis pro Monat').pressSequentially('47');
   await page.getByRole('button', { name: 'Löschen' }).click();
   await expect(planNames).toHaveText(['Pro', 'Enterprise']);
 
   await page.keyboard.press('ControlOrMeta+z');
   await expectChanges(page, [
     'Core: von Position 1 auf 2 verschoben',
-    `Core: ${CORE.text} → 529 €`,
+    `Core: ${CORE.text} → 547 €`,
   ]);
   await openItem(page, /^Core.*€/);
-  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
   await undo.click();
   await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
   await undo.click();
@@ -119,7 +120,7 @@ test('undo and redo go through all edits, by button and by key', {
   // What comes back is opened.
   await costs.click();
   await page.keyboard.press('ControlOrMeta+y');
-  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expectChanges(page, ['Paket Core gelöscht']);
   await expect(redo).toBeDisabled();

@@ -7,7 +7,8 @@ import {
   openItem,
   showLists,
 } from '../support/admin.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
@@ -43,7 +44,7 @@ test('the page is named and described, and every field of a plan is edited and t
   await field('Titel').fill('Basis');
   await field('ID').fill('basis');
   await field('Beschreibung').fill('Für den Anfang.');
-  await field('Grundpreis pro Monat').fill('529,50');
+  await field('Grundpreis pro Monat').fill('547,50');
   await field('Enthaltene Benutzer').fill('4');
   await field('Enthaltene Systeme').fill('3');
   await field('Enthaltene Landscapes').fill('2');
@@ -56,7 +57,7 @@ test('the page is named and described, and every field of a plan is edited and t
   await expectChanges(page, [
     'Titel: „Core“ → „Basis“',
     'Basis: ID „core“ → „basis“',
-    `Basis: ${CORE.text} → 529,50 €`,
+    `Basis: ${CORE.text} → 547,50 €`,
     'Basis: Enthaltene Benutzer 3 → 4',
     'Basis: Enthaltene Systeme 2 → 3',
     'Basis: Enthaltene Landscapes 1 → 2',
@@ -222,10 +223,10 @@ test('the sample prices show what a change does', { tag: '@desktop' }, async ({ 
   const { small, medium, large } = DELIVERED_SAMPLES;
   await expect(rows).toContainText([`${small}pro Monat`, `${medium}pro Jahr`, `${large}pro Jahr`]);
   await openItem(page, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   await expect(rows).toContainText([
-    `vorher ${small}→nachher 529 €pro Monat`,
-    `vorher ${medium}→nachher 14.157 €pro Jahr`,
+    `vorher ${small}→nachher 547 €pro Monat`,
+    `vorher ${medium}→nachher 14.341 €pro Jahr`,
     `${large}pro Jahr`,
   ]);
   await page.getByRole('checkbox', { name: 'Nur auf Anfrage' }).check();
@@ -277,7 +278,7 @@ test('what is no number is told and changes nothing; empty is zero', { tag: '@de
   await expect(price).toHaveValue('1499,95');
 });
 
-test('text is text, whatever it is', { tag: '@desktop' }, async ({ page }) => {
+test('text is text, whatever it is', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const opened = page.getByRole('heading', { level: 2 }).filter({ visible: true });
@@ -330,13 +331,13 @@ test('undo, redo and new warnings are said, and an emptied price warns at its fi
 }, async ({ page }) => {
   const { field, costs } = onAdmin(page);
   const said = page.getByRole('status').filter({ visible: true });
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(
-    said.filter({ hasText: `Rückgängig gemacht. Core: 529 € → ${CORE.text}` }),
+    said.filter({ hasText: `Rückgängig gemacht. Core: 547 € → ${CORE.text}` }),
   ).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+y');
-  await expect(said.filter({ hasText: `Wiederholt. Core: ${CORE.text} → 529 €` })).toHaveCount(1);
+  await expect(said.filter({ hasText: `Wiederholt. Core: ${CORE.text} → 547 €` })).toHaveCount(1);
 
   await field('Grundpreis pro Monat').fill('');
   await expect(field('Grundpreis pro Monat')).toHaveAccessibleDescription(/Der Preis ist 0\s€/);

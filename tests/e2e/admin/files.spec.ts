@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
 import { expectChanges, onAdmin, openAdmin, openAdminDialog, openItem } from '../support/admin.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { OWN_PRICES, readStored, storePrices } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
@@ -17,7 +18,7 @@ test('an export holds what is in the form, and brings it elsewhere', {
 }, async ({ page, browser }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
   const exported = await exportConfig(page);
   expect(exported.name).toBe('pricing-config.json');
   expect(Object.keys(JSON.parse(exported.buffer.toString()))).toEqual([
@@ -34,14 +35,14 @@ test('an export holds what is in the form, and brings it elsewhere', {
   await importFile(other, exported);
   const preview = other.getByRole('dialog', { name: 'Konfiguration importieren' });
   await expect(preview).toHaveAccessibleDescription('pricing-config.json');
-  await expect(preview.getByRole('listitem')).toHaveText([`Core: ${CORE.text} → 529 €`]);
+  await expect(preview.getByRole('listitem')).toHaveText([`Core: ${CORE.text} → 547 €`]);
   await preview.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(preview).toHaveCount(0);
   await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
 
   await importFile(other, exported);
   await preview.getByRole('button', { name: 'Ins Formular übernehmen' }).click();
-  await expectChanges(other, [`Core: ${CORE.text} → 529 €`]);
+  await expectChanges(other, [`Core: ${CORE.text} → 547 €`]);
   expect(await readStored(other)).toBeNull();
   await importFile(other, exported);
   await expect(preview).toContainText('genau das, was im Formular steht');
@@ -51,7 +52,7 @@ test('an export holds what is in the form, and brings it elsewhere', {
   await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
   await onAdmin(other).redo.click();
   await onAdmin(other).save.click();
-  expect(await readStored(other)).toContain('"basePrice":529');
+  expect(await readStored(other)).toContain('"basePrice":547');
   await elsewhere.close();
 });
 
@@ -83,12 +84,12 @@ test(
   { tag: ['@desktop', '@long'] },
   async ({ page }, testInfo) => {
     await openAdmin(page);
-    await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+    await onAdmin(page).field('Grundpreis pro Monat').fill('547');
     const expectFault = async (name: string, words: string) => {
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(`${name} wurde nicht importiert`);
       await expect(alert).toContainText(words);
-      await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
+      await expectChanges(page, [`Core: ${CORE.text} → 547 €`]);
       expect(await readStored(page)).toBeNull();
       await alert.getByRole('button', { name: 'Schließen' }).click();
       await expect(alert).toHaveCount(0);

@@ -8,7 +8,8 @@ import {
   showLists,
 } from '../support/admin.ts';
 import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
@@ -19,8 +20,8 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, save } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('529');
-  await expectChanges(dialog, [`Core: ${CORE.text} → 529 €`]);
+  await field('Grundpreis pro Monat').fill('547');
+  await expectChanges(dialog, [`Core: ${CORE.text} → 547 €`]);
   // Local until it is saved.
   await expect(page.locator('#total-price')).toHaveText(CORE.text);
   expect(await readStored(page)).toBeNull();
@@ -28,14 +29,14 @@ test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ 
   await save.click();
   await expect(dialog).toHaveCount(0);
   const { total } = onCalculator(page);
-  await expect(total).toHaveText('529 €');
+  await expect(total).toHaveText('547 €');
   await expect(page.getByRole('button', { name: 'Admin' })).toBeFocused();
   await page.reload();
-  await expect(total).toHaveText('529 €');
+  await expect(total).toHaveText('547 €');
 
   // The landing page comes to life with the first scrolling.
   await page.goto('/#pricing');
-  await expect(page.locator('#pricing')).toContainText('529 €');
+  await expect(page.locator('#pricing')).toContainText('547 €');
   await expect(page.getByText(NOTICE)).toBeVisible();
 
   await openCalculator(page, '/preiskalkulator/core?systems=2');
@@ -194,17 +195,17 @@ test('storage that is full or blocked is reported, and the edits stay', {
       }
     }
   });
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   await save.click();
   await expect(bar.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
-  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
-  await expectChanges(page, [`Core: ${CORE.text} → 529 €`]);
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
+  await expectChanges(page, [`Core: ${CORE.text} → 547 €`]);
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeAttached();
   await page.evaluate(() => localStorage.clear());
   await save.click();
   await expect(bar).toContainText('Gespeichert.');
 
-  await field('Grundpreis pro Monat').fill('530');
+  await field('Grundpreis pro Monat').fill('548');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('', 'SecurityError');
@@ -212,7 +213,7 @@ test('storage that is full or blocked is reported, and the edits stay', {
   });
   await save.click();
   await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
-  await expectChanges(page, ['Core: 529 € → 530 €']);
+  await expectChanges(page, ['Core: 547 € → 548 €']);
 });
 
 test('the dialog asks before it loses edits by accident, and Abbrechen closes it', {
@@ -221,7 +222,7 @@ test('the dialog asks before it loses edits by accident, and Abbrechen closes it
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, cancel, question } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   await page.keyboard.press('Escape');
   await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
   await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
@@ -230,7 +231,7 @@ test('the dialog asks before it loses edits by accident, and Abbrechen closes it
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
   await expect(field('Grundpreis pro Monat')).toBeFocused();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
@@ -250,7 +251,7 @@ test('the dialog asks before it loses edits by accident, and Abbrechen closes it
   // Without edits no question is asked.
   await admin.click();
   await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   await field('Grundpreis pro Monat').fill(CORE.typed);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -263,14 +264,14 @@ test('edits are asked about before a link or the way back leaves the page', {
   await openAdmin(page);
   const { field, question } = onAdmin(page);
   await openItem(page, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('529');
+  await field('Grundpreis pro Monat').fill('547');
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   // Before the footer lives, it is the browser's own question that holds its links back.
   await startScripts(page);
   await privacy.click();
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page).toHaveURL('/admin/preiskalkulator');
-  await expect(field('Grundpreis pro Monat')).toHaveValue('529');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
   await privacy.click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL('/datenschutz');
@@ -279,7 +280,7 @@ test('edits are asked about before a link or the way back leaves the page', {
 test('edits are asked about before the tab closes', { tag: '@desktop' }, async ({ page }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('529');
+  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

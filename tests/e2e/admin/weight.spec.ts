@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { onAdmin, openAdmin, openItem } from '../support/admin.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
 import { storePrices } from '../support/stored-prices.ts';
 
 const assets = fileURLToPath(new URL('../../../dist/client/assets/', import.meta.url));

@@ -1,7 +1,7 @@
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { readKept } from '../../integration/support/kept.ts';
-import { startServer } from '../../integration/support/server.ts';
+import { publishTestPrices, startPricedServer } from '../../integration/support/test-prices.ts';
 import { test as base } from './fixtures.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 
@@ -34,7 +34,7 @@ async function hostSites(): Promise<WorkerFixtures['hostedSites']> {
   const sites = new Map<Host, Promise<HostedSite>>();
   return {
     on: (host) => {
-      const site = sites.get(host) ?? (host === 'Node' ? startOnNode() : startEdge());
+      const site = sites.get(host) ?? (host === 'Node' ? startOnNode() : startOnEdge());
       sites.set(host, site);
       return site;
     },
@@ -44,7 +44,15 @@ async function hostSites(): Promise<WorkerFixtures['hostedSites']> {
   };
 }
 
+async function startOnEdge(): Promise<HostedSite> {
+  const edge = await startEdge();
+  // The Worker makes its tables with the first question.
+  await fetch(edge.origin);
+  await publishTestPrices(edge.origin, edge.store);
+  return edge;
+}
+
 async function startOnNode(): Promise<HostedSite> {
-  const { origin, folder, stop } = await startServer();
+  const { origin, folder, stop } = await startPricedServer();
   return { origin, readInquiries: () => readKept(folder), stop };
 }

@@ -1,21 +1,22 @@
 import { readTotal } from '../../integration/support/page.ts';
 import { publishCore, runPrices } from '../../integration/support/prices.ts';
-import { startServer } from '../../integration/support/server.ts';
+import { startPricedServer } from '../../integration/support/test-prices.ts';
+import { TEST_PRICES } from '../../test-prices.ts';
 import { test as base, expect } from './fixtures.ts';
 
 interface PricedSite {
   origin: string;
   /** Publishes another price of Core and waits until the server shows it. */
   publishCore: (basePrice: number) => Promise<void>;
-  /** Puts an old version in force and waits until the server shows it. */
-  activate: (version: number, basePrice: number) => Promise<void>;
+  /** Puts the version that was there at first in force and waits until the server shows it. */
+  goBack: () => Promise<void>;
 }
 
-/** Each test has a site of its own, as cloned; its owner publishes from the shell. */
+/** Each test has a site of its own, at the tests' prices; its owner publishes from the shell. */
 export const test = base.extend<{ site: PricedSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {
-    const { origin, folder, stop } = await startServer();
+    const { origin, folder, version, stop } = await startPricedServer();
     const isShown = async (basePrice: number) => {
       const total = async () =>
         readTotal(await (await fetch(`${origin}/preiskalkulator/core?systems=2`)).text());
@@ -28,10 +29,10 @@ export const test = base.extend<{ site: PricedSite }>({
         expect(exitCode, output).toBe(0);
         await isShown(basePrice);
       },
-      activate: async (version, basePrice) => {
+      goBack: async () => {
         const args = ['activate', String(version), '--reason', 'test'];
         expect(await runPrices(folder, args)).toMatchObject({ exitCode: 0 });
-        await isShown(basePrice);
+        await isShown(TEST_PRICES.plans.core);
       },
     });
     await stop();

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { readTotal } from './page.ts';
+import { createTestList } from './test-prices.ts';
 
 const command = fileURLToPath(new URL('../../../tools/prices.ts', import.meta.url));
 
@@ -31,29 +32,37 @@ export function runPrices(
   });
 }
 
-/** The same for all tests. */
-let builtIn: Promise<CommandResult> | undefined;
-
-/** What the built-in list becomes in a test; anything may change in it. */
-async function writeList(folder: string, change: (list: PricingConfig) => void): Promise<string> {
-  builtIn ??= runPrices(folder, ['show', '0']);
-  const list: PricingConfig = JSON.parse((await builtIn).output);
-  change(list);
-  const file = join(folder, `list-${crypto.randomUUID()}.json`);
-  await writeFile(file, JSON.stringify(list));
-  return file;
-}
-
-/** Gives the plan Core another price and publishes that. */
+/** Publishes the tests' prices, with another one for the plan Core. */
 export async function publishCore(
   folder: string,
   basePrice: number,
   args: readonly string[] = [],
   variables: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const file = await writeList(folder, ({ PRICING_PLANS: [core] }) => {
-    if (core) core.basePrice = basePrice;
-  });
+  const list = createTestList();
+  const [core] = list.PRICING_PLANS;
+  if (core) core.basePrice = basePrice;
+  const file = join(folder, `list-${crypto.randomUUID()}.json`);
+  await writeFile(file, JSON.stringify(list));
   const all = ['publish', file, '--reason', 'test', '--confirm', 'price-change', ...args];
   return runPrices(folder, all, variables);
+}
+
+/** How long a server may take until it shows what was published. */
+export const WITHIN = { timeout: 5000, interval: 100 };
+
+/** What a visitor's question is answered with. */
+export async function ask(origin: string, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
+  return {
+    status: response.status,
+    text: await response.text(),
+    tag: response.headers.get('etag') ?? '',
+    caching: response.headers.get('cache-control'),
+  };
+}
+
+/** What Core costs with one system more than it includes: at the tests' prices 628 €. */
+export async function readCore(origin: string): Promise<string | undefined> {
+  return readTotal((await ask(origin, '/preiskalkulator/core')).text);
 }

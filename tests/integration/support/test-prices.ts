@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { publishList } from '#app/server/prices/publishing.ts';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import type { Store } from '#app/server/store/store.ts';
+import german from '#locales/de/pricing.json' with { type: 'json' };
+import { TEST_PRICES } from '../../test-prices.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const plans = new Map<string, number>(Object.entries(TEST_PRICES.plans));
+const addons = new Map<string, number>(Object.entries(TEST_PRICES.addons));
+
+/** The delivered list at the tests' own prices. */
+export function createTestList(): PricingConfig {
+  const { PRICING_PLANS, ADDONS } = createBuiltInConfig(german);
+  return {
+    PRICING_PLANS: PRICING_PLANS.map((plan) => ({
+      ...plan,
+      basePrice: plans.get(plan.id) ?? plan.basePrice,
+    })),
+    ADDONS: ADDONS.map((addon) => ({ ...addon, price: addons.get(addon.id) ?? addon.price })),
+    EXTRA_COSTS: { ...TEST_PRICES.extraCosts },
+    YEARLY_DISCOUNT: TEST_PRICES.yearlyDiscount,
+  };
+}
+
+/**
+ * Puts the tests' own prices in force, and waits until pages show them. Where the delivered ones are
+ * the same, nothing is published.
+ * @returns the version that is in force from then on
+ */
+export async function publishTestPrices(origin: string, store: Store): Promise<number> {
+  const request = { list: createTestList(), basedOn: 0, effectiveAt: undefined };
+  const said = { confirmed: ['price-change'], author: 'test', reason: 'prices of the tests' };
+  const texts = { referenceTexts: german, languages: [] };
+  const result = await publishList(store, { ...request, ...said }, texts);
+  if (result.kind === 'unchanged') return 0;
+  if (result.kind !== 'published') throw new Error(`not published: ${result.kind}`);
+  // Only a published list is handed to the page.
+  while (!(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
+  return result.version;
+}
+
+/** A site at the tests' own prices, and the version that holds them. */
+export interface PricedServer extends RunningServer {
+  version: number;
+}
+
+export async function startPricedServer(
+  variables: Record<string, string> = {},
+): Promise<PricedServer> {
+  const server = await startServer(variables);
+  // The server makes its tables with the first question.
+  await readPage(server.origin);
+  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
+  const version = await publishTestPrices(server.origin, store);
+  await store.close();
+  return { ...server, version };
+}
+
+async function readPage(origin: string): Promise<string> {
+  return (await fetch(origin, { headers: { accept: 'text/html' } })).text();
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
