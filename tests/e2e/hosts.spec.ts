@@ -12,7 +12,8 @@ const OF_A_PAGE =
 const hosts: readonly Host[] = ['Node', 'edge'];
 
 for (const host of hosts) {
-  test.describe(`on ${host}`, { tag: host === 'edge' ? ['@desktop', '@long'] : '@desktop' }, () => {
+  // On Node the other tests see most of it; the edge has tests/integration/edge.test.ts as well.
+  test.describe(`on ${host}`, { tag: ['@desktop', '@long'] }, () => {
     // One site for each host, and both hosts at once.
     test.describe.configure({ mode: 'default' });
     test.use({ host });

@@ -209,7 +209,9 @@ test('choosing a plan opens the calculator at the price beside it', { tag: '@des
   await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
 });
 
-test('comes back to life after a visit to another page', { tag: '@desktop' }, async ({ page }) => {
+test('comes back to life after a visit to another page', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Preis berechnen' }).click();
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
@@ -228,6 +230,10 @@ test('is English under /en', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s+Stagemap/);
   await expect(page.getByText('€499')).toBeVisible();
+});
+
+test('is accessible in English', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await page.goto('/en');
   await page.mouse.wheel(0, 50);
   await expectAccessible(page);
 });

@@ -35,7 +35,9 @@ test('scripts that cannot be loaded leave plain HTML, and the next sign tries ag
   // A plan is a link: the press that finds no scripts leads there by itself.
   await plans.getByRole('link', { name: 'Core wählen' }).click();
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
+  const failed = page.waitForEvent('requestfailed');
   await users.field.fill('7');
+  await failed;
   await page.unroute('**/assets/*.js');
   await users.more.click();
   await waitForScripts(page);

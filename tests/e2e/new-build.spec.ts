@@ -41,11 +41,9 @@ test('typed text survives a new build that comes before the scripts', async ({
   });
 });
 
-test('typed text survives a new build that comes while the form is filled in', async ({
-  page,
-  provider,
-  expectFault,
-}) => {
+test('typed text survives a new build that comes while the form is filled in', {
+  tag: '@long',
+}, async ({ page, provider, expectFault }) => {
   expectFault(/404/);
   await openForm(page, '/');
   await waitForScripts(page);

@@ -5,9 +5,10 @@ import { OWN_PRICES, storePrices } from './support/stored-prices.ts';
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
 for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
-  test(`own prices are there before ${address} is touched, and no others are seen`, async ({
-    page,
-  }) => {
+  const tag = address === '/#pricing' ? '@long' : [];
+  test(`own prices are there before ${address} is touched, and no others are seen`, {
+    tag,
+  }, async ({ page }) => {
     await page.goto('/impressum');
     await storePrices(page, JSON.stringify(OWN_PRICES));
     await page.addInitScript(recordWhatIsSeen);

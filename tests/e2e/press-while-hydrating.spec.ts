@@ -22,7 +22,10 @@ test('a button held down while the form grows above it is pressed', async ({ pag
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a button left with the pointer is not pressed', async ({ page, provider }) => {
+test('a button left with the pointer is not pressed', { tag: '@long' }, async ({
+  page,
+  provider,
+}) => {
   const form = await holdSendWhileItMoves(page);
   await form.firstName.hover({ force: true });
   await page.mouse.up();

@@ -236,7 +236,7 @@ test('at another address the page says where to go, link included', {
 test('no visitor downloads anything of it', { tag: '@desktop' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  for (const path of ['/', '/preiskalkulator/core', '/admin/preiskalkulator', '/agb']) {
+  for (const path of ['/', '/preiskalkulator/core', '/admin/preiskalkulator']) {
     await page.goto(path);
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');

@@ -75,9 +75,9 @@ test('a plan chosen before the scripts run', async ({ page }) => {
   await expect(page).toHaveURL('/impressum');
 });
 
-test('a plan chosen before the scripts run can be taken back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a plan chosen before the scripts run can be taken back', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const { plans, total } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
   await plans.getByRole('link', { name: 'Core wählen' }).click();
@@ -97,9 +97,9 @@ test('repeated presses before the scripts run count once', { tag: '@desktop' }, 
   await expect(page.getByRole('table', { name: /Pakete/ })).toBeVisible();
 });
 
-test('a stepper held while the scripts begin to run steps once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a stepper held while the scripts begin to run steps once', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const { total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await users.more.hover();
@@ -133,7 +133,9 @@ test('a shared link tells of other prices without scripts', { tag: '@desktop' },
   release();
 });
 
-test('from another page the calculator comes whole', { tag: '@desktop' }, async ({ page }) => {
+test('from another page the calculator comes whole', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   await startScripts(page);
   const gaps = await page.evaluateHandle(() => {

@@ -65,7 +65,8 @@ test('the card stands at the lower right, on a phone at the lower edge', async (
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`its button leads to the summary, motion: ${reducedMotion}`, async ({ page }) => {
+  const tag = reducedMotion === 'reduce' ? '@long' : [];
+  test(`its button leads to the summary, motion: ${reducedMotion}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await openCalculator(page, '/preiskalkulator/core');
     const { floatingCard, summary } = onCalculator(page);

@@ -62,7 +62,9 @@ function findStickingOut(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-test('titles of one long word scroll nothing sideways', { tag: '@phone' }, async ({ page }) => {
+test('titles of one long word scroll nothing sideways', { tag: ['@phone', '@long'] }, async ({
+  page,
+}) => {
   const word = 'Landschaftsverwaltungsgesellschaftspaketbezeichnungsordnung';
   const texts = { description: word, features: [word] };
   const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan, index) => ({
@@ -100,7 +102,7 @@ test('titles of one long word scroll nothing sideways', { tag: '@phone' }, async
   }
 });
 
-test.describe('with a browser font of 32 px', { tag: '@phone' }, () => {
+test.describe('with a browser font of 32 px', { tag: ['@phone', '@long'] }, () => {
   test.use({ isMobile: false });
 
   test('nothing scrolls sideways at 360 px', async ({ page, context, expectFault }) => {

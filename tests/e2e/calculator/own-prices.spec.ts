@@ -75,9 +75,9 @@ test('own prices are taken away only after a question, and can be brought back',
   expect(JSON.parse((await readStored(page)) ?? '')).toEqual(OWN_PRICES);
 });
 
-test('an upgrade leads past a plan that disables the addon too', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an upgrade leads past a plan that disables the addon too', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, plans, total } = onCalculator(page);
@@ -120,7 +120,7 @@ test('below the limits a warning shows and the price is still computed', {
   await expect(total).toHaveText('539 €');
 });
 
-test('other tabs follow at once', { tag: '@desktop' }, async ({ page, context }) => {
+test('other tabs follow at once', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const other = await context.newPage();
   await openCalculator(other, '/preiskalkulator/core');

@@ -92,7 +92,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   expect(await page.evaluate('window.shown')).toEqual({ sitekey: 'site-key', height: 0 });
 });
 
-test('a blocked challenge leads to the error panel, and a later try may succeed @desktop', async ({
+test('a blocked challenge leads to the error panel, and a later try may succeed @desktop @long', async ({
   page,
   service,
   provider,
@@ -141,7 +141,7 @@ test('a challenge that never answers leads to the error panel, and the next try 
 });
 
 test('a challenge that is there but gives no token is asked anew after its time limit', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   // The first run of each page never ends.

@@ -2,7 +2,9 @@ import { english, fillIn, german, onForm, openForm } from '../support/contact.ts
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('required fields are marked as such', { tag: '@desktop' }, async ({ page }) => {
+test('visitors, browsers and password managers are told what each field takes', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openForm(page, '/');
   const form = onForm(page);
   for (const field of [form.firstName, form.lastName, form.reason, form.consent]) {
@@ -12,34 +14,28 @@ test('required fields are marked as such', { tag: '@desktop' }, async ({ page })
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('* Pflichtfeld')).toBeVisible();
-});
-
-test('browsers and keyboards are told what each field takes', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openForm(page, '/');
-  const form = onForm(page);
-  for (const [field, attributes] of [
-    [form.firstName, { autocomplete: 'given-name' }],
-    [form.lastName, { autocomplete: 'family-name' }],
-    [form.email, { type: 'email', autocomplete: 'email', inputmode: 'email' }],
-    [form.phone, { type: 'tel', autocomplete: 'tel', inputmode: 'tel' }],
-  ] as const) {
-    for (const [name, value] of Object.entries(attributes)) {
-      await expect(field).toHaveAttribute(name, value);
-    }
-  }
-});
-
-test('the reasons are the specified ones', { tag: '@desktop' }, async ({ page }) => {
-  await openForm(page, '/');
-  await expect(onForm(page).reason.getByRole('option')).toHaveText([
+  await expect(form.reason.getByRole('option')).toHaveText([
     'Bitte wählen',
     'Angebot anfordern',
     'Demo vereinbaren',
     'Informationen erhalten',
     'Support erhalten',
   ]);
+  for (const [field, attributes] of [
+    [form.firstName, { autocomplete: 'given-name' }],
+    [form.lastName, { autocomplete: 'family-name' }],
+    [form.email, { type: 'email', autocomplete: 'email', inputmode: 'email' }],
+    [form.phone, { type: 'tel', autocomplete: 'tel', inputmode: 'tel' }],
+    // The trap for programs (D26).
+    [page.locator('[name=comment]'), { autocomplete: 'off' }],
+  ] as const) {
+    for (const [name, value] of Object.entries(attributes)) {
+      await expect(field).toHaveAttribute(name, value);
+    }
+  }
+  for (const attribute of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type']) {
+    await expect(page.locator('[name=comment]')).toHaveAttribute(attribute);
+  }
 });
 
 test('Enter in a field sends the form @desktop', async ({ page, provider }) => {

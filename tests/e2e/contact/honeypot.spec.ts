@@ -27,14 +27,3 @@ test('what a program fills in is not sent; a visitor sees it, empties it and goe
   await expect(form.thanks).toBeVisible();
   expect(provider.requests).toHaveLength(1);
 });
-
-test('password managers are told to leave the trap alone', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openForm(page, '/');
-  const trap = page.locator('[name=comment]');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
-  for (const attribute of ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type']) {
-    await expect(trap).toHaveAttribute(attribute);
-  }
-});

@@ -8,9 +8,10 @@ for (const texts of [german, english]) {
   test.describe(`the form on ${texts.path}`, {
     tag: texts === german ? [] : ['@desktop', '@long'],
   }, () => {
-    test('says all that is missing at once', async ({ page, provider }) => {
+    test('says all that is missing at once, and at each field', async ({ page, provider }) => {
       await openForm(page, texts.path);
-      await onForm(page, texts).send.click();
+      const form = onForm(page, texts);
+      await form.send.click();
       const summary = page.getByRole('region', { name: texts.check });
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('listitem')).toHaveText([
@@ -22,12 +23,6 @@ for (const texts of [german, english]) {
       ]);
       if (texts === german) await expectAccessible(page, '#contact');
       expect(provider.requests).toHaveLength(0);
-    });
-
-    test('says it at each field', async ({ page }) => {
-      await openForm(page, texts.path);
-      const form = onForm(page, texts);
-      await form.send.click();
       for (const [field, problem] of [
         [form.firstName, texts.firstNameRequired],
         [form.email, texts.emailOrPhone],

@@ -71,7 +71,7 @@ test('other prices and plans lose nothing that is typed, and are sent as they ar
   });
 });
 
-test('what has been sent is not left for the next form', { tag: '@desktop' }, async ({
+test('what has been sent is not left for the next form', { tag: ['@desktop', '@long'] }, async ({
   page,
   provider,
 }) => {
