@@ -1,10 +1,17 @@
 /** Where this browser keeps its own configuration (spec §3). */
 export const STORAGE_KEY = 'pricing-config';
+/** Of which published list it was made (D38). */
+export const BASIS_KEY = 'pricing-config-based-on';
+/** A list that staff look at in this tab, whatever the browser has stored. */
+export const PREVIEW_KEY = 'pricing-preview';
+/** The number of that version; '' for a draft. */
+export const PREVIEW_NAME_KEY = 'pricing-preview-name';
 
-/** The stored text, if any. Storage may be blocked altogether; then nothing is stored. */
+/** The text in force here, if any. Storage may be blocked altogether; then nothing is stored. */
 export function readStoredText(): string | null {
   try {
-    return window.localStorage.getItem(STORAGE_KEY);
+    const { sessionStorage, localStorage } = window;
+    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

@@ -29,6 +29,7 @@ class FakeStorage {
 }
 
 let storage: FakeStorage;
+let session: FakeStorage;
 let browser: EventTarget;
 
 /** Every test has a page of its own. */
@@ -43,7 +44,8 @@ function tellOfStorage(key: string | null): void {
 
 beforeEach(() => {
   storage = new FakeStorage();
-  browser = Object.assign(new EventTarget(), { localStorage: storage });
+  session = new FakeStorage();
+  browser = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: session });
   vi.stubGlobal('window', browser);
 });
 afterEach(() => {

@@ -14,7 +14,7 @@ const feature = 'Feature 1';
 /** A session on a form, with a clock and a storage of its own. */
 function start(config: PricingConfig = priceList) {
   const form = new FormApi({ defaultValues: createDraft(config) });
-  const save = vi.fn<(config: PricingConfig) => SaveResult>(() => 'saved');
+  const save = vi.fn<(config: PricingConfig, basedOn?: number) => SaveResult>(() => 'saved');
   const session = createSession(form, {
     planTexts: { title: 'Neues Paket', description, feature },
     addonTexts: { title: 'Neues Addon', description, feature },
@@ -111,7 +111,7 @@ describe('renaming an addon', () => {
   it('is one step, lists of the plans included, however slowly it is typed', () => {
     const { session } = start();
     for (const id of ['ss', 's', '', 'l', 'lo', 'login']) {
-      session.renameAddon(3, id);
+      session.renameItem('ADDONS', 3, id);
       vi.advanceTimersByTime(5000);
     }
     expect(included(session.readDraft())).toEqual([[], ['login', 'support'], ['login', 'support']]);
@@ -125,11 +125,11 @@ describe('renaming an addon', () => {
 
   it('is another step after saving, and after another edit', () => {
     const { session, setPrice } = start();
-    session.renameAddon(3, 'a');
+    session.renameItem('ADDONS', 3, 'a');
     session.save();
-    session.renameAddon(3, 'ab');
+    session.renameItem('ADDONS', 3, 'ab');
     setPrice(1);
-    session.renameAddon(3, 'abc');
+    session.renameItem('ADDONS', 3, 'abc');
     session.undo();
     expect(session.readDraft().ADDONS[0]?.id).toBe('ab');
     session.undo();
@@ -177,7 +177,7 @@ describe('saving', () => {
     const { session, save, setPrice } = start();
     setPrice(529);
     expect(session.save()).toBe('saved');
-    expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 529 }));
+    expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 529 }), undefined);
     expect(session.store.state.saved).toBe('saved');
     expect(session.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(529);
     setPrice(530);
@@ -235,7 +235,7 @@ describe('what another tab saves', () => {
     expect(readPrice()).toBe(529);
     session.save();
     const saved = withPlan('pro', { basePrice: 1299 }, withPlan('core', { basePrice: 529 }));
-    expect(save).toHaveBeenCalledExactlyOnceWith(saved);
+    expect(save).toHaveBeenCalledExactlyOnceWith(saved, undefined);
     session.undo();
     expect(session.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
@@ -252,7 +252,7 @@ describe('what another tab saves', () => {
 
   it('is no other item because it was renamed here', () => {
     const { session } = start();
-    session.renameAddon(3, 'login');
+    session.renameItem('ADDONS', 3, 'login');
     session.follow(withPlan('pro', { basePrice: 1299 }));
     const { base } = session.store.state;
     expect(listChanges(base, session.readDraft()).map(({ kind }) => kind)).not.toContain('added');
