@@ -15,11 +15,7 @@ export function DeskDialogs(publishing: Publishing) {
   return (
     <>
       <ReviewDialog {...publishing} isOpen={is === 'review'} version={version} />
-      <PreviewDialog
-        isOpen={is === 'preview' || is === 'draft-preview'}
-        version={version}
-        onClose={desk.close}
-      />
+      <PreviewDialog isOpen={is === 'preview'} version={version ?? 0} onClose={desk.close} />
       <CompareDialog
         isOpen={is === 'compare'}
         version={version ?? 0}

@@ -14,7 +14,6 @@ export type Problem = 'signed-out' | 'no-right' | 'unreachable' | 'too-large' | 
 export type Opened =
   | { is: 'review'; version?: number }
   | { is: 'compare' | 'preview'; version: number }
-  | { is: 'draft-preview' }
   | { is: 'call-off'; planned: Planned };
 
 interface DeskState {

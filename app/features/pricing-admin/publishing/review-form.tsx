@@ -6,7 +6,8 @@ import { FieldError } from '#app/ui/fields/field-frame';
 import { TextArea } from '#app/ui/fields/text-field';
 import { Notice } from '#app/ui/notice';
 import { Effect } from './effect';
-import { answers, quiet, stack } from './layout';
+import { answers, headings, part, quiet, stack } from './layout';
+import { PreviewPlaces } from './preview-places';
 import { ProblemNotice } from './problem-notice';
 import type { KnownSituation } from './use-situation';
 import { type Done, type Target, useSubmission } from './use-submission';
@@ -76,6 +77,13 @@ export function ReviewForm(props: ReviewFormProps) {
       )}
       <p className={quiet}>{t('review.compared', { version })}</p>
       <Effect {...review} />
+      <section className={part}>
+        <h3 className={headings}>{t('preview.heading')}</h3>
+        <PreviewPlaces
+          list={target.list}
+          name={target.is === 'draft' ? '' : String(target.version)}
+        />
+      </section>
       <Confirmations
         {...{ review, undoneBy, confirmed }}
         onConfirm={(code, isConfirmed) => {
