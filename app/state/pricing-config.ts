@@ -7,6 +7,7 @@ import {
   BASIS_KEY,
   followOtherTabs,
   PREVIEW_KEY,
+  readItem,
   readStoredText,
   STORAGE_KEY,
 } from './stored-text';
@@ -149,7 +150,7 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   const parsed = parsePricingConfig(parseJson(raw));
   if (!parsed.ok) return { status: 'unreadable', raw, issues: parsed.issues };
   const { config } = parsed;
-  if (window.sessionStorage.getItem(PREVIEW_KEY) === raw) {
+  if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
     return { status: 'custom', config, referenceTexts, isPreview: true };
   }
   return { status: 'custom', config, referenceTexts, basedOn: readBasis() };
@@ -157,12 +158,8 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
 
 /** A list of the time before publishing has no basis. */
 function readBasis(): number | undefined {
-  try {
-    const text = window.localStorage.getItem(BASIS_KEY);
-    return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readItem('localStorage', BASIS_KEY) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The tab shows again what this browser would show without it. */

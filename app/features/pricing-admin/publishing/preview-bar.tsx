@@ -4,7 +4,7 @@ import { findPublisher } from '#app/features/pricing-admin/publishing.functions'
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Texts } from '#app/i18n/texts';
 import { endPreview } from '#app/state/pricing-config';
-import { PREVIEW_NAME_KEY } from '#app/state/stored-text';
+import { readPreviewName } from '#app/state/stored-text';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -22,7 +22,7 @@ function Bar({ isPreview }: { isPreview: boolean }) {
   const { t } = useTranslation('publishing');
   const language = useTextLanguage('publishing');
   const bar = useRef<HTMLElement>(null);
-  const [name] = useState(() => window.sessionStorage.getItem(PREVIEW_NAME_KEY) ?? '');
+  const [name] = useState(readPreviewName);
   const isSignedOut = useSignedOut();
   useEffect(() => {
     if (isSignedOut) void endPreview();
@@ -43,7 +43,7 @@ function Bar({ isPreview }: { isPreview: boolean }) {
               <strong>
                 {name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
               </strong>{' '}
-              {t('preview.barText')}
+              <span className={css({ smDown: { srOnly: true } })}>{t('preview.barText')}</span>
             </p>
           ) : (
             <p role="status">{t('preview.signedOut')}</p>

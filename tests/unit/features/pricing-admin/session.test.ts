@@ -313,3 +313,60 @@ function planLike(id: string) {
   if (!plan) throw new Error('no plan');
   return plan;
 }
+
+describe('texts in other languages', () => {
+  const english = { plans: { core: { title: 'Basic' } }, addons: {} };
+
+  it('go with the id of a plan, in one step', () => {
+    const { session } = start({ ...priceList, TEXTS: { en: english } });
+    for (const id of ['', 'b', 'basic']) {
+      session.renameItem('PRICING_PLANS', 0, id);
+      vi.advanceTimersByTime(5000);
+    }
+    expect(session.readDraft().TEXTS?.en?.plans).toEqual({ basic: { title: 'Basic' } });
+    session.undo();
+    expect(session.readDraft().TEXTS).toEqual({ en: english });
+    expect(session.readDraft().PRICING_PLANS[0]?.id).toBe('core');
+    expect(session.store.state.history.past).toEqual([]);
+  });
+
+  it('are one edit as long as they are typed in one field', () => {
+    const { session } = start();
+    const core = { list: 'PRICING_PLANS', key: 0 } as const;
+    session.writeTexts('en', core, { title: 'B' }, 'title');
+    session.writeTexts('en', core, { title: 'Basic' }, 'title');
+    session.writeTexts('en', core, { title: 'Basic', description: 'x' }, 'description');
+    expect(session.store.state.history.past).toHaveLength(2);
+    session.undo();
+    expect(session.readDraft().TEXTS).toEqual({ en: english });
+    session.undo();
+    expect(session.readDraft()).not.toHaveProperty('TEXTS');
+  });
+});
+
+describe('what is published meanwhile', () => {
+  it('is what changes are told against, with what both have changed in the form', () => {
+    const { session, setPrice } = start();
+    setPrice(529);
+    const theirs = { ...priceList, YEARLY_DISCOUNT: 0.2 };
+    const both = { ...theirs, ...withPlan('core', { basePrice: 529 }, theirs) };
+    session.rebase(theirs, 3, both);
+    const { base, conflict } = session.store.state;
+    expect(conflict).toBeUndefined();
+    expect(listChanges(base, session.readDraft())).toMatchObject([
+      { kind: 'value', field: 'basePrice' },
+    ]);
+    expect(session.readDraft().basedOn).toBe(3);
+    // Undo brings back the draft as it was, and from which list.
+    session.undo();
+    expect(session.readDraft()).toMatchObject({ YEARLY_DISCOUNT: 0.15 });
+    expect(session.readDraft().basedOn).toBeUndefined();
+  });
+
+  it('is saved with the draft as what it was made from', () => {
+    const { session, save } = start();
+    session.replace({ ...priceList, YEARLY_DISCOUNT: 0.2 }, 4);
+    session.save();
+    expect(save).toHaveBeenCalledExactlyOnceWith(expect.anything(), 4);
+  });
+});
