@@ -7,7 +7,7 @@ import { createPages, type ReadPrices } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
-import { isFunctionPath } from '#app/server/requests/function-paths';
+import { findFunctionLimit } from '#app/server/requests/function-paths';
 import { answerFunctionRequest } from '#app/server/requests/function-requests';
 import { answerFailure, moved, plainAnswer } from '#app/server/requests/plain-answers';
 import type { RequestContext } from '#app/server/requests/request-context';
@@ -160,6 +160,6 @@ async function answerFunction(
     request,
     (limited, progress) =>
       render(limited, { context: { visit, staff, progress, readPrices: () => published } }),
-    isFunctionPath,
+    findFunctionLimit,
   );
 }

@@ -23,7 +23,8 @@ export function CustomPricesNotice() {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [restore, setRestore] = useState<() => void>();
-  const isCustom = stored.status === 'custom';
+  // Of a preview its own bar tells.
+  const isCustom = stored.status === 'custom' && !stored.isPreview;
   const isRemoved = stored.status === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;
 

@@ -3,7 +3,14 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ConfigIssue, PricingConfig } from '#app/domain/pricing/config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { followOtherTabs, readStoredText, STORAGE_KEY } from './stored-text';
+import {
+  BASIS_KEY,
+  followOtherTabs,
+  PREVIEW_KEY,
+  readItem,
+  readStoredText,
+  STORAGE_KEY,
+} from './stored-text';
 
 /**
  * What this browser has stored. An unreadable value is kept as it is and never applied (D19).
@@ -11,7 +18,15 @@ import { followOtherTabs, readStoredText, STORAGE_KEY } from './stored-text';
  */
 export type StoredPricing =
   | { status: 'none' }
-  | { status: 'custom'; config: PricingConfig; referenceTexts: PricingTexts }
+  | {
+      status: 'custom';
+      config: PricingConfig;
+      referenceTexts: PricingTexts;
+      /** The number of the published list that it was made from, where that is known. */
+      basedOn?: number | undefined;
+      /** Staff look at it in this tab alone. */
+      isPreview?: boolean;
+    }
   | { status: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
 
 export const NONE: StoredPricing = { status: 'none' };
@@ -58,8 +73,15 @@ export function loadReferenceTexts(): Promise<PricingTexts> {
  */
 export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 
-/** Puts a configuration in force, in this browser and all its tabs. Without success all stays. */
-export function savePricing(config: PricingConfig, referenceTexts: PricingTexts): SaveResult {
+/**
+ * Puts a configuration in force, in this browser and all its tabs. Without success all stays.
+ * @param basedOn the published list that it was made from
+ */
+export function savePricing(
+  config: PricingConfig,
+  referenceTexts: PricingTexts,
+  basedOn?: number,
+): SaveResult {
   const stored = readStoredText();
   if (stored !== null && stored !== knownRaw) {
     void readIntoStore();
@@ -68,12 +90,14 @@ export function savePricing(config: PricingConfig, referenceTexts: PricingTexts)
   const raw = JSON.stringify(config);
   try {
     window.localStorage.setItem(STORAGE_KEY, raw);
+    if (basedOn === undefined) window.localStorage.removeItem(BASIS_KEY);
+    else window.localStorage.setItem(BASIS_KEY, String(basedOn));
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return isFull ? 'full' : 'blocked';
   }
   knownRaw = raw;
-  pricingStore.setState(() => ({ status: 'custom', config, referenceTexts }));
+  pricingStore.setState(() => ({ status: 'custom', config, referenceTexts, basedOn }));
   return 'saved';
 }
 
@@ -83,19 +107,22 @@ export function savePricing(config: PricingConfig, referenceTexts: PricingTexts)
  */
 export function resetPricing(): () => void {
   const removed = readStoredText();
+  const basis = readBasis();
   try {
     window.localStorage.removeItem(STORAGE_KEY);
+    window.localStorage.removeItem(BASIS_KEY);
   } catch {
     // Blocked storage holds nothing that could come back.
   }
   knownRaw = null;
   pricingStore.setState(() => NONE);
-  return () => restorePricing(removed);
+  return () => restorePricing(removed, basis);
 }
 
-function restorePricing(removed: string | null): void {
+function restorePricing(removed: string | null, basis: number | undefined): void {
   if (removed === null || readStoredText() !== null) return;
   try {
+    if (basis !== undefined) window.localStorage.setItem(BASIS_KEY, String(basis));
     window.localStorage.setItem(STORAGE_KEY, removed);
   } catch {
     // Another site's page has filled the storage meanwhile; the built-in prices stay in force.
@@ -121,9 +148,36 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
     loadReferenceTexts(),
   ]);
   const parsed = parsePricingConfig(parseJson(raw));
-  return parsed.ok
-    ? { status: 'custom', config: parsed.config, referenceTexts }
-    : { status: 'unreadable', raw, issues: parsed.issues };
+  if (!parsed.ok) return { status: 'unreadable', raw, issues: parsed.issues };
+  const { config } = parsed;
+  if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
+    return { status: 'custom', config, referenceTexts, isPreview: true };
+  }
+  return { status: 'custom', config, referenceTexts, basedOn: readBasis() };
+}
+
+/** A list of the time before publishing has no basis. */
+function readBasis(): number | undefined {
+  const text = readItem('localStorage', BASIS_KEY) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The tab shows again what this browser would show without it. */
+export function endPreview(): Promise<void> {
+  try {
+    window.sessionStorage.removeItem(PREVIEW_KEY);
+  } catch {
+    // Blocked storage holds no preview.
+  }
+  return readIntoStore();
+}
+
+let ownReading: Promise<void> | undefined;
+
+/** The same for the editor, which edits the browser's own list: there a preview ends. */
+export function whenOwnPricingRead(): Promise<void> {
+  ownReading ??= whenPricingRead().then(endPreview);
+  return ownReading;
 }
 
 function parseJson(raw: string): unknown {

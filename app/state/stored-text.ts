@@ -1,13 +1,28 @@
 /** Where this browser keeps its own configuration (spec §3). */
 export const STORAGE_KEY = 'pricing-config';
+/** Of which published list it was made (D38). */
+export const BASIS_KEY = 'pricing-config-based-on';
+/** A list that staff look at in this tab, whatever the browser has stored. */
+export const PREVIEW_KEY = 'pricing-preview';
+/** The number of that version; '' for a draft. */
+export const PREVIEW_NAME_KEY = 'pricing-preview-name';
 
-/** The stored text, if any. Storage may be blocked altogether; then nothing is stored. */
-export function readStoredText(): string | null {
+/** Storage may be blocked altogether; then nothing is stored. */
+export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
   try {
-    return window.localStorage.getItem(STORAGE_KEY);
+    return window[place].getItem(key);
   } catch {
     return null;
   }
+}
+
+/** The text in force here, if any. */
+export function readStoredText(): string | null {
+  return readItem('sessionStorage', PREVIEW_KEY) ?? readItem('localStorage', STORAGE_KEY);
+}
+
+export function readPreviewName(): string {
+  return readItem('sessionStorage', PREVIEW_NAME_KEY) ?? '';
 }
 
 /** Calls back when another tab has stored something else; the returned function ends that. */

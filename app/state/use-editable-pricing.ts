@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { useShownPrices } from './page-prices';
-import { loadReferenceTexts, type StoredPricing, whenPricingRead } from './pricing-config';
+import { usePriceVersion, useShownPrices } from './page-prices';
+import { loadReferenceTexts, type StoredPricing, whenOwnPricingRead } from './pricing-config';
 import { useStoredPricing } from './use-stored-pricing';
 
 /** What the editor works on: the configuration as it is stored, in the reference language. */
@@ -11,15 +11,17 @@ export interface EditablePricing {
   published: PricingConfig;
   referenceTexts: PricingTexts;
   stored: StoredPricing;
+  /** The number of the published list, 0 for the built-in one. */
+  version: number;
 }
 
 /** Suspends until this browser's configuration is read. In the browser only. */
 export function useEditablePricing(): EditablePricing {
-  use(whenPricingRead());
+  use(whenOwnPricingRead());
   const { builtIn, referenceTexts } = use(loadConstants());
   const stored = useStoredPricing();
   const published = useShownPrices()?.published?.list ?? builtIn;
-  return { published, referenceTexts, stored };
+  return { published, referenceTexts, stored, version: usePriceVersion() };
 }
 
 interface Constants {

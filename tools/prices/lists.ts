@@ -1,7 +1,7 @@
 import { listChanges } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/editing/draft.ts';
-import { readList } from '#app/server/prices/publishing.ts';
+import { readList } from '#app/server/prices/read-list.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { UsageError } from './arguments.ts';
 import { readListTexts } from './texts.ts';

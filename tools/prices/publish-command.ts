@@ -5,9 +5,9 @@ import { publishList } from '#app/server/prices/publishing.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { UsageError } from './arguments.ts';
 import { readListTexts } from './texts.ts';
-import { describeChanges, describeDifference, describeFault, describeWarnings } from './words.ts';
+import { describeUnconfirmed } from './unconfirmed.ts';
+import { describeChanges, describeDifference, describeFault } from './words.ts';
 
-const UNCONFIRMED = 2;
 const CONFLICT = 3;
 const STANDARD_INPUT = 0;
 
@@ -48,24 +48,10 @@ export async function publish({ store, given }: Call): Promise<Answer> {
         },
       };
     }
-    case 'unconfirmed': {
-      const changes = describeChanges(result.review.changes);
-      const warnings = describeWarnings(result.warnings, result.review);
-      const codes = [...new Set(warnings.map(({ code }) => code))];
-      return {
-        exitCode: UNCONFIRMED,
-        text: [
-          'Not published: there are warnings to be confirmed.',
-          ...section('It would change:', changes),
-          ...section(
-            'To be confirmed:',
-            warnings.map(({ code, text }) => `${code}: ${text}`),
-          ),
-          `Add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
-        ].join('\n'),
-        json: { outcome: 'unconfirmed', codes, warnings, changes },
-      };
-    }
+    case 'unconfirmed':
+      return describeUnconfirmed('Not published', result);
+    case 'passed':
+      throw new UsageError('The time has passed.');
     case 'conflict': {
       const { replaced } = result;
       const difference = describeDifference(result.difference);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
 import { createFigures } from '#app/features/pricing-admin/figures.ts';
-import type { ListTexts } from '#app/server/prices/publishing.ts';
+import type { ListTexts } from '#app/server/prices/read-list.ts';
 import type german from '#locales/de/pricing.json';
 import type admin from '#locales/en/admin.json';
 

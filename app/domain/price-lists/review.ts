@@ -16,6 +16,8 @@ export interface Review {
   changes: Change[];
   /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
   added: ReviewWarning[];
+  /** Those that what is in force has too. */
+  standing: ReviewWarning[];
 }
 
 interface Circumstances {
@@ -38,12 +40,14 @@ export function reviewPublication(
     ...findUntranslated(draft, circumstances.referenceTexts, circumstances.languages),
   ];
   const known = new Set(warn(before).map(identify));
-  const added = warn(after).filter((warning) => !known.has(identify(warning)));
+  const warnings = warn(after);
+  const isKnown = (warning: ReviewWarning) => known.has(identify(warning));
   return {
     before,
     after,
     changes: listChanges(before, after),
-    added: [...findNotable(before, after), ...added],
+    added: [...findNotable(before, after), ...warnings.filter((one) => !isKnown(one))],
+    standing: warnings.filter(isKnown),
   };
 }
 

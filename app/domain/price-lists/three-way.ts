@@ -14,6 +14,8 @@ export interface ThreeWayDifference {
   same: Change[];
   /** Theirs with mine on top: where both changed one field, mine counts. */
   merged: Draft;
+  /** The three lists, with one key for the same item. */
+  drafts: { before: Draft; theirs: Draft; mine: Draft };
 }
 
 /** Field by field, after the tables of fields (D38). Items are told apart by their ids in the base. */
@@ -32,9 +34,10 @@ export function compareThreeWays(
   const own = adoptConfig(known, mine, countKeys(base) + countKeys(theirs));
   const otherChanges = listChanges(before, other);
   const ownChanges = listChanges(before, own);
-  const unequal = new Set(listChanges(other, own).map(itemOf));
+  const left = listChanges(other, own);
+  // Lists may be rearranged in two ways, and what was added or written may differ in itself.
   const isSame = (one: Change, another: Change) =>
-    isAlike(one, another) && !(one.kind === 'added' && unequal.has(itemOf(one)));
+    isAlike(one, another) && !left.some((change) => touchSame(one, change));
   const clashes = ownChanges.flatMap((change) =>
     otherChanges
       .filter((one) => touchSame(one, change) && !isSame(one, change))
@@ -50,6 +53,7 @@ export function compareThreeWays(
     clashes,
     same,
     merged: mergeDrafts(before, own, other),
+    drafts: { before, theirs: other, mine: own },
   };
 }
 
@@ -57,25 +61,26 @@ function unite<Item extends { key: number }>(some: readonly Item[], others: read
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
-/** Whether two changes are of one field, or one takes away what the other changes. */
+/**
+ * Whether two changes are of one field or one order, or one takes away what the other changes.
+ */
 function touchSame(one: Change, other: Change): boolean {
   if (!('item' in one) || !('item' in other)) return placeOf(one) === placeOf(other);
-  if (one.item.list !== other.item.list || one.item.key !== other.item.key) return false;
+  if (one.item.list !== other.item.list) return false;
+  if (one.kind === 'moved' && other.kind === 'moved') return true;
+  if (one.item.key !== other.item.key) return false;
   const isWhole = [one.kind, other.kind].some((kind) => kind === 'removed' || kind === 'added');
   return isWhole || placeOf(one) === placeOf(other);
 }
 
 function placeOf(change: Change): string {
+  if (change.kind === 'texts') return `texts ${change.language}`;
   return 'field' in change ? change.field : change.kind;
 }
 
 /** Under whichever title the item goes by now. */
 function isAlike(one: Change, other: Change): boolean {
   return JSON.stringify(withoutTitle(one)) === JSON.stringify(withoutTitle(other));
-}
-
-function itemOf(change: Change): string {
-  return 'item' in change ? `${change.item.list} ${change.item.key}` : '';
 }
 
 function withoutTitle(change: Change) {

@@ -1,16 +1,24 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
+import { PublisherLine } from './publisher-line';
+import { usePublishing } from './use-publishing';
 
 /** The editor is a chunk of its own, and needs what only the browser has stored. */
 const Editor = lazy(() => import('./editor').then((module) => ({ default: module.Editor })));
 
+interface AdminPageProps {
+  /** Tells the page which list visitors see from now on; undefined is the built-in one. */
+  onPublished: (published: PagePrices | undefined) => void;
+}
+
 /** The editor on a page of its own (spec §2). */
-export function AdminPage() {
+export function AdminPage({ onPublished }: AdminPageProps) {
   const { t } = useTranslation('admin');
   const mark = useTextMarks('admin');
   const loading = (
@@ -34,10 +42,23 @@ export function AdminPage() {
       </noscript>
       <ClientOnly fallback={loading}>
         <Suspense fallback={loading}>
-          <Editor />
+          <PageEditor onPublished={onPublished} />
         </Suspense>
       </ClientOnly>
     </div>
+  );
+}
+
+function PageEditor({ onPublished }: AdminPageProps) {
+  const state = usePublishing();
+  const publishing = state.is === 'ready' ? { ...state.parts, onPublished } : undefined;
+  return (
+    <>
+      <Editor publishing={publishing} />
+      <div className={css({ minHeight: '11', paddingBlock: '2' })}>
+        <PublisherLine state={state} />
+      </div>
+    </>
   );
 }
 

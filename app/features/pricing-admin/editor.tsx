@@ -1,9 +1,19 @@
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { useTextMarks } from '#app/i18n/text-marks';
+import { Texts } from '#app/i18n/texts';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
@@ -27,15 +37,18 @@ import { AddonForm } from './forms/addon-form';
 import { CostsForm } from './forms/costs-form';
 import { PlanForm } from './forms/plan-form';
 import { Navigation } from './lists/navigation';
+import type { Parts } from './publishing/parts';
+import type { Publishing } from './publishing/publishing';
 import { ConflictNotice } from './saving/conflict-notice';
 import { LeaveQuestion } from './saving/leave-question';
 import { SaveBar } from './saving/save-bar';
 import { SaveQuestion } from './saving/save-question';
 import { undoByKey } from './saving/undo-by-key';
-import { configInForce, useFollowing } from './saving/use-following';
+import { basisOf, configInForce, useFollowing } from './saving/use-following';
 import { useSaving } from './saving/use-saving';
 import { useUndo } from './saving/use-undo';
 import { useDraftForm } from './session/form';
+import { withBasis } from './session/saving';
 import { createSession } from './session/session';
 import { useWarningAnnouncement } from './use-warning-announcement';
 
@@ -47,14 +60,20 @@ export interface EditorHandle {
 interface EditorProps {
   /** Only in the dialog: on its own page the editor stays open (D21). */
   onClose?: () => void;
+  /** For staff who may publish, with its code, which no visitor loads. */
+  publishing?: EditorPublishing | undefined;
   ref?: Ref<EditorHandle>;
 }
 
+type EditorPublishing = Parts & Pick<Publishing, 'onPublished'>;
+
 /** The editor for plans, addons, extra costs and yearly discount (spec §2, §4, D19 to D22). */
-export function Editor({ onClose, ref }: EditorProps) {
+export function Editor({ onClose, publishing, ref }: EditorProps) {
   const { t } = useTranslation('admin');
   const pricing = useEditablePricing();
-  const [initial] = useState(() => createDraft(configInForce(pricing.stored, pricing.published)));
+  const [initial] = useState(() =>
+    withBasis(createDraft(configInForce(pricing)), basisOf(pricing)),
+  );
   const form = useDraftForm(initial);
   const [session] = useState(() => {
     const description = t('newTexts.description');
@@ -62,7 +81,7 @@ export function Editor({ onClose, ref }: EditorProps) {
     return createSession(form, {
       planTexts: { title: t('newTexts.plan'), description, feature },
       addonTexts: { title: t('newTexts.addon'), description, feature },
-      save: (config) => savePricing(config, pricing.referenceTexts),
+      save: (config, basedOn) => savePricing(config, pricing.referenceTexts, basedOn),
     });
   });
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
@@ -70,10 +89,14 @@ export function Editor({ onClose, ref }: EditorProps) {
     setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   }, []);
   const context = useMemo(() => ({ form, session, announce }), [form, session, announce]);
-  useFollowing(session, pricing.published);
+  useFollowing(session, pricing);
   return (
     <EditorContext value={context}>
-      <EditorFrame pricing={pricing} {...(onClose && { onClose })} {...(ref && { ref })} />
+      <EditorFrame
+        {...{ pricing, publishing }}
+        {...(onClose && { onClose })}
+        {...(ref && { ref })}
+      />
       <p role="status" className={css({ srOnly: true })}>
         {/* Another element, so that the same text is said again. */}
         <span key={announcement.count}>{announcement.text}</span>
@@ -82,7 +105,9 @@ export function Editor({ onClose, ref }: EditorProps) {
   );
 }
 
-function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: EditablePricing }) {
+type EditorFrameProps = EditorProps & { pricing: EditablePricing };
+
+function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
   const { t } = useTranslation('admin');
   const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
@@ -115,8 +140,13 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
       onKeyDown={(event) => undoByKey(event, undo)}
     >
       <div className={whole}>
-        <Toolbar published={pricing.published} status={status} />
+        <Toolbar pricing={pricing} />
       </div>
+      {publishing && (
+        <Part>
+          <publishing.DeskNotices desk={publishing.desk} shown={pricing.version} />
+        </Part>
+      )}
       <UnreadableNotice stored={pricing.stored} />
       <ConflictNotice />
       {isTranslated && <p className={note}>{mark('language', t('language'))}</p>}
@@ -131,7 +161,18 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
           <EffectPanels changesRef={changesHead} />
         </div>
       </div>
-      <SaveBar changesRef={changesHead} onSave={saving.ask} onCancel={cancel} />
+      <SaveBar
+        changesRef={changesHead}
+        onSave={saving.ask}
+        onCancel={cancel}
+        onPublish={publishing && (() => publishing.desk.open({ is: 'review' }))}
+      />
+      {publishing && (
+        <Part>
+          <publishing.VersionHistory desk={publishing.desk} />
+          <publishing.DeskDialogs {...publishing} pricing={pricing} />
+        </Part>
+      )}
       <SaveQuestion question={saving.question} onBack={saving.withdraw} onSave={saving.save} />
       <LeaveQuestion
         isClosing={isClosing}
@@ -139,6 +180,15 @@ function EditorFrame({ pricing, onClose, ref }: EditorProps & { pricing: Editabl
         onLeave={() => onClose?.()}
       />
     </div>
+  );
+}
+
+/** Its texts come with another language, while the editor stays. */
+function Part({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Texts namespaces={['publishing']}>{children}</Texts>
+    </Suspense>
   );
 }
 

@@ -6,6 +6,8 @@ export interface Figures {
   euros(price: number): string;
   number(value: number): string;
   percentOfRate(rate: number): string;
+  /** The name of a language by its code. */
+  language(code: string): string;
   separator: DecimalSeparator;
 }
 
@@ -18,7 +20,16 @@ export function createFigures(locale: string): Figures {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
+    language: (code) => {
+      try {
+        return languages.of(code) ?? code;
+      } catch {
+        // A file may name a language in any way.
+        return code;
+      }
+    },
     euros: (price) => euros.format(price),
     number: (value) => number.format(value),
     percentOfRate: (rate) => number.format(percentOfRate(rate)),

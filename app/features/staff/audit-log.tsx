@@ -19,6 +19,10 @@ const EVENTS = [
   'signed-out-everywhere',
   'passkey-added',
   'passkey-removed',
+  'prices-published',
+  'prices-planned',
+  'prices-activated',
+  'prices-called-off',
 ] as const;
 
 const WAYS_IN = ['link', 'passkey', 'provider'] as const;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { LandingPage } from '#app/features/landing/landing-page';
+import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
@@ -23,6 +24,7 @@ function Landing() {
   return (
     <PageFrame texts={TEXTS} isLanding hasPrices>
       <PagePricesProvider page="home" shown={Route.useLoaderData()}>
+        <PreviewPlace />
         <LandingPage contactForm={<ContactForm />} />
       </PagePricesProvider>
     </PageFrame>

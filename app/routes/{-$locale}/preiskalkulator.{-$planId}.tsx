@@ -5,6 +5,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { AdminButton } from '#app/features/pricing-admin/admin-button';
+import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
@@ -39,6 +40,7 @@ function Calculator() {
   return (
     <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
       <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
+        <PreviewPlace />
         {/* First, as it is seen. */}
         <AdminButton />
         <CalculatorPage

@@ -1,8 +1,5 @@
 import { isPlainPayload } from './function-payload';
 
-/** What a server function may be sent: far more than any inquiry holds. */
-const MOST_BYTES = 64 * 1024;
-
 /** Set by a server function as soon as it runs: until then, what fails is the request. */
 export interface Progress {
   isReached: boolean;
@@ -11,15 +8,17 @@ export interface Progress {
 /**
  * Answers a call of a server function. What no page of ours sends is refused here: too much, not
  * JSON, or not readable for Start, which would call that an error of its own (500) and log it.
+ * @param findLimit how many bytes a function may be sent; undefined where there is none at this path
  */
 export async function answerFunctionRequest(
   request: Request,
   answer: (request: Request, progress: Progress) => Promise<Response> | Response,
-  isKnown: (path: string) => Promise<boolean>,
+  findLimit: (path: string) => Promise<number | undefined>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!(await isKnown(pathname))) return refuse(404, 'There is no such function.');
-  const readable = await makeReadable(request);
+  const mostBytes = await findLimit(pathname);
+  if (mostBytes === undefined) return refuse(404, 'There is no such function.');
+  const readable = await makeReadable(request, mostBytes);
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };
   const response = await answer(readable, progress);
@@ -28,7 +27,7 @@ export async function answerFunctionRequest(
   return refuse(400, UNREADABLE);
 }
 
-async function makeReadable({ url, method, headers, signal, body }: Request) {
+async function makeReadable({ url, method, headers, signal, body }: Request, mostBytes: number) {
   // Our functions take no parameters in the address.
   const address = new URL(new URL(url).pathname, url);
   const isEmpty = !body || headers.get('content-length') === '0';
@@ -39,11 +38,11 @@ async function makeReadable({ url, method, headers, signal, body }: Request) {
     kept.delete('content-type');
     return new Request(address, { method, headers: kept, signal });
   }
-  if (Number(headers.get('content-length')) > MOST_BYTES) return refuse(413, TOO_LARGE);
+  if (Number(headers.get('content-length')) > mostBytes) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return refuse(415, 'The request must be JSON.');
   }
-  const text = await readText(body);
+  const text = await readText(body, mostBytes);
   if (text === undefined) return refuse(413, TOO_LARGE);
   if (!isPlainPayload(text)) return refuse(400, UNREADABLE);
   return new Request(address, { method, headers, signal, body: text });
@@ -53,14 +52,17 @@ const TOO_LARGE = 'The request is too large.';
 const UNREADABLE = 'The request could not be read.';
 
 /** A length need not be declared, so what comes is counted; undefined when it is too much. */
-async function readText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+async function readText(
+  body: ReadableStream<Uint8Array>,
+  mostBytes: number,
+): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > MOST_BYTES) return undefined;
+      if (size > mostBytes) return undefined;
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {

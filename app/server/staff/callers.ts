@@ -12,6 +12,7 @@ export const CALLERS = {
   fetchChallenge: 'everyone',
   fetchStatedFacts: 'everyone',
   fetchPagePrices: 'everyone',
+  findPublisher: 'everyone',
   openDoor: 'at-the-door',
   signInByLink: 'at-the-door',
   beginPasskeySignIn: 'at-the-door',
@@ -25,6 +26,12 @@ export const CALLERS = {
   signOut: 'staff',
   signOutEverywhere: 'staff',
   readAuditLog: 'staff',
+  readPriceHistory: 'prices',
+  readPriceList: 'prices',
+  readSituation: 'prices',
+  publishPrices: 'prices',
+  activatePrices: 'prices',
+  callOffPrices: 'prices',
 } as const satisfies Record<string, Caller>;
 
 export type FunctionOf<Who extends Caller> = {

@@ -11,7 +11,11 @@ export type AuditEvent =
   | 'signed-out'
   | 'signed-out-everywhere'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'prices-published'
+  | 'prices-planned'
+  | 'prices-activated'
+  | 'prices-called-off';
 
 export interface AuditEntry {
   at: number;
@@ -41,6 +45,27 @@ export function noteInLog({ at, who, event, about }: AuditEntry, condition?: Sta
         cast(?5 as text) ${sql}`,
     ...[crypto.randomUUID(), at, who, event, about],
     ...parameters,
+  ];
+}
+
+/**
+ * The same for an entry of the price log, by its claim: written only where that was. The number of
+ * the version comes first, which the log's own statement gives.
+ * @param about what stands after the number
+ */
+export function notePriceEntry(
+  claim: string,
+  { at, who, event, about }: AuditEntry,
+  /** Finds the number in `price_log entry`. */
+  version = 'entry.version',
+): Statement {
+  return [
+    `insert into staff_log (id, at, who, event, about)
+      select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
+        cast(${version} as text) || cast(?5 as text)
+      from price_log entry where entry.claim = ?6`,
+    ...[crypto.randomUUID(), at, who, event, about],
+    claim,
   ];
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AuditEvent, notePriceEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -25,7 +26,12 @@ export interface NewDeed {
   now: number;
 }
 
-export type NewActivation = NewDeed & { effectiveAt: number; isPlanned: boolean };
+export type NewActivation = NewDeed & {
+  effectiveAt: number;
+  isPlanned: boolean;
+  /** The time of a plan, as the audit log shows it. */
+  shownTime?: string | undefined;
+};
 
 const logSchema = z.array(
   z.object({
@@ -87,12 +93,27 @@ export async function activateVersion(
   version: number,
   deed: NewActivation,
 ): Promise<boolean> {
-  const rows = await store.all(
-    ...insertEntry(crypto.randomUUID(), deed, { ...deed, version: FIND_VERSION, cancels: null }, [
-      version,
-    ]),
-  );
+  const claim = crypto.randomUUID();
+  const entry = { ...deed, version: FIND_VERSION, cancels: null };
+  const [rows = []] = await store.batch([
+    insertEntry(claim, deed, entry, [version]),
+    noteActivation(claim, 'prices-activated', deed),
+  ]);
   return rows.length > 0;
+}
+
+/** The line of the audit log, for the same batch. */
+export function noteActivation(
+  claim: string,
+  event: AuditEvent,
+  { author, reason, now, isPlanned, shownTime }: NewActivation,
+): Statement {
+  return notePriceEntry(claim, {
+    at: now,
+    who: author,
+    event: isPlanned ? 'prices-planned' : event,
+    about: `${shownTime === undefined ? '' : `, ${shownTime}`}: ${reason}`,
+  });
 }
 
 /**
@@ -105,14 +126,21 @@ export async function cancelActivation(
   position: number,
   deed: NewDeed,
 ): Promise<boolean> {
-  const rows = await store.all(
-    ...insertEntry(crypto.randomUUID(), deed, {
+  const claim = crypto.randomUUID();
+  const { author: who, reason, now: at } = deed;
+  const [rows = []] = await store.batch([
+    insertEntry(claim, deed, {
       version: 'cast(null as bigint)',
       effectiveAt: null,
       isPlanned: false,
       cancels: position,
     }),
-  );
+    notePriceEntry(
+      claim,
+      { at, who, event: 'prices-called-off', about: `: ${reason}` },
+      '(select version from price_log where position = entry.cancels)',
+    ),
+  ]);
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { insertEntry, type NewActivation } from './price-log.ts';
+import { insertEntry, type NewActivation, noteActivation } from './price-log.ts';
 import type { Row, Store } from './store.ts';
 
 /** A version as it was published; the list is text, which the price source parses. */
@@ -38,6 +38,16 @@ export async function listVersions(store: Store): Promise<StoredVersion[]> {
   return parseVersions(await store.all(`select ${COLUMNS} from price_versions order by number`));
 }
 
+/** At most so many below a number, the latest first. */
+export async function listVersionsBelow(
+  store: Store,
+  below: number,
+  most: number,
+): Promise<StoredVersion[]> {
+  const sql = `select ${COLUMNS} from price_versions where number < ?1 order by number desc limit ?2`;
+  return parseVersions(await store.all(sql, below, most));
+}
+
 export async function findVersion(
   store: Store,
   number: number,
@@ -72,6 +82,7 @@ export async function publishVersion(
       basedOn,
       list,
     ],
+    noteActivation(claim, 'prices-published', deed),
   ]);
   return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
 }

@@ -9,14 +9,14 @@ type NativeProps = Pick<
 >;
 
 interface InputFieldProps extends FieldFrameProps, NativeProps {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   value: string;
   onValueChange: (value: string) => void;
   /** Stands before the input, on the same line. */
   prefix?: ReactNode;
 }
 
-/** One line about the visitor, which the browser may fill in. */
+/** One line, which the browser may fill in. */
 export function InputField(props: InputFieldProps) {
   const { type = 'text', value, onValueChange, prefix, ...rest } = props;
   const { name, autoComplete, inputMode, maxLength, onBlur, ...frame } = rest;

@@ -134,6 +134,8 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
     .map((file) => file.replaceAll('\\', '/'));
   // What was typed and the mark of a reload, and the price list; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
+    // Of staff alone (section 3.6).
+    'app/features/pricing-admin/publishing/open-preview.ts',
     'app/starter/kept-text.ts',
     'app/starter/reload-outdated.ts',
     'app/state/pricing-config.ts',
@@ -148,7 +150,7 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 091bdd8725a7',
+    'datenschutz 2026-11 e99000eaa4ab',
     'agb 2025-01 b185e2afbd00',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

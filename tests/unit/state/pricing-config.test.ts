@@ -29,6 +29,7 @@ class FakeStorage {
 }
 
 let storage: FakeStorage;
+let session: FakeStorage;
 let browser: EventTarget;
 
 /** Every test has a page of its own. */
@@ -43,7 +44,8 @@ function tellOfStorage(key: string | null): void {
 
 beforeEach(() => {
   storage = new FakeStorage();
-  browser = Object.assign(new EventTarget(), { localStorage: storage });
+  session = new FakeStorage();
+  browser = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: session });
   vi.stubGlobal('window', browser);
 });
 afterEach(() => {
@@ -200,4 +202,39 @@ describe('other tabs', () => {
     await vi.dynamicImportSettled();
     expect(pricingStore.state).toBe(state);
   });
+});
+
+describe('a preview', () => {
+  it('is in force in its tab alone, until it ends', async () => {
+    storage.items.set('pricing-config', JSON.stringify(config));
+    storage.items.set('pricing-config-based-on', '3');
+    session.items.set('pricing-preview', JSON.stringify(other));
+    const { pricingStore, whenPricingRead, endPreview } = await openPage();
+    await whenPricingRead();
+    expect(pricingStore.state).toMatchObject({ status: 'custom', config: other, isPreview: true });
+    await endPreview();
+    expect(pricingStore.state).toEqual({
+      ...{ status: 'custom', config, referenceTexts: germanTexts, basedOn: 3 },
+    });
+    expect(session.items.size).toBe(0);
+  });
+
+  it('ends for the editor, which edits the own list', async () => {
+    session.items.set('pricing-preview', JSON.stringify(other));
+    const { pricingStore, whenOwnPricingRead } = await openPage();
+    await whenOwnPricingRead();
+    expect(pricingStore.state).toEqual({ status: 'none' });
+    expect(storage.items.size).toBe(0);
+  });
+});
+
+it('says from which published list it was made, and forgets it with the list', async () => {
+  const { pricingStore, savePricing, resetPricing } = await openPage();
+  savePricing(config, germanTexts, 0);
+  expect(pricingStore.state).toMatchObject({ basedOn: 0 });
+  expect(storage.items.get('pricing-config-based-on')).toBe('0');
+  const restore = resetPricing();
+  expect(storage.items.size).toBe(0);
+  restore();
+  expect(storage.items.get('pricing-config-based-on')).toBe('0');
 });

@@ -8,6 +8,7 @@ import {
   PLAN_FIELDS,
 } from '#app/domain/pricing/fields';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+import { removeOwnTexts } from './own-texts';
 
 /** What stands in a new plan or addon until it is edited (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
@@ -31,11 +32,18 @@ function createItem(fields: readonly ItemField[], item: NewItem): Record<string,
   return Object.fromEntries(fields.map(({ field, initial }) => [field, initial(item)]));
 }
 
-/** The draft without one item. Deleting a plan forgets that one was added (spec §4). */
+/**
+ * The draft without one item and its texts in other languages. Deleting a plan forgets that one was
+ * added (spec §4).
+ */
 export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
-  const remaining = draft[list].filter((item) => item.key !== key);
+  const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
+  const remaining = items.filter((item) => item.key !== key);
   const hasNewPlan = draft.hasNewPlan && list !== 'PRICING_PLANS';
-  return { ...draft, [list]: remaining, hasNewPlan };
+  const left = { ...draft, [list]: remaining, hasNewPlan };
+  const id = items.find((item) => item.key === key)?.id;
+  const isShared = remaining.some((item) => item.id === id);
+  return id === undefined || isShared ? left : removeOwnTexts(left, list, id);
 }
 
 /** The draft with one item at another place of its list, counted from 0 and kept within it. */

@@ -14,6 +14,8 @@ export type Draft = Omit<PricingConfig, ItemList> & {
   ADDONS: DraftAddon[];
   /** A plan was added since the last saving or deleting of one (spec §4). */
   hasNewPlan: boolean;
+  /** The number of the published list that it was made from (D38). */
+  basedOn?: number;
 };
 
 /** Begins editing a configuration; the keys are 0, 1, 2, …, addons after plans. */

@@ -35,7 +35,7 @@ export function describeChange(t: AdminTexts, figures: Figures, change: Change):
         after: `${figures.percentOfRate(change.after)} %`,
       });
     case 'texts':
-      return t('changes.texts', { language: change.language });
+      return t('changes.texts', { language: figures.language(change.language) });
   }
 }
 

@@ -7,7 +7,8 @@ import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/impor
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
-import { resetPricing, type StoredPricing } from '#app/state/pricing-config';
+import { resetPricing } from '#app/state/pricing-config';
+import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
@@ -19,12 +20,13 @@ import { ImportFault } from './import-fault';
 import { saveAsFile } from './save-as-file';
 
 interface ToolbarProps {
-  published: PricingConfig;
-  status: StoredPricing['status'];
+  pricing: EditablePricing;
 }
 
 /** What is in force, and what concerns the configuration as a whole (D22). */
-export function Toolbar({ published, status }: ToolbarProps) {
+export function Toolbar({ pricing }: ToolbarProps) {
+  const { published, version } = pricing;
+  const { status } = pricing.stored;
   const { t } = useTranslation('admin');
   const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
@@ -37,7 +39,7 @@ export function Toolbar({ published, status }: ToolbarProps) {
 
   const reset = () => {
     setAskingReset(false);
-    session.replace(published);
+    session.replace(published, version);
     const undo = resetPricing();
     setRestore(() => (status === 'none' ? undefined : undo));
     announce(t('confirmReset.done'));

@@ -14,6 +14,7 @@ import {
   TextInput,
 } from './item-fields';
 import { ItemPanel } from './item-panel';
+import { OwnTexts } from './own-texts';
 
 const HINTS = {
   id: 'hints.addonId',
@@ -41,6 +42,7 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
           ))}
         </FieldGroup>
       ))}
+      <OwnTexts list="ADDONS" itemKey={addonKey} />
     </ItemPanel>
   );
 }
@@ -76,8 +78,8 @@ function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): Reac
           field={row.field}
           hint={hint}
           isCode
-          // The lists of the plans name it too (D21).
-          onValueChange={(id) => session.renameAddon(addonKey, id)}
+          // The lists of the plans name it too (D21), and its texts in other languages.
+          onValueChange={(id) => session.renameItem('ADDONS', addonKey, id)}
         />
       );
     case 'text':

@@ -1,12 +1,13 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/fields';
-import { useDraft } from '#app/features/pricing-admin/editor-context';
+import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
 import { ItemPanel } from './item-panel';
+import { OwnTexts } from './own-texts';
 
 const HINTS = {
   id: 'hints.id',
@@ -30,23 +31,26 @@ export function PlanForm({ planKey }: { planKey: number }) {
       {SECTIONS.map((section) => (
         <FieldGroup key={section} title={mark(`sections.${section}`, t(`sections.${section}`))}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
-            <PlanInput key={row.field} {...{ index, row, titleInput }} />
+            <PlanInput key={row.field} {...{ planKey, index, row, titleInput }} />
           ))}
         </FieldGroup>
       ))}
+      <OwnTexts list="PRICING_PLANS" itemKey={planKey} />
     </ItemPanel>
   );
 }
 
 interface PlanInputProps {
+  planKey: number;
   index: number;
   row: PlanField;
   titleInput: RefObject<HTMLInputElement | null>;
 }
 
-function PlanInput({ index, row, titleInput }: PlanInputProps): ReactElement {
+function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactElement {
   const { t } = useTranslation('admin');
   const mark = useTextMarks('admin');
+  const { session } = useEditor();
   const plan = `PRICING_PLANS[${index}]` as const;
   const hintKey = hints[row.field];
   const hint = hintKey && mark(hintKey, t(hintKey));
@@ -54,7 +58,16 @@ function PlanInput({ index, row, titleInput }: PlanInputProps): ReactElement {
     case 'title':
       return <TextInput name={`${plan}.${row.field}`} field={row.field} inputRef={titleInput} />;
     case 'id':
-      return <TextInput name={`${plan}.${row.field}`} field={row.field} hint={hint} isCode />;
+      return (
+        <TextInput
+          name={`${plan}.${row.field}`}
+          field={row.field}
+          hint={hint}
+          isCode
+          // Its texts in other languages are kept by its id.
+          onValueChange={(id) => session.renameItem('PRICING_PLANS', planKey, id)}
+        />
+      );
     case 'long-text':
       return (
         <LongTextInput

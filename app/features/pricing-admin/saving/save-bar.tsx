@@ -15,13 +15,15 @@ interface SaveBarProps {
   changesRef: RefObject<HTMLElement | null>;
   onSave: () => void;
   onCancel: () => void;
+  /** For staff who may. */
+  onPublish: (() => void) | undefined;
 }
 
 /**
  * Undo and redo, what has changed so far, cancel and save. In reach from the first edit on; before
  * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
  */
-export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
+export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
   const { t } = useTranslation('admin');
   const { undo, redo } = useUndo();
   const base = useSession((state) => state.base);
@@ -78,7 +80,14 @@ export function SaveBar({ changesRef, onSave, onCancel }: SaveBarProps) {
           <Button visual="outline" onClick={onCancel}>
             {mark('bar.cancel', t('bar.cancel'))}
           </Button>
-          <Button onClick={onSave}>{mark('bar.save', t('bar.save'))}</Button>
+          <Button {...(onPublish && { visual: 'outline' })} onClick={onSave}>
+            {mark('bar.save', t('bar.save'))}
+          </Button>
+          {onPublish && (
+            <Button className={publish} aria-haspopup="dialog" onClick={onPublish}>
+              {mark('bar.publish', t('bar.publish'))}
+            </Button>
+          )}
         </div>
       </div>
     </section>
@@ -137,5 +146,10 @@ const answers = css({
   gridTemplateColumns: '1fr 1fr',
   gridColumn: '1 / -1',
   gap: '3',
+  '@container (min-width: 42rem)': { gridColumn: 'auto', gridAutoFlow: 'column' },
+});
+
+const publish = css({
+  gridColumn: '1 / -1',
   '@container (min-width: 42rem)': { gridColumn: 'auto' },
 });

@@ -1,12 +1,12 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
-import type { Draft } from '#app/domain/pricing/editing/draft';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import {
   findEditedPlace,
   recordEdit,
   redoEdit,
   undoEdit,
 } from '#app/domain/pricing/editing/edit-history';
-import { type AddonRename, renameAddon } from '#app/domain/pricing/editing/rename-addon';
+import { type Rename, renameItem } from '#app/domain/pricing/editing/rename-item';
 import type { DraftForm } from './form';
 import { firstPlace, isIn, placeOf, type SessionStore, updateSession } from './state';
 
@@ -18,7 +18,7 @@ export function createEditing(form: Pick<DraftForm, 'store' | 'reset'>, store: S
   const findTypedPlace = (draft: Draft) => findEditedPlace(recorded, draft);
   let recorded = read();
   let findPlace: (draft: Draft) => string | undefined = findTypedPlace;
-  let rename: AddonRename | undefined;
+  let rename: Rename | undefined;
   let renameCount = 0;
 
   /** Without a place, the edit stands for itself, however little it changes. */
@@ -76,9 +76,9 @@ export function createEditing(form: Pick<DraftForm, 'store' | 'reset'>, store: S
     endRename: () => {
       rename = undefined;
     },
-    renameAddon: (key: number, id: string) => {
-      if (rename?.key !== key) renameCount += 1;
-      const renamed = renameAddon(read(), key, id, rename);
+    renameItem: (list: ItemList, key: number, id: string) => {
+      if (rename?.list !== list || rename.key !== key) renameCount += 1;
+      const renamed = renameItem(read(), list, key, id, rename);
       write(renamed.draft, placeOfRename(renameCount));
       rename = renamed.rename;
     },

@@ -10,7 +10,7 @@ import { type SessionStore, updateSession } from './state';
 interface SavingOptions {
   takeKeys: (count: number) => number;
   planTexts: DefaultTexts;
-  save: (config: PricingConfig) => SaveResult;
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
 }
 
 /** Saving, and what other tabs save meanwhile. */
@@ -44,7 +44,7 @@ export function createSaving(editing: Editing, store: SessionStore, options: Sav
       editing.endRename();
       // Before saving, so that what comes back from the store is known already.
       updateSession(store, { base: draft });
-      const saved = save(readDraft(draft));
+      const saved = save(readDraft(draft), draft.basedOn);
       if (saved === 'saved') {
         write(draft);
         updateSession(store, { saved, conflict: undefined });
@@ -62,21 +62,37 @@ export function createSaving(editing: Editing, store: SessionStore, options: Sav
     keepBoth: () => {
       const { conflict, base } = store.state;
       if (conflict === undefined) return;
-      write(mergeDrafts(conflict.before, read(), base));
+      write(withBasis(mergeDrafts(conflict.before, read(), base), read().basedOn));
       updateSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
+    /**
+     * Other prices are published, as the editor's owner knows: changes are told against them from
+     * now on.
+     * @param form what is edited from now on; else what is published
+     */
+    rebase: (published: PricingConfig, basedOn: number, form = published) => {
+      const { base } = store.state;
+      const inForce = withBasis(adopt(base, published), basedOn);
+      write(withBasis(adopt(inForce, form), basedOn));
+      updateSession(store, { base: inForce, conflict: undefined });
+    },
     /** Something else is in force now: shown at once, unless there are edits to lose. */
-    follow: (config: PricingConfig) => {
+    follow: (config: PricingConfig, basedOn?: number) => {
       const { base, conflict } = store.state;
       if (!differ(base, adoptConfig(base, config, 0))) return;
       const isClean = !differ(base, read());
-      const inForce = adopt(base, config);
+      const inForce = withBasis(adopt(base, config), basedOn);
       if (isClean) write(inForce);
       const before = conflict?.before ?? base;
       const isConflict = differ(inForce, read()) && differ(before, inForce);
       updateSession(store, { base: inForce, conflict: isConflict ? { before } : undefined });
     },
   };
+}
+
+/** With the published list that it was made from. */
+export function withBasis(draft: Draft, basedOn: number | undefined): Draft {
+  return basedOn === undefined ? draft : { ...draft, basedOn };
 }
 
 function differ(a: Draft, b: Draft): boolean {

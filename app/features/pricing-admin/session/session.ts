@@ -1,20 +1,22 @@
-import type { PricingConfig } from '#app/domain/pricing/config';
+import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/editing/draft';
+import { writeOwnTexts } from '#app/domain/pricing/editing/own-texts';
 import type { SaveResult } from '#app/state/pricing-config';
 import { createEditing } from './editing';
 import type { DraftForm } from './form';
 import { createItemActions, type NewItemTexts } from './items';
-import { createSaving } from './saving';
+import { createSaving, withBasis } from './saving';
 import {
   createSessionStore,
   type FocusRequest,
   firstPlace,
+  type ItemPlace,
   type Place,
   updateSession,
 } from './state';
 
 interface SessionOptions extends NewItemTexts {
-  save: (config: PricingConfig) => SaveResult;
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
 }
 
 export type Session = ReturnType<typeof createSession>;
@@ -29,7 +31,7 @@ export function createSession(
 ) {
   const store = createSessionStore(form.store.state.values);
   const editing = createEditing(form, store);
-  const { read, write, connect, renameAddon, undo, redo } = editing;
+  const { read, write, connect, renameItem, undo, redo } = editing;
   let nextKey = countKeys(read());
   const takeKeys = (count: number) => {
     nextKey += count;
@@ -42,12 +44,20 @@ export function createSession(
     store,
     readDraft: read,
     connect,
-    renameAddon,
+    renameItem,
     undo,
     redo,
     open,
     /** Another draft in place of the form's, as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
+    /** What the owner writes of an item in another language; typing on in one field is one edit. */
+    writeTexts: (language: string, { list, key }: ItemPlace, texts: ItemTexts, field: string) => {
+      const items: readonly { key: number; id: string }[] = read()[list];
+      const id = items.find((item) => item.key === key)?.id;
+      if (id === undefined) return;
+      const place = `texts ${language} ${list} ${key} ${field}`;
+      write(writeOwnTexts(read(), language, list, id, texts), place);
+    },
     /** Back to the lists, to where the opened one stands. */
     showLists: () => open(store.state.place, 'list'),
     /** True once for every request: a focus that was given is not given again. */
@@ -56,11 +66,16 @@ export function createSession(
       updateSession(store, { focus: undefined });
       return true;
     },
-    /** Puts another configuration into the form; it is unsaved like every edit. */
-    replace: (config: PricingConfig) => {
-      write(adoptConfig(read(), config, takeKeys(countKeys(config))));
+    /**
+     * Puts another configuration into the form; it is unsaved like every edit.
+     * @param basedOn the published list that it was made from, where it is another one
+     */
+    replace: (config: PricingConfig, basedOn = read().basedOn) => {
+      write(withBasis(adoptConfig(read(), config, takeKeys(countKeys(config))), basedOn));
       open(firstPlace(read()), 'list');
     },
+    /** The draft was made from another published list than it says. */
+    setBasis: (version: number) => write(withBasis(read(), version)),
     /** What `replace` would make of the form. */
     preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
     ...createItemActions(editing, open, takeKeys, texts),

@@ -5,7 +5,11 @@ import { type EditHistory, EMPTY_HISTORY } from '#app/domain/pricing/editing/edi
 import type { SaveResult } from '#app/state/pricing-config';
 
 /** What is opened for editing. */
-export type Place = 'none' | 'costs' | { list: ItemList; key: number };
+export type Place = 'none' | 'costs' | ItemPlace;
+export interface ItemPlace {
+  list: ItemList;
+  key: number;
+}
 
 /**
  * Where the focus goes after a place was opened; every request is a new object. `lost`: to the head

@@ -14,7 +14,7 @@ const feature = 'Feature 1';
 /** A session on a form, with a clock and a storage of its own. */
 function start(config: PricingConfig = priceList) {
   const form = new FormApi({ defaultValues: createDraft(config) });
-  const save = vi.fn<(config: PricingConfig) => SaveResult>(() => 'saved');
+  const save = vi.fn<(config: PricingConfig, basedOn?: number) => SaveResult>(() => 'saved');
   const session = createSession(form, {
     planTexts: { title: 'Neues Paket', description, feature },
     addonTexts: { title: 'Neues Addon', description, feature },
@@ -111,7 +111,7 @@ describe('renaming an addon', () => {
   it('is one step, lists of the plans included, however slowly it is typed', () => {
     const { session } = start();
     for (const id of ['ss', 's', '', 'l', 'lo', 'login']) {
-      session.renameAddon(3, id);
+      session.renameItem('ADDONS', 3, id);
       vi.advanceTimersByTime(5000);
     }
     expect(included(session.readDraft())).toEqual([[], ['login', 'support'], ['login', 'support']]);
@@ -125,11 +125,11 @@ describe('renaming an addon', () => {
 
   it('is another step after saving, and after another edit', () => {
     const { session, setPrice } = start();
-    session.renameAddon(3, 'a');
+    session.renameItem('ADDONS', 3, 'a');
     session.save();
-    session.renameAddon(3, 'ab');
+    session.renameItem('ADDONS', 3, 'ab');
     setPrice(1);
-    session.renameAddon(3, 'abc');
+    session.renameItem('ADDONS', 3, 'abc');
     session.undo();
     expect(session.readDraft().ADDONS[0]?.id).toBe('ab');
     session.undo();
@@ -177,7 +177,7 @@ describe('saving', () => {
     const { session, save, setPrice } = start();
     setPrice(529);
     expect(session.save()).toBe('saved');
-    expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 529 }));
+    expect(save).toHaveBeenCalledExactlyOnceWith(withPlan('core', { basePrice: 529 }), undefined);
     expect(session.store.state.saved).toBe('saved');
     expect(session.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(529);
     setPrice(530);
@@ -235,7 +235,7 @@ describe('what another tab saves', () => {
     expect(readPrice()).toBe(529);
     session.save();
     const saved = withPlan('pro', { basePrice: 1299 }, withPlan('core', { basePrice: 529 }));
-    expect(save).toHaveBeenCalledExactlyOnceWith(saved);
+    expect(save).toHaveBeenCalledExactlyOnceWith(saved, undefined);
     session.undo();
     expect(session.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
@@ -252,7 +252,7 @@ describe('what another tab saves', () => {
 
   it('is no other item because it was renamed here', () => {
     const { session } = start();
-    session.renameAddon(3, 'login');
+    session.renameItem('ADDONS', 3, 'login');
     session.follow(withPlan('pro', { basePrice: 1299 }));
     const { base } = session.store.state;
     expect(listChanges(base, session.readDraft()).map(({ kind }) => kind)).not.toContain('added');
@@ -313,3 +313,60 @@ function planLike(id: string) {
   if (!plan) throw new Error('no plan');
   return plan;
 }
+
+describe('texts in other languages', () => {
+  const english = { plans: { core: { title: 'Basic' } }, addons: {} };
+
+  it('go with the id of a plan, in one step', () => {
+    const { session } = start({ ...priceList, TEXTS: { en: english } });
+    for (const id of ['', 'b', 'basic']) {
+      session.renameItem('PRICING_PLANS', 0, id);
+      vi.advanceTimersByTime(5000);
+    }
+    expect(session.readDraft().TEXTS?.en?.plans).toEqual({ basic: { title: 'Basic' } });
+    session.undo();
+    expect(session.readDraft().TEXTS).toEqual({ en: english });
+    expect(session.readDraft().PRICING_PLANS[0]?.id).toBe('core');
+    expect(session.store.state.history.past).toEqual([]);
+  });
+
+  it('are one edit as long as they are typed in one field', () => {
+    const { session } = start();
+    const core = { list: 'PRICING_PLANS', key: 0 } as const;
+    session.writeTexts('en', core, { title: 'B' }, 'title');
+    session.writeTexts('en', core, { title: 'Basic' }, 'title');
+    session.writeTexts('en', core, { title: 'Basic', description: 'x' }, 'description');
+    expect(session.store.state.history.past).toHaveLength(2);
+    session.undo();
+    expect(session.readDraft().TEXTS).toEqual({ en: english });
+    session.undo();
+    expect(session.readDraft()).not.toHaveProperty('TEXTS');
+  });
+});
+
+describe('what is published meanwhile', () => {
+  it('is what changes are told against, with what both have changed in the form', () => {
+    const { session, setPrice } = start();
+    setPrice(529);
+    const theirs = { ...priceList, YEARLY_DISCOUNT: 0.2 };
+    const both = { ...theirs, ...withPlan('core', { basePrice: 529 }, theirs) };
+    session.rebase(theirs, 3, both);
+    const { base, conflict } = session.store.state;
+    expect(conflict).toBeUndefined();
+    expect(listChanges(base, session.readDraft())).toMatchObject([
+      { kind: 'value', field: 'basePrice' },
+    ]);
+    expect(session.readDraft().basedOn).toBe(3);
+    // Undo brings back the draft as it was, and from which list.
+    session.undo();
+    expect(session.readDraft()).toMatchObject({ YEARLY_DISCOUNT: 0.15 });
+    expect(session.readDraft().basedOn).toBeUndefined();
+  });
+
+  it('is saved with the draft as what it was made from', () => {
+    const { session, save } = start();
+    session.replace({ ...priceList, YEARLY_DISCOUNT: 0.2 }, 4);
+    session.save();
+    expect(save).toHaveBeenCalledExactlyOnceWith(expect.anything(), 4);
+  });
+});

@@ -3,7 +3,7 @@ import { answerFunctionRequest } from '#app/server/requests/function-requests';
 
 const URL_OF_FUNCTION = 'https://site.example/_serverFn/abc';
 
-const isKnown = async (path: string) => path === '/_serverFn/abc';
+const findLimit = async (path: string) => (path === '/_serverFn/abc' ? 64 * 1024 : undefined);
 
 function post(body: BodyInit | null, type = 'application/json'): Request {
   const init = { method: 'POST', body, headers: { 'content-type': type }, duplex: 'half' };
@@ -33,7 +33,7 @@ async function answer(request: Request, status = 200, isReached = true): Promise
       progress.isReached = isReached;
       return new Response('', { status });
     },
-    isKnown,
+    findLimit,
   );
   return response.status;
 }
@@ -57,7 +57,7 @@ describe('a call of a server function', () => {
         seen = `${readable.method} ${readable.url} ${await readable.text()}`;
         return new Response('');
       },
-      isKnown,
+      findLimit,
     );
     expect(seen).toBe(`POST https://site.example/_serverFn/abc ${body}`);
   });
@@ -101,7 +101,7 @@ describe('a call of a server function', () => {
     const response = await answerFunctionRequest(
       post(payloadOf(100)),
       () => Response.json({}, { status, headers: { 'cache-control': 'public' } }),
-      isKnown,
+      findLimit,
     );
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');

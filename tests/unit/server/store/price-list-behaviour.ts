@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { readLog } from '#app/server/store/audit';
 import {
   activateVersion,
   cancelActivation,
   readLogPosition,
   readPriceLog,
 } from '#app/server/store/price-log';
-import { findVersion, listVersions, publishVersion } from '#app/server/store/price-versions';
+import {
+  findVersion,
+  listVersions,
+  listVersionsBelow,
+  publishVersion,
+} from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { NOW } from './prepared-stores';
 
@@ -34,6 +40,8 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       });
       expect(await findVersion(one, 3)).toBeUndefined();
       expect((await listVersions(one)).map(({ number }) => number)).toEqual([1, 2]);
+      expect(await listVersionsBelow(one, 9, 1)).toMatchObject([{ number: 2 }]);
+      expect(await listVersionsBelow(one, 2, 9)).toMatchObject([{ number: 1 }]);
       const entry = { kind: 'activation', author: 'Ada', reason: 'test', recordedAt: NOW };
       expect(await readPriceLog(other)).toStrictEqual([
         { ...entry, position: 1, version: 1, effectiveAt: NOW, isPlanned: false },
@@ -76,6 +84,25 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
         ...{ position: 2, kind: 'cancellation', cancels: 1, author: 'Bob', reason: 'back' },
         recordedAt: NOW + 1,
       });
+    });
+
+    it('are written into the audit log with what was done, and only then', async () => {
+      const [one, other] = stores();
+      await publish('a', 0);
+      await publish('b', 0, other);
+      const plan = { effectiveAt: NOW + HOUR, isPlanned: true, shownTime: '2027-01-15 10:00' };
+      await activateVersion(one, 0, { ...deed(1), ...plan });
+      await activateVersion(one, 7, { ...deed(2), ...plan });
+      await cancelActivation(other, 2, { ...deed(2), now: NOW + 2 });
+      await cancelActivation(other, 2, { ...deed(2), now: NOW + 2 });
+      const back = { ...deed(3), now: NOW + 3, effectiveAt: NOW + 3, isPlanned: false };
+      await activateVersion(other, 0, back);
+      expect(await readLog(one, 10)).toEqual([
+        { at: NOW + 3, who: 'Bob', event: 'prices-activated', about: '0: back' },
+        { at: NOW + 2, who: 'Bob', event: 'prices-called-off', about: '0: back' },
+        { at: NOW + 1, who: 'Bob', event: 'prices-planned', about: '0, 2027-01-15 10:00: back' },
+        { at: NOW, who: 'Ada', event: 'prices-published', about: '1: test' },
+      ]);
     });
 
     it('published at the same moment are one, and each refused one hears of it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
-import { type AddonRename, renameAddon } from '#app/domain/pricing/editing/rename-addon';
+import { createDraft, type Draft, type ItemList } from '#app/domain/pricing/editing/draft';
+import { type Rename, renameItem } from '#app/domain/pricing/editing/rename-item';
 import { priceList } from '../price-list';
 
 const draft = createDraft(priceList);
@@ -8,12 +8,12 @@ const [sso, support] = draft.ADDONS;
 if (sso === undefined || support === undefined) throw new Error('two addons');
 
 /** Types one id after the other into the same field. */
-function type(start: Draft, key: number, ids: readonly string[]): Draft {
-  let typed: { draft: Draft; rename: AddonRename | undefined } = {
+function type(start: Draft, key: number, ids: readonly string[], list: ItemList = 'ADDONS'): Draft {
+  let typed: { draft: Draft; rename: Rename | undefined } = {
     draft: start,
     rename: undefined,
   };
-  for (const id of ids) typed = renameAddon(typed.draft, key, id, typed.rename);
+  for (const id of ids) typed = renameItem(typed.draft, list, key, id, typed.rename);
   return typed.draft;
 }
 
@@ -66,6 +66,37 @@ describe('renaming an addon (D21)', () => {
   });
 
   it('that is gone changes nothing', () => {
-    expect(renameAddon(draft, -1, 'x')).toEqual({ draft, rename: undefined });
+    expect(renameItem(draft, 'ADDONS', -1, 'x')).toEqual({ draft, rename: undefined });
+  });
+});
+
+describe('renaming a plan or addon that has texts in other languages', () => {
+  const english = {
+    plans: { core: { title: 'Basic' }, old: { title: 'Orphan' } },
+    addons: { sso: { title: 'Sign-on' } },
+  };
+  const written = createDraft({ ...priceList, TEXTS: { en: english } });
+  const textsOf = ({ TEXTS }: Draft) => TEXTS?.en;
+  const [core] = written.PRICING_PLANS;
+  const [addon] = written.ADDONS;
+  if (!core || !addon) throw new Error('an empty list');
+
+  it('carries them to the new id', () => {
+    const plan = type(written, core.key, ['b', 'ba', 'basic'], 'PRICING_PLANS');
+    expect(plan.PRICING_PLANS[0]?.id).toBe('basic');
+    expect(textsOf(plan)?.plans).toEqual({ basic: { title: 'Basic' }, old: { title: 'Orphan' } });
+    expect(textsOf(type(written, addon.key, ['login']))?.addons).toEqual({
+      login: { title: 'Sign-on' },
+    });
+  });
+
+  it('leaves nothing on the way, and takes nothing that stands there', () => {
+    const typed = type(written, core.key, ['', 'old', 'older', 'pro', 'core2'], 'PRICING_PLANS');
+    expect(textsOf(typed)?.plans).toEqual({ core2: { title: 'Basic' }, old: { title: 'Orphan' } });
+    expect(type(written, core.key, ['x', 'core'], 'PRICING_PLANS')).toEqual(written);
+  });
+
+  it('at the id of another item leaves them where they were', () => {
+    expect(textsOf(type(written, core.key, ['pro'], 'PRICING_PLANS'))).toEqual(english);
   });
 });

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
+import type { Sample } from '#app/domain/pricing/editing/samples';
+import { nameOf } from '#app/features/pricing-admin/names';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
+import { css } from '#styled/css';
+
+/** What sample customers pay before and after (D22). */
+export function SampleList({ samples }: { samples: readonly Sample[] }) {
+  return (
+    <ul className={css({ display: 'grid', listStyle: 'none' })}>
+      {samples.map((sample) => (
+        <SampleRow key={sample.name} sample={sample} />
+      ))}
+    </ul>
+  );
+}
+
+function SampleRow({ sample }: { sample: Sample }) {
+  const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
+  const { show } = usePrices();
+  const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
+  const [before, after] = [priceOf(sample.before), priceOf(sample.after)];
+  const { commitmentYears } = sample;
+  const scope = [
+    t('samples.users', { count: sample.userCount }),
+    t('samples.systems', { count: sample.systemCount }),
+    t('samples.landscapes', { count: sample.landscapeCount }),
+    commitmentYears ? t('samples.years', { count: commitmentYears }) : t('samples.monthly'),
+  ];
+  return (
+    <li className={sampleRow}>
+      <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
+        {mark(`samples.${sample.name}`, t(`samples.${sample.name}`))}
+        <span className={css({ color: 'muted', fontWeight: 'normal' })}>
+          {' · '}
+          <bdi lang={REFERENCE_LANGUAGE}>{nameOf(t, 'PRICING_PLANS', sample.plan)}</bdi>
+        </span>
+      </p>
+      <p className={quiet}>{scope.join(', ')}</p>
+      <p className={figures} data-changed={before === after ? undefined : ''}>
+        {before !== after && (
+          <>
+            <span className={css({ srOnly: true })}>
+              {mark('samples.before', t('samples.before'))}{' '}
+            </span>
+            <s className={css({ color: 'muted' })}>{before}</s>
+            <span aria-hidden="true">→</span>
+            <span className={css({ srOnly: true })}>
+              {mark('samples.after', t('samples.after'))}{' '}
+            </span>
+          </>
+        )}
+        <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
+        <span className={quiet}>
+          {commitmentYears
+            ? mark('samples.perYear', t('samples.perYear'))
+            : mark('samples.perMonth', t('samples.perMonth'))}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const quiet = css({ color: 'muted', textStyle: 'caption' });
+
+const sampleRow = css({
+  paddingBlock: '2.5',
+  borderBlockStart: 'line',
+  overflowWrap: 'anywhere',
+  '&:first-child': { borderBlockStart: 'none', paddingBlockStart: '0' },
+});
+
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+  marginBlockStart: '1',
+  textStyle: 'figure',
+  '&[data-changed] > strong': { color: 'deviation' },
+});

@@ -1,0 +1,94 @@
+import { createServerFn } from '@tanstack/react-start';
+import { callOff } from '#app/server/prices/activating';
+import {
+  activationSchema,
+  belowSchema,
+  callOffSchema,
+  publicationSchema,
+  timeSchema,
+  versionSchema,
+} from '#app/server/prices/desk-inputs';
+import {
+  activateFromDesk,
+  describeSituation,
+  findList,
+  publishFromDesk,
+} from '#app/server/prices/price-desk.server';
+import { describeHistory } from '#app/server/prices/price-history.server';
+import { describePublisher } from '#app/server/prices/publisher.server';
+import { forEveryone, forStaff } from '#app/server/staff/who-may-call.server';
+
+/** Whether the editor may publish; a visitor hears of nothing. */
+export const findPublisher = createServerFn({ method: 'POST' }).handler(
+  forEveryone('findPublisher', ({ context }) => describePublisher(context.staff)),
+);
+
+/** Versions below a number, the latest first. */
+export const readPriceHistory = createServerFn({ method: 'POST' })
+  .validator((below: number | undefined): unknown => below)
+  .handler(
+    forStaff('readPriceHistory', belowSchema, ({ room, input }) =>
+      describeHistory(room.store, input),
+    ),
+  );
+
+export const readPriceList = createServerFn({ method: 'POST' })
+  .validator((version: number): unknown => version)
+  .handler(
+    forStaff('readPriceList', versionSchema, ({ room, input }) => findList(room.store, input)),
+  );
+
+/** What would be published over, now or at a time. */
+export const readSituation = createServerFn({ method: 'POST' })
+  .validator((time: number | undefined): unknown => time)
+  .handler(
+    forStaff('readSituation', timeSchema, ({ room, input }) =>
+      describeSituation(room.store, input),
+    ),
+  );
+
+interface Deed {
+  effectiveAt?: number;
+  confirmed: string[];
+  reason: string;
+}
+
+interface Publication extends Deed {
+  list: string;
+  basedOn: number;
+}
+
+interface Activation extends Deed {
+  version: number;
+  replaces: number;
+}
+
+interface CallingOff {
+  position: number;
+  reason: string;
+}
+
+export const publishPrices = createServerFn({ method: 'POST' })
+  .validator((publication: Publication): unknown => publication)
+  .handler(
+    forStaff('publishPrices', publicationSchema, ({ room, session, input }) =>
+      publishFromDesk(room.store, session, input),
+    ),
+  );
+
+export const activatePrices = createServerFn({ method: 'POST' })
+  .validator((activation: Activation): unknown => activation)
+  .handler(
+    forStaff('activatePrices', activationSchema, ({ room, session, input }) =>
+      activateFromDesk(room.store, session, input),
+    ),
+  );
+
+/** @returns whether there was something to call off */
+export const callOffPrices = createServerFn({ method: 'POST' })
+  .validator((plan: CallingOff): unknown => plan)
+  .handler(
+    forStaff('callOffPrices', callOffSchema, ({ room, session, input }) =>
+      callOff(room.store, input.position, { author: session.name, reason: input.reason }),
+    ),
+  );

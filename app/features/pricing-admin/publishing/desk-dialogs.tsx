@@ -1,0 +1,28 @@
+import { useSelector } from '@tanstack/react-store';
+import { CallOffDialog } from './call-off-dialog';
+import { CompareDialog } from './compare-dialog';
+import { PreviewDialog } from './preview-dialog';
+import type { Publishing } from './publishing';
+import { ReviewDialog } from './review-dialog';
+
+/** What is opened in front of the editor, one at a time. */
+export function DeskDialogs(publishing: Publishing) {
+  const { desk } = publishing;
+  const opened = useSelector(desk.store, (state) => state.opened);
+  const inForce = useSelector(desk.store, ({ history }) => history?.inForce ?? 0);
+  const { is } = opened ?? {};
+  const version = opened && 'version' in opened ? opened.version : undefined;
+  return (
+    <>
+      <ReviewDialog {...publishing} isOpen={is === 'review'} version={version} />
+      <PreviewDialog isOpen={is === 'preview'} version={version ?? 0} onClose={desk.close} />
+      <CompareDialog
+        isOpen={is === 'compare'}
+        version={version ?? 0}
+        inForce={inForce}
+        onClose={desk.close}
+      />
+      <CallOffDialog planned={opened?.is === 'call-off' ? opened.planned : undefined} desk={desk} />
+    </>
+  );
+}

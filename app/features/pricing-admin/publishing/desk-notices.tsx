@@ -1,0 +1,61 @@
+import { useSelector } from '@tanstack/react-store';
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { Desk } from './desk';
+import { actions, stack } from './layout';
+import { useBerlinTimes } from './use-berlin-times';
+
+interface DeskNoticesProps {
+  desk: Desk;
+  /** The version that this page was opened with. */
+  shown: number;
+}
+
+/** What every editor has to know: what is planned, and what was published meanwhile. */
+export function DeskNotices({ desk, shown }: DeskNoticesProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const history = useSelector(desk.store, (state) => state.history);
+  const language = useTextLanguage('publishing');
+  if (!history) return null;
+  const { inForce, planned } = history;
+  if (planned.length === 0 && inForce === shown) return null;
+  return (
+    <div className={stack} {...language}>
+      {inForce !== shown && (
+        <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
+          {t('changed.text', { shown })}
+        </Notice>
+      )}
+      {planned.map((one) => {
+        const { version, position, author, reason } = one;
+        const time = show(one.effectiveAt);
+        return (
+          <Notice key={position} title={t('planned.title', { version })}>
+            <p dir="auto">{t('planned.text', { time, author, reason })}</p>
+            <div className={actions}>
+              <Button
+                visual="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => desk.open({ is: 'preview', version })}
+              >
+                {t('planned.preview')}
+              </Button>
+              <Button
+                visual="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => desk.open({ is: 'call-off', planned: one })}
+              >
+                {t('planned.callOff')}
+              </Button>
+            </div>
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}

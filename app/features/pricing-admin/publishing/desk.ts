@@ -1,0 +1,74 @@
+import { createStore } from '@tanstack/react-store';
+import { readPriceHistory } from '#app/features/pricing-admin/publishing.functions';
+
+type Answered = Awaited<ReturnType<typeof readPriceHistory>>;
+type Refused = Extract<Answered, { refused: string }>;
+export type History = Exclude<Answered, Refused>;
+export type HistoricVersion = History['versions'][number];
+export type Planned = History['planned'][number];
+
+/** Why the server did not do what it was asked for. */
+export type Problem = 'signed-out' | 'no-right' | 'unreachable' | 'too-large' | 'missing';
+
+/** What is opened in front of the editor. */
+export type Opened =
+  | { is: 'review'; version?: number }
+  | { is: 'compare' | 'preview'; version: number }
+  | { is: 'call-off'; planned: Planned };
+
+interface DeskState {
+  history: History | undefined;
+  opened: Opened | undefined;
+  problem: Problem | undefined;
+  isLoading: boolean;
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What is published and planned, as the server says. */
+export function createDesk() {
+  const store = createStore<DeskState>({
+    history: undefined,
+    opened: undefined,
+    problem: undefined,
+    isLoading: false,
+  });
+  const set = (change: Partial<DeskState>) => store.setState((state) => ({ ...state, ...change }));
+
+  async function load(below?: number): Promise<void> {
+    set({ isLoading: true });
+    const found = await ask(() => readPriceHistory({ data: below }));
+    if ('problem' in found) return set({ problem: found.problem, isLoading: false });
+    const { history } = store.state;
+    const earlier = below === undefined ? [] : (history?.versions ?? []);
+    const versions = [...earlier, ...found.answer.versions];
+    set({ history: { ...found.answer, versions }, problem: undefined, isLoading: false });
+  }
+
+  return {
+    store,
+    /** From the latest version on. */
+    load: () => load(),
+    open: (opened: Opened) => set({ opened }),
+    close: () => set({ opened: undefined }),
+    loadOlder: () => load(store.state.history?.versions.at(-1)?.version),
+  };
+}
+
+/** Asks the server; what it refuses, and that it cannot be reached, is a problem to be told. */
+export async function ask<Answer>(
+  call: () => Promise<Answer>,
+): Promise<{ answer: Exclude<Answer, Refused> } | { problem: Problem }> {
+  const answer = await call().catch((): Refused => ({ refused: 'unavailable' }));
+  if (isAnswer<Answer>(answer)) return { answer };
+  const reason = isRefused(answer) ? answer.refused : 'unavailable';
+  return { problem: reason === 'signed-out' || reason === 'no-right' ? reason : 'unreachable' };
+}
+
+function isAnswer<Answer>(answer: Answer | Refused): answer is Exclude<Answer, Refused> {
+  return !isRefused(answer);
+}
+
+function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}

@@ -1,0 +1,70 @@
+import { findVersionInForce, listPlanned } from '#app/domain/price-lists/log';
+import { type Review, reviewPublication } from '#app/domain/price-lists/review';
+import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log';
+import type { Store } from '#app/server/store/store';
+import { activationOf, type Deed, findUnconfirmed, momentOf, type Unconfirmed } from './publishing';
+import { type ListTexts, readList, readListOrBuiltIn } from './read-list';
+
+export interface ActivationRequest extends Deed {
+  version: number;
+  /** What it was compared with, where a person has looked at the difference. */
+  replaces?: number | undefined;
+}
+
+export type ActivationOutcome =
+  | { kind: 'activated'; version: number; effectiveAt: number; review: Review }
+  /** It is in force then already. */
+  | { kind: 'unchanged'; version: number }
+  | { kind: 'passed' }
+  /** There is no such version, or it cannot be read. */
+  | { kind: 'missing' }
+  | Unconfirmed
+  /** Another came in between; nothing is stored. */
+  | { kind: 'overtaken'; replaced: number };
+
+/** Puts a version in force that was published before, unless there is something to be said first. */
+export async function activateList(
+  store: Store,
+  request: ActivationRequest,
+  texts: ListTexts,
+  clock: () => number = Date.now,
+): Promise<ActivationOutcome> {
+  const { version, replaces } = request;
+  const list = await readList(store, version, texts.referenceTexts);
+  if (!list) return { kind: 'missing' };
+  for (;;) {
+    const log = await readPriceLog(store);
+    const moment = momentOf(log, request, clock());
+    if (!moment) return { kind: 'passed' };
+    const { now, effectiveAt } = moment;
+    const replaced = findVersionInForce(log, effectiveAt);
+    if (replaced === version) return { kind: 'unchanged', version };
+    if (replaces !== undefined && replaces !== replaced) return { kind: 'overtaken', replaced };
+    const before = await readListOrBuiltIn(store, replaced, texts.referenceTexts);
+    const review = reviewPublication(before, list, { ...texts, now: new Date(now) });
+    const warnings = findUnconfirmed(log, review, request, effectiveAt);
+    if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
+    const activation = activationOf(log, request, moment);
+    if (await activateVersion(store, version, activation))
+      return { kind: 'activated', version, effectiveAt, review };
+  }
+}
+
+/**
+ * Calls off what is planned.
+ * @returns whether there was something to call off
+ */
+export async function callOff(
+  store: Store,
+  position: number,
+  { author, reason }: Pick<Deed, 'author' | 'reason'>,
+  clock: () => number = Date.now,
+): Promise<boolean> {
+  for (;;) {
+    const log = await readPriceLog(store);
+    const now = clock();
+    if (!listPlanned(log, now).some((one) => one.position === position)) return false;
+    const after = log.at(-1)?.position ?? 0;
+    if (await cancelActivation(store, position, { after, author, reason, now })) return true;
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** What the editor sends when it publishes; times are milliseconds since 1970. */
+
+const version = z.int().min(0);
+const deed = {
+  /** Missing: now. */
+  effectiveAt: z.int().optional(),
+  confirmed: z.array(z.string().max(50)).max(50),
+  reason: z.string().trim().min(1).max(500),
+};
+
+export const publicationSchema = z.object({
+  ...deed,
+  /** The list as a text, as it is exported. */
+  list: z.string(),
+  basedOn: version,
+});
+export type PublicationInput = z.infer<typeof publicationSchema>;
+
+export const activationSchema = z.object({ ...deed, version, replaces: version });
+export type ActivationInput = z.infer<typeof activationSchema>;
+
+export const callOffSchema = z.object({ position: z.int().min(1), reason: deed.reason });
+
+export const versionSchema = version;
+export const belowSchema = version.optional();
+export const timeSchema = z.int().optional();

@@ -1,0 +1,13 @@
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import type { ListTexts } from './read-list';
+
+/** As this build has them. */
+export async function loadListTexts(): Promise<ListTexts> {
+  return {
+    referenceTexts: await loadDictionary(REFERENCE_LANGUAGE, 'pricing'),
+    languages: offeredLanguages
+      .map(({ code }) => code)
+      .filter((code) => code !== REFERENCE_LANGUAGE),
+  };
+}

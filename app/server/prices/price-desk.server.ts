@@ -1,0 +1,81 @@
+import { effectiveNow, findVersionInForce } from '#app/domain/price-lists/log';
+import { findUndoing } from '#app/domain/price-lists/publication';
+import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import { readPriceLog } from '#app/server/store/price-log';
+import type { Session } from '#app/server/store/sessions';
+import type { Store } from '#app/server/store/store';
+import { activateList } from './activating';
+import type { ActivationInput, PublicationInput } from './desk-inputs';
+import { loadListTexts } from './list-texts.server';
+import { publishList } from './publishing';
+import { readList, readListOrBuiltIn } from './read-list';
+
+/** What a publication would take the place of, and what would take its place. */
+export interface Situation {
+  version: number;
+  list: PricingConfig;
+  undoneBy: { version: number; effectiveAt: number } | null;
+}
+
+/** @returns undefined where the time is over */
+export async function describeSituation(
+  store: Store,
+  at: number | undefined,
+): Promise<Situation | undefined> {
+  const log = await readPriceLog(store);
+  const now = Date.now();
+  if (at !== undefined && at <= now) return undefined;
+  const effectiveAt = at ?? effectiveNow(log, now);
+  const version = findVersionInForce(log, effectiveAt);
+  const undoing = findUndoing(log, effectiveAt);
+  return {
+    version,
+    list: await readListOrBuiltIn(store, version, (await loadListTexts()).referenceTexts),
+    undoneBy: undoing ? { version: undoing.version, effectiveAt: undoing.effectiveAt } : null,
+  };
+}
+
+/** @returns undefined where there is no such version, or it cannot be read */
+export async function findList(store: Store, version: number): Promise<PricingConfig | undefined> {
+  return readList(store, version, (await loadListTexts()).referenceTexts);
+}
+
+/** Without what the browser finds out by itself from the lists: the review, the difference. */
+export async function publishFromDesk(store: Store, { name }: Session, input: PublicationInput) {
+  const parsed = parsePricingConfig(parseJson(input.list));
+  if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
+  const { basedOn, effectiveAt, confirmed, reason } = input;
+  const request = { list: parsed.config, basedOn, effectiveAt, confirmed, reason, author: name };
+  const outcome = await publishList(store, request, await loadListTexts());
+  switch (outcome.kind) {
+    case 'published':
+      return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
+    case 'unconfirmed':
+    case 'conflict':
+      return { kind: outcome.kind };
+    default:
+      return outcome;
+  }
+}
+
+export async function activateFromDesk(store: Store, { name }: Session, input: ActivationInput) {
+  const { effectiveAt } = input;
+  const request = { ...input, effectiveAt, author: name };
+  const outcome = await activateList(store, request, await loadListTexts());
+  switch (outcome.kind) {
+    case 'activated':
+      return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
+    case 'unconfirmed':
+      return { kind: outcome.kind };
+    default:
+      return outcome;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  type Activation,
+  BUILT_IN_VERSION,
+  findVersionInForce,
+  type LogEntry,
+  listActivations,
+  listPlanned,
+} from '#app/domain/price-lists/log';
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/editing/draft';
+import { readPriceLog } from '#app/server/store/price-log';
+import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
+import type { Store } from '#app/server/store/store';
+import { loadListTexts } from './list-texts.server';
+import { parseList, readListOrBuiltIn } from './read-list';
+
+/** So many versions at a time, and so many of the changes of each. */
+const PAGE = 10;
+const MOST_CHANGES = 100;
+
+/** When a version came or comes into force. */
+export interface HistoricActivation {
+  position: number;
+  effectiveAt: number;
+  recordedAt: number;
+  author: string;
+  reason: string;
+  isDue: boolean;
+  /** Called off before its time. */
+  calledOff?: { recordedAt: number; author: string; reason: string };
+}
+
+export interface HistoricVersion {
+  version: number;
+  /** Undefined for the built-in list. */
+  published?: { at: number; author: string; reason: string; basedOn: number } | undefined;
+  /** Against what it was made from; the first of them. */
+  changes: Change[];
+  changeCount: number;
+  isReadable: boolean;
+  activations: HistoricActivation[];
+}
+
+export interface PriceHistory {
+  inForce: number;
+  /** The next first. */
+  planned: Activation[];
+  versions: HistoricVersion[];
+  hasOlder: boolean;
+}
+
+/** What was published, the latest first, and what is planned. */
+export async function describeHistory(
+  store: Store,
+  below: number | undefined,
+): Promise<PriceHistory> {
+  const log = await readPriceLog(store);
+  const now = Date.now();
+  const first = below ?? Number.MAX_SAFE_INTEGER;
+  const found = await listVersionsBelow(store, first, PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const hasOlder = found.length > PAGE;
+  const read = createReader(store, shown);
+  const versions: HistoricVersion[] = [];
+  for (const stored of shown) versions.push(await describeVersion(stored, read, log, now));
+  if (!hasOlder) versions.push(describeBuiltIn(log, now));
+  return {
+    inForce: findVersionInForce(log, now),
+    planned: listPlanned(log, now),
+    versions,
+    hasOlder,
+  };
+}
+
+type ReadVersion = (version: number) => Promise<PricingConfig>;
+
+/** What a version was made from is mostly the one before, which is there already. */
+function createReader(store: Store, shown: readonly StoredVersion[]): ReadVersion {
+  return async (version) => {
+    const { referenceTexts } = await loadListTexts();
+    const known = shown.find(({ number }) => number === version);
+    const list = known && parseList(known.list);
+    return list ?? readListOrBuiltIn(store, version, referenceTexts);
+  };
+}
+
+async function describeVersion(
+  { number, list: text, author, reason, publishedAt, basedOn }: StoredVersion,
+  read: ReadVersion,
+  log: readonly LogEntry[],
+  now: number,
+): Promise<HistoricVersion> {
+  const list = parseList(text);
+  const changes = list ? compare(await read(basedOn), list) : [];
+  return {
+    version: number,
+    published: { at: publishedAt, author, reason, basedOn },
+    changes: changes.slice(0, MOST_CHANGES),
+    changeCount: changes.length,
+    isReadable: list !== undefined,
+    activations: listAll(log, number, now),
+  };
+}
+
+function describeBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion {
+  return {
+    version: BUILT_IN_VERSION,
+    changes: [],
+    changeCount: 0,
+    isReadable: true,
+    activations: listAll(log, BUILT_IN_VERSION, now),
+  };
+}
+
+function compare(before: PricingConfig, after: PricingConfig): Change[] {
+  const base = createDraft(before);
+  return listChanges(base, adoptConfig(base, after, countKeys(before)));
+}
+
+/** Those that were called off too, which the log keeps. */
+function listAll(log: readonly LogEntry[], version: number, now: number): HistoricActivation[] {
+  const holding = new Set(listActivations(log).map(({ position }) => position));
+  return log
+    .filter((entry) => entry.kind === 'activation')
+    .filter((entry) => entry.version === version)
+    .map(({ position, effectiveAt, recordedAt, author, reason }) => {
+      const entry = {
+        position,
+        effectiveAt,
+        recordedAt,
+        author,
+        reason,
+        isDue: effectiveAt <= now,
+      };
+      const end = holding.has(position) ? undefined : findEnd(log, position);
+      return { ...entry, ...(end && { calledOff: end }) };
+    });
+}
+
+function findEnd(log: readonly LogEntry[], position: number) {
+  const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
+  return end && { recordedAt: end.recordedAt, author: end.author, reason: end.reason };
+}

@@ -1,0 +1,20 @@
+import { logEvent } from '#app/server/log-event';
+import { findOwnSession } from '#app/server/staff/own-session.server';
+import type { StaffRoom } from '#app/server/staff/staff-room';
+import { codeOf } from '#app/server/store/store';
+
+/** Who has opened the editor, as far as publishing goes; null is a visitor. */
+export async function describePublisher(
+  room: StaffRoom | undefined,
+): Promise<{ name: string; mayPublish: boolean } | null> {
+  if (!room) return null;
+  try {
+    const session = await findOwnSession(room, Date.now());
+    if (!session) return null;
+    return { name: session.name, mayPublish: session.rights.includes('prices') };
+  } catch (error) {
+    // The editor works without the store.
+    logEvent('error', 'staff: not answered', { reason: codeOf(error) });
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
+import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
+import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import { findVersion } from '#app/server/store/price-versions';
+import type { Store } from '#app/server/store/store';
+
+/** What the price lists are written and read in. */
+export interface ListTexts {
+  /** The built-in German texts (D32). */
+  referenceTexts: PricingTexts;
+  /** Codes of the other languages that pages are offered in. */
+  languages: readonly string[];
+}
+
+/**
+ * A list by its number; 0 is the built-in one.
+ * @returns undefined where there is no such version, or it cannot be read
+ */
+export async function readList(
+  store: Store,
+  version: number,
+  referenceTexts: PricingTexts,
+): Promise<PricingConfig | undefined> {
+  if (version === BUILT_IN_VERSION) return createBuiltInConfig(referenceTexts);
+  const stored = await findVersion(store, version);
+  return stored && parseList(stored.list);
+}
+
+/** A list as it is stored; undefined where it cannot be read. */
+export function parseList(text: string): PricingConfig | undefined {
+  try {
+    const parsed = parsePricingConfig(JSON.parse(text));
+    return parsed.ok ? parsed.config : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** To compare with: of a version that cannot be read, visitors see the built-in list at worst. */
+export async function readListOrBuiltIn(
+  store: Store,
+  version: number,
+  referenceTexts: PricingTexts,
+): Promise<PricingConfig> {
+  const found = await readList(store, version, referenceTexts);
+  return found ?? createBuiltInConfig(referenceTexts);
+}

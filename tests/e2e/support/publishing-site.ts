@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { invite } from '#app/server/staff/invitations.ts';
+import type { StaffRoom } from '#app/server/staff/staff-room.ts';
+import { findPeople, setRights } from '#app/server/store/people.ts';
+import { readPriceLog } from '#app/server/store/price-log.ts';
+import { publishVersion } from '#app/server/store/price-versions.ts';
+import { endAllSessions } from '#app/server/store/sessions.ts';
+import german from '../../../locales/de/pricing.json' with { type: 'json' };
+import { startServer } from '../../integration/support/server.ts';
+import { openRoom } from '../../integration/support/staff.ts';
+import { test as base, expect } from './fixtures.ts';
+
+interface PublishingSite {
+  origin: string;
+  room: StaffRoom;
+  /** Signs a person in who may publish, and leads to the editor. */
+  signIn: (page: Page, name: string, language?: string) => Promise<void>;
+  demote: (name: string) => Promise<void>;
+  endSessions: (name: string) => Promise<void>;
+  /** Another person publishes another price of Core. */
+  publishCore: (basePrice: number) => Promise<void>;
+}
+
+const act = () => ({ by: 'test', now: Date.now() });
+
+/** Each test has a site of its own, as cloned. */
+export const test = base.extend<{ site: PublishingSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
+  site: async ({}, use) => {
+    const server = await startServer();
+    const room = await openRoom(server);
+    const find = async (name: string) => {
+      const [person] = await findPeople(room.store, name);
+      if (!person) throw new Error(`${name} is not on the staff`);
+      return person;
+    };
+    await use({
+      origin: server.origin,
+      room,
+      signIn: async (page, name, language = '') => {
+        const { link } = await invite(room, { name, rights: ['prices'] }, act());
+        await page.goto(link.replace('/admin/', `${language}/admin/`));
+        await page.getByRole('button', { name: /^(?:Jetzt anmelden|Sign in now)$/ }).click();
+        await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
+        await page.goto(`${language}/admin/preiskalkulator`);
+      },
+      demote: async (name) => setRights(room.store, await find(name), [], act()),
+      endSessions: async (name) => {
+        const { id: person } = await find(name);
+        await endAllSessions(room.store, { person, name }, Date.now());
+      },
+      publishCore: async (basePrice) => {
+        const log = await readPriceLog(room.store);
+        const deed = { after: log.at(-1)?.position ?? 0, author: 'Bob', reason: 'test' };
+        const now = Date.now();
+        const list = JSON.stringify(withCore(basePrice));
+        await publishVersion(
+          room.store,
+          { basedOn: 0, list },
+          { ...deed, now, effectiveAt: now, isPlanned: false },
+        );
+      },
+    });
+    await room.store.close();
+    await server.stop();
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+function withCore(basePrice: number): PricingConfig {
+  const builtIn = createBuiltInConfig(german);
+  const PRICING_PLANS = builtIn.PRICING_PLANS.map((plan) =>
+    plan.id === 'core' ? { ...plan, basePrice } : plan,
+  );
+  return { ...builtIn, PRICING_PLANS };
+}
+
+/** Publishing in the editor, by roles and German names. */
+export function onDesk(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const history = page.getByRole('region', { name: 'Veröffentlichte Versionen' });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  return {
+    dialog,
+    history,
+    publish: page.getByRole('button', { name: 'Veröffentlichen …' }),
+    versions: history.getByRole('heading', { level: 3 }),
+    price: page.getByRole('textbox', { name: 'Grundpreis pro Monat' }),
+    reason: dialog.getByRole('textbox', { name: 'Begründung' }),
+    publishNow: button('Jetzt veröffentlichen'),
+    plan: button('Veröffentlichung planen'),
+    close: dialog.getByRole('button', { name: 'Schließen' }).last(),
+    problem: dialog.getByRole('alert').filter({ hasText: /./ }),
+  };
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { type ActivationRequest, activateList, callOff } from '#app/server/prices/activating';
+import { publishList } from '#app/server/prices/publishing';
+import { readPriceLog } from '#app/server/store/price-log';
+import german from '#locales/de/pricing.json';
+import { openMemoryStore } from '../memory-store';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const texts = { referenceTexts: german, languages: ['en'] };
+const builtIn = createBuiltInConfig(german);
+const said = { confirmed: ['price-change'], author: 'Ada', reason: 'test' };
+
+let store: Awaited<ReturnType<typeof openMemoryStore>>;
+beforeEach(async () => {
+  store = await openMemoryStore();
+});
+afterEach(() => store.close());
+
+async function publish(USER_PRICE: number, effectiveAt?: number) {
+  const list = { ...builtIn, EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, USER_PRICE } };
+  const request = { ...said, list, basedOn: undefined, effectiveAt };
+  const result = await publishList(store, request, texts, () => NOW);
+  expect(result.kind).toBe('published');
+}
+
+function activate(version: number, request: Partial<ActivationRequest> = {}) {
+  const free = { effectiveAt: undefined, version };
+  return activateList(store, { ...said, ...free, ...request }, texts, () => NOW + 1);
+}
+
+describe('bringing a version back', () => {
+  it('is one more activation, with what it changes', async () => {
+    await publish(99);
+    expect(await activate(0)).toMatchObject({
+      ...{ kind: 'activated', version: 0, effectiveAt: NOW + 1 },
+      review: { changes: [{ kind: 'extra-cost', before: 99, after: 49 }] },
+    });
+    expect(await activate(0)).toEqual({ kind: 'unchanged', version: 0 });
+    expect(await readPriceLog(store)).toHaveLength(2);
+  });
+
+  it('waits for what it adds to be confirmed, and for no version that came in between', async () => {
+    await publish(99);
+    expect(await activate(0, { confirmed: [] })).toMatchObject({
+      kind: 'unconfirmed',
+      warnings: [{ code: 'price-change' }],
+    });
+    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'overtaken', replaced: 1 });
+    expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
+  });
+
+  it('needs a version that there is, and a time to come', async () => {
+    await publish(99);
+    expect(await activate(7)).toEqual({ kind: 'missing' });
+    expect(await activate(0, { effectiveAt: NOW })).toEqual({ kind: 'passed' });
+    await store.all("update price_versions set list = '{'");
+    expect(await activate(1)).toEqual({ kind: 'missing' });
+  });
+
+  it('says that a planned version would take its place', async () => {
+    await publish(50);
+    await publish(51, NOW + HOUR);
+    expect(await activate(0)).toMatchObject({
+      warnings: [{ code: 'undone-by-plan', version: 2, effectiveAt: NOW + HOUR }],
+    });
+  });
+});
+
+it('what is planned is called off once, and not after its time', async () => {
+  await publish(50, NOW + HOUR);
+  const deed = { author: 'Bob', reason: 'no' };
+  expect(await callOff(store, 1, deed, () => NOW + HOUR)).toBe(false);
+  expect(await callOff(store, 2, deed, () => NOW)).toBe(false);
+  expect(await callOff(store, 1, deed, () => NOW)).toBe(true);
+  expect(await callOff(store, 1, deed, () => NOW)).toBe(false);
+});

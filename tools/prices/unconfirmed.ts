@@ -1,0 +1,25 @@
+import type { Unconfirmed } from '#app/server/prices/publishing.ts';
+import { type Answer, section } from './answer.ts';
+import { describeChanges, describeWarnings } from './words.ts';
+
+const UNCONFIRMED = 2;
+
+/** What is to be confirmed first, and how. */
+export function describeUnconfirmed(what: string, { review, warnings: all }: Unconfirmed): Answer {
+  const changes = describeChanges(review.changes);
+  const warnings = describeWarnings(all, review);
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  return {
+    exitCode: UNCONFIRMED,
+    text: [
+      `${what}: there are warnings to be confirmed.`,
+      ...section('It would change:', changes),
+      ...section(
+        'To be confirmed:',
+        warnings.map(({ code, text }) => `${code}: ${text}`),
+      ),
+      `Add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
+    ].join('\n'),
+    json: { outcome: 'unconfirmed', codes, warnings, changes },
+  };
+}
