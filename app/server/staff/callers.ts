@@ -25,6 +25,14 @@ export const CALLERS = {
   signOut: 'staff',
   signOutEverywhere: 'staff',
   readAuditLog: 'staff',
+  fetchInquiries: 'inquiries',
+  fetchInquiry: 'inquiries',
+  setInquiryAnswered: 'inquiries',
+  sendInquiryAgain: 'inquiries',
+  eraseInquiry: 'inquiries',
+  countInquiriesOfAddress: 'inquiries',
+  eraseInquiriesOfAddress: 'inquiries',
+  exportInquiryList: 'inquiries',
 } as const satisfies Record<string, Caller>;
 
 export type FunctionOf<Who extends Caller> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Statement, Store } from './store.ts';
 
-/** What is written down: every change of staff, every sign-in, every publication. */
+/** What is written down: every change of staff, every sign-in, what is done with inquiries. */
 export type AuditEvent =
   | 'invited'
   | 'link-made'
@@ -11,7 +11,12 @@ export type AuditEvent =
   | 'signed-out'
   | 'signed-out-everywhere'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'inquiry-answered'
+  | 'inquiry-reopened'
+  | 'inquiry-resent'
+  | 'inquiries-erased'
+  | 'inquiries-exported';
 
 export interface AuditEntry {
   at: number;

@@ -1,7 +1,7 @@
+import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
-import { describeEntry, type Entry } from '#tools/inbox/entry.ts';
 
 export interface RunningEdge {
   origin: string;

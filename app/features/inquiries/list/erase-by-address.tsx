@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  countInquiriesOfAddress,
+  eraseInquiriesOfAddress,
+} from '#app/features/inquiries/inquiries.functions';
+import { useAction } from '#app/features/inquiries/use-action';
+import { Button } from '#app/ui/button';
+import { Dialog } from '#app/ui/dialog';
+import { TextField } from '#app/ui/fields/text-field';
+import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
+
+/** For the right to erasure: all that came from an address. */
+export function EraseByAddress() {
+  const { t } = useTranslation('inquiries');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button visual="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('eraseAddress.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('eraseAddress.title')}
+        description={t('eraseAddress.text')}
+        closeLabel={t('eraseAddress.close')}
+      >
+        <AddressForm onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** First how many there are, then the question that names them. */
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('inquiries');
+  const { isBusy, act, messages, refresh } = useAction();
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<{ email: string; count: number }>();
+  const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const count = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setInvalid(!address.includes('@'));
+    if (!address.includes('@')) return input.current?.focus();
+    const number = await act(() => countInquiriesOfAddress({ data: address }));
+    // What was refused is said behind the dialog.
+    if (number === undefined) onClose();
+    else setFound({ email: address, count: number });
+  };
+  const erase = async (address: string) => {
+    const number = await act(() => eraseInquiriesOfAddress({ data: address }));
+    onClose();
+    if (number === undefined) return;
+    messages.say(t('actions.erased', { count: number }));
+    await refresh();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void count(event)} className={layout}>
+      <TextField
+        label={t('eraseAddress.email')}
+        isCode
+        isRequired
+        value={email}
+        inputRef={input}
+        onValueChange={(typed) => {
+          setEmail(typed);
+          setFound(undefined);
+          setInvalid(false);
+        }}
+        {...(isInvalid && { error: t('eraseAddress.invalid') })}
+      />
+      <div role="status" className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
+        {found &&
+          (found.count === 0 ? (
+            <p>{t('eraseAddress.none', { email: found.email })}</p>
+          ) : (
+            <>
+              <p>{t('eraseAddress.found', found)}</p>
+              <p>{t('eraseAddress.elsewhere')}</p>
+            </>
+          ))}
+      </div>
+      <div className={actions}>
+        <Button visual="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {found && found.count > 0 ? (
+          <Button aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+            {t('eraseAddress.confirm', { count: found.count })}
+          </Button>
+        ) : (
+          <Button type="submit" aria-disabled={isBusy}>
+            {t('eraseAddress.count')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '4' });
