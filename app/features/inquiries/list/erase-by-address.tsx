@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   countInquiriesOfAddress,
@@ -7,9 +7,10 @@ import {
 import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
-import { TextField } from '#app/ui/fields/text-field';
+import { FieldFrame } from '#app/ui/fields/field-frame';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
+import { field } from '#styled/recipes';
 
 /** For the right to erasure: all that came from an address. */
 export function EraseByAddress() {
@@ -41,7 +42,6 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<{ email: string; count: number }>();
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
 
   const count = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,19 +62,26 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   };
   return (
     <form noValidate onSubmit={(event) => void count(event)} className={layout}>
-      <TextField
+      <FieldFrame
         label={t('eraseAddress.email')}
-        isCode
         isRequired
-        value={email}
-        inputRef={input}
-        onValueChange={(typed) => {
-          setEmail(typed);
-          setFound(undefined);
-          setInvalid(false);
-        }}
         {...(isInvalid && { error: t('eraseAddress.invalid') })}
-      />
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...{ type: 'email', autoComplete: 'off', dir: 'ltr', 'data-autofocus': '' }}
+            ref={input}
+            value={email}
+            className={field().control}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFound(undefined);
+              setInvalid(false);
+            }}
+          />
+        )}
+      </FieldFrame>
       <div role="status" className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
         {found &&
           (found.count === 0 ? (

@@ -23,7 +23,13 @@ export function ExportButtons({ query }: { query: InquiryQuery }) {
     messages.say(t('export.done', { count: made.count }));
   };
   return (['csv', 'json'] as const).map((format) => (
-    <Button key={format} visual="outline" aria-disabled={isBusy} onClick={() => void save(format)}>
+    <Button
+      key={format}
+      visual="outline"
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={() => void save(format)}
+    >
       <Download aria-hidden="true" />
       {t(`export.${format}`)}
     </Button>

@@ -47,11 +47,10 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
           params={{ reference: reference.toLowerCase() }}
           search
           className={name}
-          dir="auto"
         >
-          {`${firstName} ${lastName}`}
+          <bdi>{`${firstName} ${lastName}`}</bdi>
         </Link>
-        <span dir="auto">{email || phone}</span>
+        <span>{email || phone}</span>
         <span className={css({ textStyle: 'code' })}>{reference}</span>
       </th>
       <td data-label={t('columns.received')}>
@@ -59,7 +58,11 @@ function Row({ inquiry }: { inquiry: ListedInquiry }) {
       </td>
       <td data-label={t('columns.reason')}>
         {reasonText(reason)}
-        {selection && <span dir="auto">{selection.plan}</span>}
+        {selection && (
+          <span>
+            <bdi>{selection.plan}</bdi>
+          </span>
+        )}
       </td>
       <td data-label={t('one.total')} className={css({ textStyle: 'figure' })}>
         {inquiry.total !== null && euros(inquiry.total)}
@@ -88,7 +91,8 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'normal' },
   '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
   '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'top' },
-  '& tbody span': { display: 'block', color: 'muted' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& tbody :is(th, td) > span': { display: 'block', color: 'muted' },
   '& tbody tr': { borderBlockStart: 'line' },
   smDown: {
     '& thead': { srOnly: true },

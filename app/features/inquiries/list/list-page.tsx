@@ -21,7 +21,7 @@ export function ListPage({ query, answer }: LoadedList) {
   const isEmpty = inquiries.length === 0;
   return (
     <>
-      <header className={head}>
+      <header className={line}>
         <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
         <Link
           to="/{-$locale}/admin/anmelden"
@@ -41,13 +41,17 @@ export function ListPage({ query, answer }: LoadedList) {
         <EmptyList isFiltered={isFiltered(query)} />
       ) : (
         <>
-          <Range {...answer} total={counts[query.state ?? 'total']} />
+          <div className={line}>
+            <Range {...answer} total={counts[query.state ?? 'total']} />
+            <div className={actions}>
+              <ExportButtons query={query} />
+            </div>
+          </div>
           <InquiryTable inquiries={inquiries} />
           <Pages isFirst={query.after === undefined} next={answer.next} />
         </>
       )}
       <div className={actions}>
-        {!isEmpty && <ExportButtons query={query} />}
         <EraseByAddress />
       </div>
     </>
@@ -92,10 +96,12 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   );
 }
 
-const head = css({
+/** At its two ends, under one another where there is no room. */
+const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: '4',
+  rowGap: '2',
 });

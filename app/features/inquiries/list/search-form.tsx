@@ -36,7 +36,7 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
           )}
         </FieldFrame>
         {(['from', 'until'] as const).map((name) => (
-          <FieldFrame key={name} label={t(`search.${name}`)}>
+          <FieldFrame key={name} label={t(`search.${name}`)} className={narrow}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -66,10 +66,11 @@ const layout = css({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '3',
-  '& > div': { flexGrow: '1' },
 });
 
-const wide = css({ flexBasis: '[18rem]' });
+const wide = css({ flexGrow: '1', flexBasis: { base: 'full', md: '[24rem]' } });
+
+const narrow = css({ flexGrow: { base: '1', md: '0' }, flexBasis: '[9rem]' });
 
 /** In line with the fields, which have a label above. */
-const below = css({ marginBlockStart: { md: '[1.8rem]' } });
+const below = css({ marginBlockStart: { md: '[1.64rem]' } });

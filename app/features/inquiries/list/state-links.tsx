@@ -24,8 +24,9 @@ export function StateLinks({ query, counts }: StateLinksProps) {
               <Link
                 to="."
                 search={(search) => ({ ...search, state, after: undefined })}
-                activeOptions={{ exact: true, includeSearch: false }}
+                activeOptions={{ exact: true }}
                 activeProps={{}}
+                // On further pages, too.
                 aria-current={query.state === state ? 'true' : undefined}
                 className={link}
               >
@@ -54,7 +55,7 @@ const link = css({
   fontWeight: 'medium',
   textDecoration: 'none',
   _hover: { borderColor: 'ink' },
-  '&[aria-current=true]': { borderColor: 'accent', backgroundColor: 'accentSoft', color: 'accent' },
+  '&[aria-current]': { borderColor: 'accent', backgroundColor: 'accentSoft', color: 'accent' },
 });
 
 const count = css({ textStyle: 'figure', fontWeight: 'semibold' });

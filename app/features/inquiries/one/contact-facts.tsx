@@ -16,7 +16,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
     <Panel title={t('inquiries:one.contact')}>
       <Facts>
         <Fact name={t('inquiries:one.name')}>
-          <span dir="auto">{`${firstName} ${lastName}`}</span>
+          <bdi>{`${firstName} ${lastName}`}</bdi>
         </Fact>
         <Fact name={t('contact:fields.email')}>
           {email !== '' && (

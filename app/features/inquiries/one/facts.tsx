@@ -27,6 +27,7 @@ const list = css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[11rem minmax(0, 1fr)]' },
     columnGap: '4',
+    alignItems: 'baseline',
   },
   '& dt': { textStyle: 'small', color: 'muted' },
   '& dd': { overflowWrap: 'anywhere' },

@@ -28,7 +28,7 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
     <Panel title={t('inquiries:one.offer')}>
       <Facts>
         <Fact name={t('inquiries:one.plan')}>
-          <span dir="auto">{selection.plan}</span>
+          <bdi>{selection.plan}</bdi>
         </Fact>
         <Fact name={t('inquiries:one.billing')}>
           {t(selection.isYearly ? 'inquiries:one.yearly' : 'inquiries:one.monthly')}
@@ -73,7 +73,7 @@ function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry 
     ]),
   );
   const names = selection?.addons.map((id) => addonTitles[id] ?? builtIn.get(id) ?? id) ?? [];
-  return <span dir="auto">{names.length > 0 ? list(names) : t('inquiries:one.noAddons')}</span>;
+  return <bdi>{names.length > 0 ? list(names) : t('inquiries:one.noAddons')}</bdi>;
 }
 
 function Version({ number }: { number: number }) {

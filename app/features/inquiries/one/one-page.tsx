@@ -45,18 +45,22 @@ export function OnePage({ answer, reference }: OnePageProps) {
     <>
       <header className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
         {back}
-        <h1 className={css({ textStyle: 'heading' })} dir="auto">
-          {`${answer.firstName} ${answer.lastName}`}
+        <h1 className={css({ textStyle: 'heading' })}>
+          <bdi>{`${answer.firstName} ${answer.lastName}`}</bdi>
         </h1>
         <Received inquiry={answer} />
         <StateBadges inquiry={answer} />
       </header>
       <Actions inquiry={answer} />
       <div className={parts}>
-        <ContactFacts inquiry={answer} />
-        <OfferFacts inquiry={answer} />
-        <Deliveries deliveries={answer.deliveries} />
-        <StoredFacts inquiry={answer} />
+        <div className={part}>
+          <ContactFacts inquiry={answer} />
+          <OfferFacts inquiry={answer} />
+        </div>
+        <div className={part}>
+          <Deliveries deliveries={answer.deliveries} />
+          <StoredFacts inquiry={answer} />
+        </div>
       </div>
     </>
   );
@@ -80,6 +84,8 @@ function Received({ inquiry }: { inquiry: Inquiry }) {
     </div>
   );
 }
+
+const part = css({ display: 'grid', gap: '5' });
 
 const parts = css({
   display: 'grid',
