@@ -19,7 +19,9 @@ beforeAll(async () => {
   provider = await startProvider((response, { body }) => {
     response.writeHead(isTaken || !body.includes('Refused') ? 200 : 422).end();
   });
-  server = await startServer({ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue' });
+  server = await startServer({
+    ...{ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue', CONTACT_LIMIT_PER_MINUTE: '100' },
+  });
   room = await openRoom(server);
 });
 afterAll(async () => {
@@ -46,6 +48,23 @@ async function send(lastName: string, changes: object = {}): Promise<string> {
 const ask = async (browser: TestBrowser, name: string, data: unknown) =>
   (await browser.call(name, data)).result;
 
+it('pages hold no inquiry, are the same for everyone, and no search engine keeps them', async () => {
+  const reference = await send('Hidden');
+  for (const path of ['/admin/anfragen', `/en/admin/anfragen/${reference.toLowerCase()}`]) {
+    const answer = await fetch(server.origin + path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('Hidden');
+  }
+  const other = await fetch(`${server.origin}/admin/anfragen/anything`);
+  expect(other.status).toBe(404);
+  const capitals = await fetch(`${server.origin}/admin/anfragen/SM-2345-6789`, {
+    redirect: 'manual',
+  });
+  expect(capitals.headers.get('location')).toBe('/admin/anfragen/sm-2345-6789');
+});
+
 it('lists, finds and shows inquiries, in no cache', async () => {
   const browser = await signIn('Reader');
   const details = { plan: 'Pro', isYearly: true };
@@ -54,8 +73,8 @@ it('lists, finds and shows inquiries, in no cache', async () => {
   const listed = await browser.call('fetchInquiries', {});
   expect(listed.headers.get('cache-control')).toBe('no-store');
   expect(listed.result).toMatchObject({
-    inquiries: [{ lastName: 'Hopper' }, { lastName: 'Lovelace', reference }],
-    counts: { total: 2, open: 2, answered: 0 },
+    inquiries: [{ lastName: 'Hopper' }, { lastName: 'Lovelace', reference }, {}],
+    counts: { total: 3, open: 3, answered: 0 },
     next: null,
   });
   expect(await ask(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
@@ -63,7 +82,7 @@ it('lists, finds and shows inquiries, in no cache', async () => {
   });
   // Garbage in an address is as if it were not there.
   const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
-  expect(await ask(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 2 } });
+  expect(await ask(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
   expect(await ask(browser, 'fetchInquiry', reference.toLowerCase())).toMatchObject({
     reference,
     selection: { plan: 'Pro', isYearly: true, addons: [] },

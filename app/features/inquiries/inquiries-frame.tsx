@@ -1,11 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { type Messages, MessagesContext, type Problem } from './messages';
-import { problemKey } from './problem-key';
+import { ProblemNotice } from './problem-notice';
 
 interface Message {
   /** Of the page that it is about. */
@@ -16,7 +15,6 @@ interface Message {
 
 /** What list and single inquiry have in common: the measure, and what was done or not. */
 export function InquiriesFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('inquiries');
   const router = useRouter();
   const [message, setMessage] = useState<Message>();
   const messages = useMemo((): Messages => {
@@ -37,11 +35,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
           {shown?.news !== undefined && <Notice>{shown.news}</Notice>}
         </div>
         <div role="alert" className={line}>
-          {shown?.problem && (
-            <Notice tone="danger">
-              {t(`notDone.${shown.problem === 'gone' ? 'gone' : problemKey(shown.problem)}`)}
-            </Notice>
-          )}
+          {shown?.problem && <ProblemNotice problem={shown.problem} />}
         </div>
         {children}
       </div>

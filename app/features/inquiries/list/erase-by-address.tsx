@@ -4,6 +4,8 @@ import {
   countInquiriesOfAddress,
   eraseInquiriesOfAddress,
 } from '#app/features/inquiries/inquiries.functions';
+import type { Problem } from '#app/features/inquiries/messages';
+import { ProblemNotice } from '#app/features/inquiries/problem-notice';
 import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
@@ -37,7 +39,8 @@ export function EraseByAddress() {
 /** First how many there are, then the question that names them. */
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inquiries');
-  const { isBusy, act, messages, refresh } = useAction();
+  const [problem, setProblem] = useState<Problem>();
+  const { isBusy, act, messages, refresh } = useAction(setProblem);
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<{ email: string; count: number }>();
   const [isInvalid, setInvalid] = useState(false);
@@ -46,17 +49,17 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const count = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
+    setProblem(undefined);
     setInvalid(!address.includes('@'));
     if (!address.includes('@')) return input.current?.focus();
     const number = await act(() => countInquiriesOfAddress({ data: address }));
-    // What was refused is said behind the dialog.
-    if (number === undefined) onClose();
-    else setFound({ email: address, count: number });
+    if (number !== undefined) setFound({ email: address, count: number });
   };
   const erase = async (address: string) => {
+    setProblem(undefined);
     const number = await act(() => eraseInquiriesOfAddress({ data: address }));
-    onClose();
     if (number === undefined) return;
+    onClose();
     messages.say(t('actions.erased', { count: number }));
     await refresh();
   };
@@ -93,6 +96,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
             </>
           ))}
       </div>
+      <div role="alert">{problem && <ProblemNotice problem={problem} />}</div>
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
           {t('cancel')}

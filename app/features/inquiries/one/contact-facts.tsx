@@ -12,6 +12,8 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const wayText = useWayText();
   const { reference, firstName, lastName, email, phone, preferredContact, reason } = inquiry;
   const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
+  // A question mark in the address would add recipients.
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
   return (
     <Panel title={t('inquiries:one.contact')}>
       <Facts>
@@ -20,7 +22,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
         </Fact>
         <Fact name={t('contact:fields.email')}>
           {email !== '' && (
-            <a href={`mailto:${encodeURI(email)}?subject=${subject}`} className={link}>
+            <a href={mail} className={link}>
               {email}
             </a>
           )}
