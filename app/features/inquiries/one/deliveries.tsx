@@ -55,10 +55,9 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
 function Reason({ reason }: { reason: string }) {
   const { t } = useTranslation('inquiries');
   const [, status] = /^answered (\d+)$/.exec(reason) ?? [];
-  const words =
-    reason === 'did not answer'
-      ? t('reasons.no-answer')
-      : status !== undefined && t('reasons.answered', { status });
+  const words = /^did not answer$/.test(reason)
+    ? t('reasons.no-answer')
+    : status !== undefined && t('reasons.answered', { status });
   return (
     <p className={muted}>
       {t('deliveries.reason')}{' '}
