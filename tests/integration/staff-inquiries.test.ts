@@ -40,7 +40,7 @@ async function signIn(name: string, rights: Right[] = ['inquiries']): Promise<Te
 }
 
 async function send(lastName: string, changes: object = {}): Promise<string> {
-  const submission = submissionOf(lastName, { lastName, ...changes });
+  const submission = submissionOf(lastName.replace(/\W/g, ''), { lastName, ...changes });
   const { outcome } = await sendSubmission(server.origin, submission);
   return outcome?.reference ?? '';
 }
