@@ -10,7 +10,7 @@ export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit
 export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
 
 /** Open to everyone, but nothing for search engines. */
-export const UNLISTED_PAGES = ['admin', 'signIn'] as const;
+export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
@@ -26,4 +26,5 @@ export const PATHS = {
   barrierefreiheit: '/barrierefreiheit',
   admin: '/admin/preiskalkulator',
   signIn: '/admin/anmelden',
+  inquiries: '/admin/anfragen',
 } as const satisfies Record<Page, `/${string}`>;

@@ -17,9 +17,12 @@ import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
+import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
+import { Route as Char123LocaleChar125AdminAnfragenIndexRouteImport } from './routes/{-$locale}/admin.anfragen.index'
+import { Route as Char123LocaleChar125AdminAnfragenReferenceRouteImport } from './routes/{-$locale}/admin.anfragen.$reference'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
   id: '/robots.txt',
@@ -66,6 +69,12 @@ const Char123LocaleChar125ImpressumRoute =
     path: '/impressum',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminAnfragenRoute =
+  Char123LocaleChar125AdminAnfragenRouteImport.update({
+    id: '/admin/anfragen',
+    path: '/admin/anfragen',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AdminAnmeldenRoute =
   Char123LocaleChar125AdminAnmeldenRouteImport.update({
     id: '/admin/anmelden',
@@ -84,6 +93,18 @@ const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
     path: '/preiskalkulator/{-$planId}',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AdminAnfragenIndexRoute =
+  Char123LocaleChar125AdminAnfragenIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => Char123LocaleChar125AdminAnfragenRoute,
+  } as any)
+const Char123LocaleChar125AdminAnfragenReferenceRoute =
+  Char123LocaleChar125AdminAnfragenReferenceRouteImport.update({
+    id: '/$reference',
+    path: '/$reference',
+    getParentRoute: () => Char123LocaleChar125AdminAnfragenRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$locale}': typeof Char123LocaleChar125RouteRouteWithChildren
@@ -94,9 +115,12 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
 export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
@@ -109,6 +133,8 @@ export interface FileRoutesByTo {
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -120,9 +146,12 @@ export interface FileRoutesById {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
+  '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -135,9 +164,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/anfragen/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/robots.txt'
@@ -150,6 +182,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/anfragen'
   id:
     | '__root__'
     | '/{-$locale}'
@@ -160,9 +194,12 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/'
+    | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
     | '/{-$locale}/preiskalkulator/{-$planId}'
+    | '/{-$locale}/admin/anfragen/$reference'
+    | '/{-$locale}/admin/anfragen/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -229,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/anfragen': {
+      id: '/{-$locale}/admin/anfragen'
+      path: '/admin/anfragen'
+      fullPath: '/{-$locale}/admin/anfragen'
+      preLoaderRoute: typeof Char123LocaleChar125AdminAnfragenRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/admin/anmelden': {
       id: '/{-$locale}/admin/anmelden'
       path: '/admin/anmelden'
@@ -250,8 +294,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/admin/anfragen/': {
+      id: '/{-$locale}/admin/anfragen/'
+      path: '/'
+      fullPath: '/{-$locale}/admin/anfragen/'
+      preLoaderRoute: typeof Char123LocaleChar125AdminAnfragenIndexRouteImport
+      parentRoute: typeof Char123LocaleChar125AdminAnfragenRoute
+    }
+    '/{-$locale}/admin/anfragen/$reference': {
+      id: '/{-$locale}/admin/anfragen/$reference'
+      path: '/$reference'
+      fullPath: '/{-$locale}/admin/anfragen/$reference'
+      preLoaderRoute: typeof Char123LocaleChar125AdminAnfragenReferenceRouteImport
+      parentRoute: typeof Char123LocaleChar125AdminAnfragenRoute
+    }
   }
 }
+
+interface Char123LocaleChar125AdminAnfragenRouteChildren {
+  Char123LocaleChar125AdminAnfragenReferenceRoute: typeof Char123LocaleChar125AdminAnfragenReferenceRoute
+  Char123LocaleChar125AdminAnfragenIndexRoute: typeof Char123LocaleChar125AdminAnfragenIndexRoute
+}
+
+const Char123LocaleChar125AdminAnfragenRouteChildren: Char123LocaleChar125AdminAnfragenRouteChildren =
+  {
+    Char123LocaleChar125AdminAnfragenReferenceRoute:
+      Char123LocaleChar125AdminAnfragenReferenceRoute,
+    Char123LocaleChar125AdminAnfragenIndexRoute:
+      Char123LocaleChar125AdminAnfragenIndexRoute,
+  }
+
+const Char123LocaleChar125AdminAnfragenRouteWithChildren =
+  Char123LocaleChar125AdminAnfragenRoute._addFileChildren(
+    Char123LocaleChar125AdminAnfragenRouteChildren,
+  )
 
 interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AgbRoute: typeof Char123LocaleChar125AgbRoute
@@ -259,6 +335,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
+  Char123LocaleChar125AdminAnfragenRoute: typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
@@ -272,6 +349,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
+    Char123LocaleChar125AdminAnfragenRoute:
+      Char123LocaleChar125AdminAnfragenRouteWithChildren,
     Char123LocaleChar125AdminAnmeldenRoute:
       Char123LocaleChar125AdminAnmeldenRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:

@@ -1,19 +1,18 @@
+import { userInfo } from 'node:os';
 import { readEnvironment } from '#app/server/environment.ts';
+import { describeEntry, formatJson } from '#app/server/inquiries/entry.ts';
+import { formatCsv } from '#app/server/inquiries/inquiry-csv.ts';
 import { resend } from '#app/server/store/deliveries.ts';
-import {
-  eraseInquiries,
-  findInquiry,
-  listInquiries,
-  markAnswered,
-} from '#app/server/store/inquiries.ts';
+import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
+import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
 import { StoreTooNewError } from '#app/server/store/migrations.ts';
 import { describeStore, findSqliteFile, openStore } from '#app/server/store/open-store.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 import { backUp } from './inbox/backup.ts';
-import { describeEntry } from './inbox/entry.ts';
 import { importFile } from './inbox/import-file.ts';
-import { formatCsv, formatEntry, formatTable } from './inbox/report.ts';
+import { formatEntry, formatTable, STORED_WORDS } from './inbox/report.ts';
+import { showTime, stripControls } from './report/columns.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
 
@@ -36,15 +35,20 @@ const commands: Record<string, Command> = {
   },
   resend: async (store, which) => {
     const chosen = which === '--dead' ? 'dead' : { reference: normalize(which) };
-    return `To be delivered again: ${await resend(store, chosen, Date.now())}`;
+    return `To be delivered again: ${await resend(store, chosen, act())}`;
   },
-  answered: async (store, reference) =>
-    (await markAnswered(store, normalize(reference), Date.now()))
-      ? `Answered: ${normalize(reference)}`
-      : missing(reference),
+  answered: async (store, name) => {
+    const reference = normalize(name);
+    const answering = await markAnswered(store, { reference, isAnswered: true }, act());
+    if (!answering) return missing(name);
+    if (answering.isDone) return `Answered: ${reference}`;
+    const time = new Date(answering.answeredAt ?? 0).toISOString();
+    const who = answering.answeredBy ?? 'unknown';
+    return `Answered before: ${reference}, by ${stripControls(who)}, ${showTime(time)}`;
+  },
   erase: async (store, which) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
-    return `Erased: ${await eraseInquiries(store, chosen, Date.now())}`;
+    return `Erased: ${await eraseInquiries(store, chosen, act())}`;
   },
   backup: async (_, copy) => {
     const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
@@ -105,9 +109,14 @@ async function answer(store: Store, place: string): Promise<string> {
 
 async function list(store: Store, place: string, format?: string): Promise<string> {
   const entries = (await listInquiries(store)).map(describeEntry);
-  if (format === '--json') return JSON.stringify(entries, null, 2);
-  if (format === '--csv') return formatCsv(entries, site.origin);
+  if (format === '--json') return formatJson(entries);
+  if (format === '--csv') return formatCsv(entries, site.origin, STORED_WORDS);
   return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
+}
+
+/** For the log of staff: the machine's user. */
+function act() {
+  return { by: userInfo().username, now: Date.now() };
 }
 
 /** As people type it. */

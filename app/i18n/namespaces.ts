@@ -3,6 +3,7 @@ import type calculator from '#locales/de/calculator.json';
 import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
 import type contact from '#locales/de/contact.json';
+import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
@@ -17,6 +18,7 @@ export interface Resources {
   common: typeof common;
   calculator: typeof calculator;
   contact: typeof contact;
+  inquiries: typeof inquiries;
   legal: typeof legal;
   landing: typeof landing;
   mail: typeof mail;

@@ -122,6 +122,7 @@ function inquiryOf(id: string): NewInquiry {
     ...{ form: id, key: id, reference: `SM-${id}`, payload: PAYLOAD, email: 'ada@example.org' },
     ...{ language: 'de', page: '/', offer: null, total: null, term: null, priceList: null },
     consentVersion: '2026-11',
+    searchText: 'ada lovelace ada@example.org',
   };
 }
 

@@ -74,7 +74,7 @@ test('the sitemap holds the pages and the alternates of their heads', { tag: '@d
   }
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).toBe(
-    `User-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anmelden\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anmelden\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anmelden\nDisallow: /admin/anfragen\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anmelden\nDisallow: /en/admin/anfragen\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
 });
 

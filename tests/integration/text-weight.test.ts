@@ -16,6 +16,11 @@ const PAGES = [
   },
   { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
   { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 3500 },
+  {
+    page: '/admin/anfragen',
+    texts: ['common', 'inquiries', 'contact', 'pricing'],
+    budget: 6400,
+  },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
   { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 7800 },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },

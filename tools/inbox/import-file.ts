@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
+import { payloadSchema } from '#app/server/inquiries/entry.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
+import { composeSearchText } from '#app/server/inquiries/search-text.ts';
 import { keepInquiry } from '#app/server/store/intake.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { payloadSchema } from './entry.ts';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -50,6 +51,7 @@ async function keep(store: Store, { id, receivedAt, payload }: z.infer<typeof li
     key: id,
     payload: JSON.stringify(payload),
     email: payload.email,
+    searchText: composeSearchText(payload),
     language: 'de',
     page: '/',
     offer: null,

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/language-context';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
+import { actions, muted, Panel } from '#app/ui/panel';
 import { button } from '#styled/recipes';
 import { leave, leaveEverywhere } from './account-steps';
 import type { Account } from './answers';
 import { AuditLog } from './audit-log';
-import { actions, muted, Panel } from './panel';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
 import type { DoorRoom } from './use-door';
@@ -42,6 +42,11 @@ export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
           {rights.includes('prices') && (
             <Link to="/{-$locale}/admin/preiskalkulator" className={button()}>
               {t('account.toEditor')}
+            </Link>
+          )}
+          {rights.includes('inquiries') && (
+            <Link to="/{-$locale}/admin/anfragen" className={button()}>
+              {t('account.toInquiries')}
             </Link>
           )}
           <Button

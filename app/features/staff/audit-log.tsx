@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { readAuditLog } from './account.functions';
 import { problemOfRefusal } from './answers';
-import { muted, Panel } from './panel';
 import type { DoorRoom } from './use-door';
 import { useTimes } from './use-times';
 
@@ -23,6 +23,11 @@ const EVENTS = [
   'prices-planned',
   'prices-activated',
   'prices-called-off',
+  'inquiry-answered',
+  'inquiry-reopened',
+  'inquiry-resent',
+  'inquiries-erased',
+  'inquiries-exported',
 ] as const;
 
 const WAYS_IN = ['link', 'passkey', 'provider'] as const;

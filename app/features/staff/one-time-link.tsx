@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
-import { actions, Panel } from './panel';
+import { actions, Panel } from '#app/ui/panel';
 import { redeemLink } from './sign-in-steps';
 import type { DoorRoom } from './use-door';
 import { useSignInStep } from './use-step';

@@ -35,7 +35,8 @@ export function useDoor(): DoorRoom {
   // The address belongs to the browser, and is read once.
   useEffect(() => {
     const arrived = takeArrival();
-    setArrival(arrived);
+    // While developing, React does this twice, and the second time the address is empty.
+    setArrival((known) => ({ ...known, ...arrived }));
     const finish = async (query: string) => {
       setState({ is: 'finishing' });
       const came = await returnFromProvider(query).catch((): Problem => ({ code: 'unreachable' }));

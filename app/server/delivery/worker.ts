@@ -1,6 +1,6 @@
 import { logEvent } from '#app/server/log-event.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
-import { eraseOld } from '#app/server/store/inquiries.ts';
+import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { describeAlarm } from './alarm.ts';

@@ -5,6 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { TargetName } from '#app/server/delivery/target';
 import type { NewDelivery, NewInquiry } from '#app/server/store/intake';
 import { composeConfirmation, composeSalesMail } from './compose-mails';
+import { composeSearchText } from './search-text';
 
 export interface InquiryFacts {
   submission: Submission;
@@ -32,6 +33,7 @@ export async function describeInquiry(facts: InquiryFacts, targets: readonly Tar
     reference,
     payload: JSON.stringify(payload),
     email: payload.email,
+    searchText: composeSearchText(payload),
     ...context,
     ...findOfferFacts(context.page, payload.pricingDetails, facts.prices),
   };

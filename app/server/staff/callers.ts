@@ -32,6 +32,14 @@ export const CALLERS = {
   publishPrices: 'prices',
   activatePrices: 'prices',
   callOffPrices: 'prices',
+  fetchInquiries: 'inquiries',
+  fetchInquiry: 'inquiries',
+  setInquiryAnswered: 'inquiries',
+  sendInquiryAgain: 'inquiries',
+  eraseInquiry: 'inquiries',
+  countInquiriesOfAddress: 'inquiries',
+  eraseInquiriesOfAddress: 'inquiries',
+  exportInquiryList: 'inquiries',
 } as const satisfies Record<string, Caller>;
 
 export type FunctionOf<Who extends Caller> = {

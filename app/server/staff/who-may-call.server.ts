@@ -43,6 +43,8 @@ interface DoorCall<Input> {
   room: StaffRoom;
   /** The visitor's network address. */
   address: string;
+  /** What the host knows: where inquiries are delivered from, which prices are in force. */
+  visit: RequestContext['visit'];
 }
 
 /** For who is about to sign in; from a page of the staff's own origin alone. */
@@ -54,7 +56,7 @@ export function atTheDoor<Input, Result>(
   return (call) => guard(call, (room) => answer(call, schema, room, work));
 }
 
-interface StaffCall<Input> extends DoorCall<Input> {
+export interface StaffCall<Input> extends DoorCall<Input> {
   session: Session;
 }
 
@@ -101,7 +103,8 @@ async function answer<Input, Result>(
 ): Promise<Result | Refused> {
   const input = schema.safeParse(data);
   if (!input.success) return refuse({ refused: 'unreadable' });
-  return work({ input: input.data, room, address: context.visit.address });
+  const { visit } = context;
+  return work({ input: input.data, room, address: visit.address, visit });
 }
 
 function refuse(refused: Refused): Refused {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Statement, Store } from './store.ts';
 
-/** What is written down: every change of staff, every sign-in, every publication. */
+/** What is written down: every change of staff, every sign-in, what is done with inquiries. */
 export type AuditEvent =
   | 'invited'
   | 'link-made'
@@ -15,7 +15,12 @@ export type AuditEvent =
   | 'prices-published'
   | 'prices-planned'
   | 'prices-activated'
-  | 'prices-called-off';
+  | 'prices-called-off'
+  | 'inquiry-answered'
+  | 'inquiry-reopened'
+  | 'inquiry-resent'
+  | 'inquiries-erased'
+  | 'inquiries-exported';
 
 export interface AuditEntry {
   at: number;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { noteInLog } from './audit.ts';
+import type { Act } from './people.ts';
 import type { Store } from './store.ts';
 
 export const deliverySchema = z.object({
@@ -164,23 +166,32 @@ export async function measureBacklog(store: Store, targets: readonly string[]): 
 }
 
 /**
- * Once more from the beginning; returns how many. What was delivered is not sent again.
- * @public used by `npm run inbox`
+ * Once more from the beginning; returns how many deliveries. What was delivered is not sent again.
+ * That it was asked for stands in the log, with the inquiry's reference.
  */
 export async function resend(
   store: Store,
   which: 'dead' | { reference: string },
-  now: number,
+  { by, now }: Act,
 ): Promise<number> {
+  const isAll = which === 'dead';
+  const reference = isAll ? '' : which.reference;
   const set =
     "update deliveries set state = 'waiting', due_at = ?1, since = ?1, attempts = 0, settled_at = null";
-  const rows =
-    which === 'dead'
-      ? await store.all(`${set} where state = 'dead' returning key`, now)
-      : await store.all(
+  const [rows = []] = await store.batch([
+    isAll
+      ? [`${set} where state = 'dead' returning key`, now]
+      : [
           `${set} where state <> 'delivered' and lease_until <= ?1 and inquiry = ?2 returning key`,
           now,
-          which.reference,
-        );
+          reference,
+        ],
+    noteInLog({ at: now, who: by, event: 'inquiry-resent', about: reference }, [
+      `where exists (select 1 from deliveries where since = ?6 and attempts = 0
+        and state = 'waiting'${isAll ? '' : ' and inquiry = ?7'})`,
+      now,
+      ...(isAll ? [] : [reference]),
+    ]),
+  ]);
   return rows.length;
 }

@@ -18,6 +18,8 @@ export interface NewInquiry {
   /** The JSON that the provider receives (spec §7), to the byte. */
   payload: string;
   email: string;
+  /** What it is found by, as `foldText` writes it. */
+  searchText: string;
   language: string;
   page: string;
   /** The calculator's address with what was offered; null where nothing was. */
@@ -94,7 +96,8 @@ export async function keepInquiry(
 function replaceVersion(inquiry: NewInquiry, now: number): Statement {
   return [
     `update inquiries set key = ?2, received_at = ?3, payload = ?4, email = ?5, language = ?6,
-        page = ?7, offer = ?8, total = ?9, term = ?10, price_list = ?11, consent_version = ?12
+        page = ?7, offer = ?8, total = ?9, term = ?10, price_list = ?11, consent_version = ?12,
+        search_text = ?13
       where form = ?1
         and exists (select 1 from deliveries where inquiry = inquiries.reference
           and state <> 'delivered')
@@ -110,11 +113,11 @@ function replaceVersion(inquiry: NewInquiry, now: number): Statement {
 function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statement {
   return [
     `insert into inquiries (form, key, received_at, payload, email, language, page, offer, total,
-        term, price_list, consent_version, reference)
+        term, price_list, consent_version, search_text, reference)
       select cast(?1 as text), cast(?2 as text), cast(?3 as bigint), cast(?4 as text),
         cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
         cast(?9 as bigint), cast(?10 as text), cast(?11 as bigint), cast(?12 as text),
-        cast(?13 as text)
+        cast(?13 as text), cast(?14 as text)
       where ${only ? 'not exists (select 1 from inquiries where form = ?1)' : 'true'}
       on conflict do nothing returning reference`,
     inquiry.form,
@@ -126,7 +129,7 @@ function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statem
 function columnsOf(inquiry: NewInquiry, now: number) {
   const { key, payload, email, language, page, offer, total, term, priceList } = inquiry;
   const told = [key, now, payload, normalizeEmail(email), language, page, offer, total] as const;
-  return [...told, term, priceList, inquiry.consentVersion] as const;
+  return [...told, term, priceList, inquiry.consentVersion, inquiry.searchText] as const;
 }
 
 /** A visitor who was told once that his inquiry is here need not be told of an edited version. */

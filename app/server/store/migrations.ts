@@ -70,6 +70,12 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   STAFF_SCHEMA,
+  [
+    // Who has answered; what it is found by. Both stay empty in what came in before.
+    `alter table inquiries add column answered_by text`,
+    `alter table inquiries add column search_text text`,
+    `create index inquiries_received_at on inquiries (received_at)`,
+  ],
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

@@ -1,7 +1,7 @@
+import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
-import { describeEntry, type Entry } from '#tools/inbox/entry.ts';
 
 export interface RunningEdge {
   origin: string;
@@ -17,15 +17,17 @@ export interface RunningEdge {
 /**
  * Starts the built Worker on a port of the system's choice, with a store of its own.
  * @param folder where that is kept; without it, it ends with the Worker
+ * @param port another than one of the system's choice
  */
 export async function startEdge(
   variables: Record<string, string> = {},
   folder?: string,
+  port = 0,
 ): Promise<RunningEdge> {
   // Where the runtime does not run, it cannot even be loaded.
   const { startLocalEdge } = await import('#tools/edge/local-edge.ts');
   const { origin, edge, runScheduled } = await startLocalEdge({
-    port: 0,
+    port,
     host: '127.0.0.1',
     variables: { REQUEST_LOG: 'false', ...variables },
     ...(folder !== undefined && { folder }),

@@ -66,6 +66,8 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
     'price_list',
     'consent_version',
     'answered_at',
+    // Of the staff (section 3.6), and words of the payload.
+    ...['answered_by', 'search_text'],
   ]);
   expect(collected?.text).toContain(
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
@@ -93,7 +95,7 @@ it('the server keeps of staff what section 3.6 lists, and no more', async () => 
   ]);
   expect(await columnsOf('staff_log')).toEqual(['id', 'at', 'who', 'event', 'about']);
   expect(collected?.text).toContain(
-    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll',
+    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
   );
   expect(SESSION_LIMITS.longestMs).toBe(12 * 3_600_000);
   expect(collected?.text).toContain('eines für die Dauer der Anmeldung, höchstens 12 Stunden');
@@ -150,7 +152,7 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 e99000eaa4ab',
+    'datenschutz 2026-11 7db00afd0030',
     'agb 2025-01 b185e2afbd00',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

@@ -3,14 +3,14 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeEntry, type Entry } from '#app/server/inquiries/entry';
+import { formatCsv } from '#app/server/inquiries/inquiry-csv';
 import { listInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
 import type { Store } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
-import type { Entry } from '#tools/inbox/entry';
-import { describeEntry } from '#tools/inbox/entry';
 import { importFile } from '#tools/inbox/import-file';
-import { formatCsv, formatEntry, formatTable } from '#tools/inbox/report';
+import { formatEntry, formatTable, STORED_WORDS } from '#tools/inbox/report';
 import { showTime } from '#tools/report/columns';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -28,6 +28,7 @@ const ada: Entry = {
   reference: 'SM-2345-6789',
   receivedAt: '2025-01-15T09:30:00.000Z',
   answeredAt: null,
+  answeredBy: null,
   language: 'de',
   page: '/preiskalkulator/pro?users=45',
   offer: '/preiskalkulator/pro?users=45',
@@ -50,7 +51,7 @@ const ada: Entry = {
 const spy: Entry = {
   ...ada,
   ...{ reference: 'SM-SPY2-SPY2', offer: null, total: null, term: null, deliveries: [] },
-  answeredAt: '2025-07-16T10:00:00.000Z',
+  ...{ answeredAt: '2025-07-16T10:00:00.000Z', answeredBy: 'Grace' },
   payload: {
     ...{ firstName: '=cmd()', lastName: '\u001b[2JX";=1+1\n@SUM(A1)', email: '', phone: '+1' },
     reason: 'info',
@@ -80,12 +81,12 @@ describe('the inbox', () => {
   });
 
   it('is exported for German Excel, and no cell begins a formula', () => {
-    const csv = formatCsv([ada, spy], 'https://www.stagemap.example');
+    const csv = formatCsv([ada, spy], 'https://www.stagemap.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
     expect(first).toBe(
       '"SM-2345-6789";"2025-01-15 10:30 +01:00";"Ada Lovelace";"ada@example.org";"\'+4940123456";' +
-        '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"de";' +
+        '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"";"de";' +
         '"https://www.stagemap.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
     );
     expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
@@ -96,7 +97,7 @@ describe('the inbox', () => {
     'not from %j either',
     (lastName) => {
       const payload = { ...ada.payload, firstName: lastName, lastName };
-      const csv = formatCsv([{ ...ada, payload }], '');
+      const csv = formatCsv([{ ...ada, payload }], '', STORED_WORDS);
       for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
     },
   );

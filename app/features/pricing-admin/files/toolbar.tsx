@@ -13,11 +13,11 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import type { ChosenFile } from './chosen-file';
 import { ImportDialog } from './import-dialog';
 import { ImportFault } from './import-fault';
-import { saveAsFile } from './save-as-file';
 
 interface ToolbarProps {
   pricing: EditablePricing;

@@ -7,9 +7,9 @@ import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Notice } from '#app/ui/notice';
+import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import { IssueList } from './issue-list';
-import { saveAsFile } from './save-as-file';
 
 /** Storage holds millions of characters, and a text field with all of them stops the browser. */
 const MAX_SHOWN = 10_000;

@@ -25,7 +25,7 @@ const inquiry = {
     language: 'de',
     page: '/',
   },
-  ...{ offer: null, total: null, term: null, priceList: null, consentVersion: '1' },
+  ...{ offer: null, total: null, term: null, priceList: null, consentVersion: '1', searchText: '' },
 };
 const BODY = '{"turnstileToken":"used"}';
 

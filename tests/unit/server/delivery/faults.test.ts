@@ -184,7 +184,7 @@ it('a provider that refuses for good gets nothing more, until it is resent', asy
   await drain(1);
   expect(provider.calls).toHaveLength(1);
   delete FAULTS.refuses;
-  expect(await resend(store, 'dead', Date.now())).toBe(1);
+  expect(await resend(store, 'dead', { by: 'root', now: Date.now() })).toBe(1);
   await drain();
   expect(provider.calls.map(({ isOk }) => isOk)).toStrictEqual([false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
@@ -245,7 +245,7 @@ describe('mail', () => {
     expect(kept?.deliveries).toMatchObject([
       { target: 'mail', state: 'dead', reason: 'EENVELOPE, answered 550' },
     ]);
-    await resend(store, 'dead', Date.now());
+    await resend(store, 'dead', { by: 'root', now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(1);
   });

@@ -10,19 +10,14 @@ import {
   recordFailed,
   resend,
 } from '#app/server/store/deliveries';
-import {
-  eraseInquiries,
-  eraseOld,
-  findInquiry,
-  isKept,
-  listInquiries,
-  markAnswered,
-} from '#app/server/store/inquiries';
+import { findInquiry, isKept, listInquiries } from '#app/server/store/inquiries';
+import { eraseInquiries, eraseOld } from '#app/server/store/inquiry-actions';
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
+import { describeInquiryList } from './inquiry-list-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 
@@ -48,6 +43,7 @@ function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry 
     term: null,
     priceList: null,
     consentVersion: '2026-11',
+    searchText: `ada ${form}`,
     ...changes,
   };
 }
@@ -70,6 +66,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       deliveries = [toProvider],
       now = NOW,
     ) => keepInquiry(one, inquiryOf(form, changes), deliveries, now);
+    const act = (now = NOW) => ({ by: 'Ada', now });
     const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), most: 100 });
@@ -236,11 +233,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('is marked as answered', async () => {
-        await keep('a');
-        expect(await markAnswered(one, 'SM-a', NOW + 5)).toBe(true);
-        expect(await markAnswered(one, 'SM-b', NOW + 5)).toBe(false);
-        expect(await findInquiry(one, 'SM-a')).toMatchObject({ answered_at: NOW + 5 });
+      it('that is not there is not found', async () => {
         expect(await findInquiry(one, 'SM-b')).toBeUndefined();
       });
     });
@@ -251,9 +244,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await keep('b', { email: ' ada@example.org ' });
         await keep('c', { email: 'grace@example.org' });
         await keep('d', { email: 'grace@example.org' });
-        expect(await eraseInquiries(one, { email: 'ADA@example.org' }, NOW)).toBe(2);
-        expect(await eraseInquiries(one, { email: 'ada@example.org' }, NOW)).toBe(0);
-        expect(await eraseInquiries(one, { reference: 'SM-c' }, NOW + 1)).toBe(1);
+        expect(await eraseInquiries(one, { email: 'ADA@example.org' }, act())).toBe(2);
+        expect(await eraseInquiries(one, { email: 'ada@example.org' }, act())).toBe(0);
+        expect(await eraseInquiries(one, { reference: 'SM-c' }, act(NOW + 1))).toBe(1);
         expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-d',
         ]);
@@ -327,7 +320,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await claimDelivery(one, required(mine), claim('me', NOW + 10 * MINUTE))).toBe(
           undefined,
         );
-        expect(await resend(one, { reference: 'SM-a' }, NOW)).toBe(0);
+        expect(await resend(one, { reference: 'SM-a' }, act())).toBe(0);
         expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({
           state: 'delivered',
           reason: '',
@@ -355,8 +348,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           waiting: 0,
           oldest: NOW,
         });
-        expect(await resend(one, { reference: 'SM-a' }, NOW + 1)).toBe(1);
-        expect(await resend(one, 'dead', NOW + 2)).toBe(1);
+        expect(await resend(one, { reference: 'SM-a' }, act(NOW + 1))).toBe(1);
+        expect(await resend(one, 'dead', act(NOW + 2))).toBe(1);
         expect(await claimAll(one, 'me', NOW + 3)).toMatchObject([
           { key: 'key of a', attempts: 1, since: NOW + 1 },
           { key: 'key of b', attempts: 1, since: NOW + 2 },
@@ -423,6 +416,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
+    describeInquiryList(() => [one, other]);
     describePriceLists(() => [one, other]);
   });
 }

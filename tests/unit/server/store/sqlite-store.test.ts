@@ -96,6 +96,7 @@ function inquiryOf(form: string) {
     ...{ form, key: form, reference: `SM-${form}`, payload: 'x'.repeat(500), email: '' },
     ...{ language: 'de', page: '/', offer: null, total: null, term: null, priceList: null },
     consentVersion: '1',
+    searchText: '',
   };
 }
 

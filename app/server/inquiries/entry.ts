@@ -20,7 +20,7 @@ export const payloadSchema = z.looseObject({
     .optional(),
 });
 
-/** An inquiry as `--json` gives it to other programs. */
+/** An inquiry as it is exported to other programs, and from which people are shown it. */
 export function describeEntry(kept: KeptInquiry) {
   const { answered_at, deliveries } = kept;
   return {
@@ -28,6 +28,7 @@ export function describeEntry(kept: KeptInquiry) {
     reference: kept.reference,
     receivedAt: new Date(kept.received_at).toISOString(),
     answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
+    answeredBy: kept.answered_by,
     language: kept.language,
     page: kept.page,
     offer: kept.offer,
@@ -48,3 +49,7 @@ export function describeEntry(kept: KeptInquiry) {
 }
 
 export type Entry = ReturnType<typeof describeEntry>;
+
+export function formatJson(entries: readonly Entry[]): string {
+  return JSON.stringify(entries, null, 2);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What people on the staff ask for: still to be answered, answered, not yet delivered, given up. */
+export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
+
+const LONGEST_SEARCH = 100;
+
+const dateSchema = ignoring(z.iso.date());
+
+/**
+ * Which inquiries are listed, as it stands in the address. Garbage is as if it were not there, so
+ * that every link shows a list.
+ */
+export const inquiryQuerySchema = z.object({
+  /** Words that all occur in name, e-mail address, phone number or reference. */
+  q: ignoring(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH))),
+  state: ignoring(z.enum(INQUIRY_STATES)),
+  /** The first and the last day, in Berlin. */
+  from: dateSchema,
+  until: dateSchema,
+  /** The list goes on behind this one: when it came in, and its reference. */
+  after: ignoring(z.string().check(z.regex(/^\d{1,15}_SM-[\w-]{1,20}$/))),
+});
+
+export type InquiryQuery = z.infer<typeof inquiryQuerySchema>;
+
+/** Whether the query leaves any out. */
+export function isFiltered({ q, state, from, until }: InquiryQuery): boolean {
+  return [q, state, from, until].some((value) => value !== undefined);
+}
+
+function ignoring<Schema extends z.ZodMiniType<string>>(schema: Schema) {
+  return z.optional(z.catch(z.optional(schema), undefined));
+}

@@ -1,0 +1,54 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Notice } from '#app/ui/notice';
+import { css, cx } from '#styled/css';
+import { column } from '#styled/recipes';
+import { type Messages, MessagesContext, type Problem } from './messages';
+import { ProblemNotice } from './problem-notice';
+
+interface Message {
+  /** Of the page that it is about. */
+  href: string;
+  news?: string;
+  problem?: Problem;
+}
+
+/** What list and single inquiry have in common: the measure, and what was done or not. */
+export function InquiriesFrame({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [message, setMessage] = useState<Message>();
+  const messages = useMemo((): Messages => {
+    const readHref = () => router.state.location.href;
+    return {
+      say: (news) => setMessage({ href: readHref(), news }),
+      fail: (problem) => setMessage({ href: readHref(), problem }),
+      clear: () => setMessage(undefined),
+    };
+  }, [router]);
+  const href = useLocation({ select: (location) => location.href });
+  // On another page it is old news.
+  const shown = message?.href === href ? message : undefined;
+  return (
+    <MessagesContext value={messages}>
+      <div className={cx(column(), layout)}>
+        <div role="status" className={line}>
+          {shown?.news !== undefined && <Notice>{shown.news}</Notice>}
+        </div>
+        <div role="alert" className={line}>
+          {shown?.problem && <ProblemNotice problem={shown.problem} />}
+        </div>
+        {children}
+      </div>
+    </MessagesContext>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  paddingBlockStart: 'intro',
+  paddingBlockEnd: '12',
+});
+
+const line = css({ _empty: { srOnly: true } });

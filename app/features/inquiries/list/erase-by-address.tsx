@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  countInquiriesOfAddress,
+  eraseInquiriesOfAddress,
+} from '#app/features/inquiries/inquiries.functions';
+import type { Problem } from '#app/features/inquiries/messages';
+import { ProblemNotice } from '#app/features/inquiries/problem-notice';
+import { useAction } from '#app/features/inquiries/use-action';
+import { Button } from '#app/ui/button';
+import { Dialog } from '#app/ui/dialog';
+import { FieldFrame } from '#app/ui/fields/field-frame';
+import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { field } from '#styled/recipes';
+
+/** For the right to erasure: all that came from an address. */
+export function EraseByAddress() {
+  const { t } = useTranslation('inquiries');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button visual="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('eraseAddress.open')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('eraseAddress.title')}
+        description={t('eraseAddress.text')}
+        closeLabel={t('eraseAddress.close')}
+      >
+        <AddressForm onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** First how many there are, then the question that names them. */
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('inquiries');
+  const [problem, setProblem] = useState<Problem>();
+  const { isBusy, act, messages, refresh } = useAction(setProblem);
+  const [email, setEmail] = useState('');
+  const [found, setFound] = useState<{ email: string; count: number }>();
+  const [isInvalid, setInvalid] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const count = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setProblem(undefined);
+    setInvalid(!address.includes('@'));
+    if (!address.includes('@')) return input.current?.focus();
+    const number = await act(() => countInquiriesOfAddress({ data: address }));
+    if (number !== undefined) setFound({ email: address, count: number });
+  };
+  const erase = async (address: string) => {
+    setProblem(undefined);
+    const number = await act(() => eraseInquiriesOfAddress({ data: address }));
+    if (number === undefined) return;
+    onClose();
+    messages.say(t('actions.erased', { count: number }));
+    await refresh();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void count(event)} className={layout}>
+      <FieldFrame
+        label={t('eraseAddress.email')}
+        isRequired
+        {...(isInvalid && { error: t('eraseAddress.invalid') })}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            {...{ type: 'email', autoComplete: 'off', dir: 'ltr', 'data-autofocus': '' }}
+            ref={input}
+            value={email}
+            className={field().control}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFound(undefined);
+              setInvalid(false);
+            }}
+          />
+        )}
+      </FieldFrame>
+      <div role="status" className={css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })}>
+        {found &&
+          (found.count === 0 ? (
+            <p>{t('eraseAddress.none', { email: found.email })}</p>
+          ) : (
+            <>
+              <p>{t('eraseAddress.found', found)}</p>
+              <p>{t('eraseAddress.elsewhere')}</p>
+            </>
+          ))}
+      </div>
+      <div role="alert">{problem && <ProblemNotice problem={problem} />}</div>
+      <div className={actions}>
+        <Button visual="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {found && found.count > 0 ? (
+          <Button aria-disabled={isBusy} onClick={() => void erase(found.email)}>
+            {t('eraseAddress.confirm', { count: found.count })}
+          </Button>
+        ) : (
+          <Button type="submit" aria-disabled={isBusy}>
+            {t('eraseAddress.count')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const layout = css({ display: 'grid', gap: '4' });

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
+import { useAction } from '#app/features/inquiries/use-action';
+import { useLanguage } from '#app/i18n/language-context';
+import { Button } from '#app/ui/button';
+import { saveAsFile } from '#app/ui/save-as-file';
+
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+
+/** All that is searched for, not just the page that is shown. */
+export function ExportButtons({ query }: { query: InquiryQuery }) {
+  const { t } = useTranslation('inquiries');
+  const { code } = useLanguage();
+  const { isBusy, act, messages } = useAction();
+  const save = async (format: keyof typeof TYPES) => {
+    const data = { query, format, language: code };
+    const made = await act(() => exportInquiryList({ data }));
+    if (!made) return;
+    const day = new Date().toISOString().slice(0, 10);
+    saveAsFile(`${t('export.file')}-${day}.${format}`, TYPES[format], made.text);
+    messages.say(t('export.done', { count: made.count }));
+  };
+  return (['csv', 'json'] as const).map((format) => (
+    <Button
+      key={format}
+      visual="outline"
+      size="sm"
+      aria-disabled={isBusy}
+      onClick={() => void save(format)}
+    >
+      <Download aria-hidden="true" />
+      {t(`export.${format}`)}
+    </Button>
+  ));
+}

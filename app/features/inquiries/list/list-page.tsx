@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isFiltered } from '#app/domain/contact/inquiry-query';
+import { type InquiryPage, isRefusal, type LoadedList } from '#app/features/inquiries/load';
+import { Refused } from '#app/features/inquiries/refused';
+import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { EmptyList } from './empty-list';
+import { EraseByAddress } from './erase-by-address';
+import { ExportButtons } from './export-buttons';
+import { InquiryTable } from './inquiry-table';
+import { SearchForm } from './search-form';
+import { StateLinks } from './state-links';
+
+/** All inquiries, the newest first. What is searched and shown stands in the address. */
+export function ListPage({ query, answer }: LoadedList) {
+  const { t } = useTranslation('inquiries');
+  if (isRefusal(answer)) return <Refused refusal={answer} />;
+  const { inquiries, counts } = answer;
+  const isEmpty = inquiries.length === 0;
+  return (
+    <>
+      <header className={line}>
+        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+        <Link
+          to="/{-$locale}/admin/anmelden"
+          reloadDocument
+          className={button({ visual: 'link', size: 'sm' })}
+        >
+          {t('toAccount')}
+        </Link>
+      </header>
+      {(counts.total > 0 || isFiltered(query)) && (
+        <>
+          <SearchForm key={JSON.stringify(query)} query={query} />
+          <StateLinks query={query} counts={counts} />
+        </>
+      )}
+      {isEmpty ? (
+        <EmptyList isFiltered={isFiltered(query)} />
+      ) : (
+        <>
+          <div className={line}>
+            <Range {...answer} total={counts[query.state ?? 'total']} />
+            <div className={actions}>
+              <ExportButtons query={query} />
+            </div>
+          </div>
+          <InquiryTable inquiries={inquiries} />
+          <Pages isFirst={query.after === undefined} next={answer.next} />
+        </>
+      )}
+      <div className={actions}>
+        <EraseByAddress />
+      </div>
+    </>
+  );
+}
+
+/** Heard when another search or page has come. */
+function Range({ newer, inquiries, total }: InquiryPage & { total: number }) {
+  const { t } = useTranslation('inquiries');
+  const [from, to] = [newer + 1, newer + inquiries.length];
+  return (
+    <p role="status" className={css({ textStyle: 'small', color: 'muted' })}>
+      {t('range', { from, to, total })}
+    </p>
+  );
+}
+
+function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  const { t } = useTranslation('inquiries');
+  if (isFirst && next === null) return null;
+  return (
+    <nav aria-label={t('list.pages')} className={actions}>
+      {!isFirst && (
+        <Link
+          to="."
+          search={(search) => ({ ...search, after: undefined })}
+          className={button({ visual: 'outline' })}
+        >
+          {t('list.newest')}
+        </Link>
+      )}
+      {next !== null && (
+        <Link
+          to="."
+          search={(search) => ({ ...search, after: next })}
+          className={button({ visual: 'outline' })}
+        >
+          {t('list.older')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** At its two ends, under one another where there is no room. */
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '2',
+});

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Refusal } from './load';
+
+/** Why something was not done. */
+export type Problem = Refusal['refused'] | 'gone';
+
+export interface Messages {
+  /** What was done; heard and seen on the page that is open then. */
+  say: (news: string) => void;
+  fail: (problem: Problem) => void;
+  clear: () => void;
+}
+
+export const MessagesContext = createContext<Messages | undefined>(undefined);
+
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (!messages) throw new Error('An InquiriesFrame is missing above');
+  return messages;
+}

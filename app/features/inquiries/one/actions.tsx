@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Check, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  eraseInquiry,
+  sendInquiryAgain,
+  setInquiryAnswered,
+} from '#app/features/inquiries/inquiries.functions';
+import type { Inquiry } from '#app/features/inquiries/load';
+import { useAction } from '#app/features/inquiries/use-action';
+import { useTimes } from '#app/features/inquiries/use-times';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { Button } from '#app/ui/button';
+import { actions } from '#app/ui/panel';
+
+/** What can be done with it. The focus stays on the button that was pressed. */
+export function Actions({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries');
+  const { show } = useTimes();
+  const navigate = useNavigate();
+  const { isBusy, act, messages, refresh } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const { reference, firstName, lastName, answeredAt, deliveries } = inquiry;
+  const isAnswered = answeredAt !== null;
+  const isDelivered = deliveries.every(({ state }) => state === 'delivered');
+
+  const toggleAnswered = async () => {
+    const data = { reference, isAnswered: !isAnswered };
+    const answering = await act(() => setInquiryAnswered({ data }));
+    if (answering === undefined) return;
+    await refresh();
+    if (answering === null) return messages.fail('gone');
+    const { isDone, answeredAt: at, answeredBy: name } = answering;
+    if (isDone) return messages.say(t(isAnswered ? 'actions.reopened' : 'actions.answered'));
+    if (at === null) return messages.say(t('actions.reopenedBefore'));
+    messages.say(
+      name === null
+        ? t('actions.answeredBeforeUnknown', { time: show(at) })
+        : t('actions.answeredBefore', { time: show(at), name }),
+    );
+  };
+  const resend = async () => {
+    const count = await act(() => sendInquiryAgain({ data: reference }));
+    if (count === undefined) return;
+    await refresh();
+    messages.say(count > 0 ? t('actions.resent', { count }) : t('actions.nothingToResend'));
+  };
+  const erase = async () => {
+    setAsking(false);
+    const count = await act(() => eraseInquiry({ data: reference }));
+    if (count === undefined) return;
+    // Back would lead to what is gone.
+    await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
+    if (count === 0) messages.fail('gone');
+    else messages.say(t('actions.erased', { count }));
+  };
+  return (
+    <div className={actions}>
+      <Button
+        visual={isAnswered ? 'outline' : 'solid'}
+        aria-disabled={isBusy}
+        onClick={() => void toggleAnswered()}
+      >
+        {isAnswered ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {t(isAnswered ? 'actions.reopen' : 'actions.answer')}
+      </Button>
+      {!isDelivered && (
+        <Button visual="outline" aria-disabled={isBusy} onClick={() => void resend()}>
+          <Send aria-hidden="true" />
+          {t('actions.resend')}
+        </Button>
+      )}
+      <Button
+        visual="outline"
+        aria-disabled={isBusy}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+        {t('actions.erase')}
+      </Button>
+      <AskDialog
+        open={isAsking}
+        title={t('erase.title', { reference, name: `${firstName} ${lastName}` })}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsking(false)}
+        confirmLabel={t('erase.confirm')}
+        onConfirm={() => void erase()}
+      >
+        {t('erase.text')}
+      </AskDialog>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquiry } from '#app/features/inquiries/load';
+import { useTimes } from '#app/features/inquiries/use-times';
+import { Badge } from '#app/ui/badge';
+import { entries, entry, muted, Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+
+const TARGETS = ['provider', 'webhook', 'mail', 'confirmation'] as const;
+
+type Delivery = Inquiry['deliveries'][number];
+
+/** Where it went, where it is still going, and why it does not get there. */
+export function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
+  const { t } = useTranslation('inquiries');
+  return (
+    <Panel title={t('deliveries.title')}>
+      {deliveries.length === 0 ? (
+        <p className={muted}>{t('deliveries.none')}</p>
+      ) : (
+        <ul className={entries}>
+          {deliveries.map((delivery) => (
+            <DeliveryEntry key={delivery.target} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function DeliveryEntry({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('inquiries');
+  const { show } = useTimes();
+  const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;
+  const known = TARGETS.find((name) => name === target);
+  const time = settledAt ?? nextAttemptAt;
+  return (
+    <li className={entry}>
+      <div>
+        <p className={css({ fontWeight: 'medium' })}>{known ? t(`targets.${known}`) : target}</p>
+        <p className={muted}>
+          {time !== undefined && `${t(`deliveries.${state}`, { time: show(time) })}, `}
+          {t('deliveries.attempts', { count: attempts })}
+        </p>
+        {reason !== undefined && <Reason reason={reason} />}
+        {state === 'dead' && <p className={muted}>{t('deliveries.deadHint')}</p>}
+      </div>
+      <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
+        {t(`deliveryStates.${state}`)}
+      </Badge>
+    </li>
+  );
+}
+
+/** In words where it is one of the usual ones; else as the log has it. */
+function Reason({ reason }: { reason: string }) {
+  const { t } = useTranslation('inquiries');
+  const [, status] = /^answered (\d+)$/.exec(reason) ?? [];
+  const words = /^did not answer$/.test(reason)
+    ? t('reasons.no-answer')
+    : status !== undefined && t('reasons.answered', { status });
+  return (
+    <p className={muted}>
+      {t('deliveries.reason')}{' '}
+      {words || (
+        <code lang="en" className={css({ textStyle: 'code' })}>
+          {reason}
+        </code>
+      )}
+    </p>
+  );
+}

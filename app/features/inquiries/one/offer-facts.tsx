@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquiry } from '#app/features/inquiries/load';
+import { useFormats } from '#app/i18n/language-context';
+import { muted, Panel } from '#app/ui/panel';
+import { button } from '#styled/recipes';
+import { Fact, Facts } from './facts';
+
+const TERMS = ['monthly', 'yearly-1', 'yearly-2', 'yearly-3'] as const;
+
+/** What was asked for, and what the server has computed for it. */
+export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation(['inquiries', 'contact']);
+  const { selection, offer, term, priceList } = inquiry;
+  const describeTotal = useTotalText();
+  const knownTerm = TERMS.find((name) => name === term);
+  if (!selection) {
+    return (
+      <Panel title={t('inquiries:one.offer')}>
+        <p className={muted}>{t('inquiries:one.noOffer')}</p>
+      </Panel>
+    );
+  }
+  const counts = (['users', 'systems', 'landscapes'] as const).flatMap((name) => {
+    const count = selection[name];
+    return count === undefined ? [] : [t(`contact:details.${name}`, { count })];
+  });
+  return (
+    <Panel title={t('inquiries:one.offer')}>
+      <Facts>
+        <Fact name={t('inquiries:one.plan')}>
+          <bdi>{selection.plan}</bdi>
+        </Fact>
+        <Fact name={t('inquiries:one.billing')}>
+          {t(selection.isYearly ? 'inquiries:one.yearly' : 'inquiries:one.monthly')}
+        </Fact>
+        <Fact name={t('inquiries:one.term')}>{knownTerm && t(`inquiries:terms.${knownTerm}`)}</Fact>
+        <Fact name={t('inquiries:one.scope')}>{counts.join(', ')}</Fact>
+        <Fact name={t('inquiries:one.addons')}>
+          {counts.length > 0 && <AddonNames inquiry={inquiry} />}
+        </Fact>
+        <Fact name={t('inquiries:one.total')}>{describeTotal(inquiry)}</Fact>
+        <Fact name={t('inquiries:one.priceList')}>
+          {priceList !== null && <Version number={priceList} />}
+        </Fact>
+      </Facts>
+      {offer !== null && (
+        // The calculator of the visitor's language; a new tab, since this one is being worked in.
+        <a href={offer} target="_blank" rel="noopener" className={button({ visual: 'link' })}>
+          {t('inquiries:one.openOffer')}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function useTotalText(): (inquiry: Inquiry) => string {
+  const { t } = useTranslation('inquiries');
+  const { euros } = useFormats();
+  return ({ total, term }) => {
+    if (total === null) return t('one.noTotal');
+    return t(term === 'monthly' ? 'one.perMonth' : 'one.perYear', { amount: euros(total) });
+  };
+}
+
+/** As the price list calls them that the visitor saw. */
+function AddonNames({ inquiry: { selection, addonTitles } }: { inquiry: Inquiry }) {
+  const { t } = useTranslation(['inquiries', 'pricing']);
+  const { list } = useFormats();
+  const builtIn = new Map(
+    Object.entries(t('pricing:addons', { returnObjects: true })).map(([id, { title }]) => [
+      id,
+      title,
+    ]),
+  );
+  const names = selection?.addons.map((id) => addonTitles[id] ?? builtIn.get(id) ?? id) ?? [];
+  return <bdi>{names.length > 0 ? list(names) : t('inquiries:one.noAddons')}</bdi>;
+}
+
+function Version({ number }: { number: number }) {
+  const { t } = useTranslation('inquiries');
+  return number === 0 ? t('one.builtIn') : t('one.version', { number });
+}

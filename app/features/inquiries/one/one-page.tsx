@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Inquiry, isRefusal, type Refusal } from '#app/features/inquiries/load';
+import { Refused } from '#app/features/inquiries/refused';
+import { StateBadges } from '#app/features/inquiries/state-badges';
+import { useTimes } from '#app/features/inquiries/use-times';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { Actions } from './actions';
+import { ContactFacts } from './contact-facts';
+import { Deliveries } from './deliveries';
+import { OfferFacts } from './offer-facts';
+import { StoredFacts } from './stored-facts';
+
+interface OnePageProps {
+  answer: Inquiry | Refusal | null;
+  /** As it stands in the address. */
+  reference: string;
+}
+
+/** One inquiry with all that is known of it. */
+export function OnePage({ answer, reference }: OnePageProps) {
+  const { t } = useTranslation('inquiries');
+  if (isRefusal(answer)) return <Refused refusal={answer} />;
+  const back = (
+    <Link to="/{-$locale}/admin/anfragen" search className={button({ visual: 'link', size: 'sm' })}>
+      {t('back')}
+    </Link>
+  );
+  if (!answer) {
+    return (
+      <>
+        <header>
+          {back}
+          <h1 className={css({ textStyle: 'heading' })}>{t('one.missingTitle')}</h1>
+        </header>
+        <Notice title={reference.toUpperCase()}>
+          <p>{t('one.missing')}</p>
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <header className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+        {back}
+        <h1 className={css({ textStyle: 'heading' })}>
+          <bdi>{`${answer.firstName} ${answer.lastName}`}</bdi>
+        </h1>
+        <Received inquiry={answer} />
+        <StateBadges inquiry={answer} />
+      </header>
+      <Actions inquiry={answer} />
+      <div className={parts}>
+        <div className={part}>
+          <ContactFacts inquiry={answer} />
+          <OfferFacts inquiry={answer} />
+        </div>
+        <div className={part}>
+          <Deliveries deliveries={answer.deliveries} />
+          <StoredFacts inquiry={answer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Received({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries');
+  const { show } = useTimes();
+  const { reference, receivedAt, answeredAt, answeredBy } = inquiry;
+  const when = answeredAt === null ? '' : show(answeredAt);
+  return (
+    <div className={css({ color: 'muted' })}>
+      <p>{t('one.received', { reference, time: show(receivedAt) })}</p>
+      {answeredAt !== null && (
+        <p>
+          {answeredBy === null
+            ? t('one.answeredAt', { time: when })
+            : t('one.answeredBy', { time: when, name: answeredBy })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const part = css({ display: 'grid', gap: '5' });
+
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: '5',
+});

@@ -1,0 +1,41 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { actions } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { Refusal } from './load';
+import { problemKey } from './problem-key';
+
+/** In place of what the server does not show to this browser: why, and where the door is. */
+export function Refused({ refusal }: { refusal: Refusal }) {
+  const { t } = useTranslation('inquiries');
+  const router = useRouter();
+  const why = problemKey(refusal.refused);
+  return (
+    <>
+      <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
+      <Notice tone={why === 'unreachable' ? 'danger' : 'info'} title={t(`refused.${why}.title`)}>
+        <p>{t(`refused.${why}.text`)}</p>
+      </Notice>
+      <div className={actions}>
+        {refusal.refused === 'other-origin' ? (
+          // Another origin: no router leads there.
+          <a href={`${refusal.origin}/admin/anmelden`} className={button()}>
+            {t('refused.other-origin.link', { origin: refusal.origin })}
+          </a>
+        ) : (
+          why !== 'unreachable' && (
+            <Link to="/{-$locale}/admin/anmelden" reloadDocument className={button()}>
+              {t('toDoor')}
+            </Link>
+          )
+        )}
+        <Button visual="outline" onClick={() => void router.invalidate()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isRefusal, type Refusal, UNREACHABLE } from './load';
+import { type Problem, useMessages } from './messages';
+
+/**
+ * Does one thing at a time. What the server refuses is said, and the page stays as it is.
+ * @param fail says it elsewhere than above the page
+ * @returns whether one is being done, and what does it: undefined for what was not done
+ */
+export function useAction(fail?: (problem: Problem) => void) {
+  const router = useRouter();
+  const messages = useMessages();
+  const [isBusy, setBusy] = useState(false);
+
+  const act = async <Result>(ask: () => Promise<Result | Refusal>): Promise<Result | undefined> => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    messages.clear();
+    const answer = await ask().catch(() => UNREACHABLE);
+    setBusy(false);
+    if (!isRefusal(answer)) return answer;
+    (fail ?? messages.fail)(answer.refused);
+    return undefined;
+  };
+
+  return { isBusy, act, messages, refresh: () => router.invalidate() };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { CONTACT_WAYS, REASONS } from '#app/domain/contact/inquiry';
+
+/** What the visitor wanted, in words; what this version does not know, as it is stored. */
+export function useReasonText(): (reason: string) => string {
+  const { t } = useTranslation('contact');
+  return (reason) => {
+    const known = REASONS.find((name) => name === reason);
+    return known ? t(`reasons.${known}`) : reason;
+  };
+}
+
+export function useWayText(): (way: string) => string {
+  const { t } = useTranslation('contact');
+  return (way) => {
+    const known = CONTACT_WAYS.find((name) => name === way);
+    return known ? t(`ways.${known}`) : way;
+  };
+}

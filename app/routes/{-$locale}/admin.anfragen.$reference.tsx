@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { Loading } from '#app/features/inquiries/loading';
+import { OnePage } from '#app/features/inquiries/one/one-page';
+import { site } from '#app/site';
+
+/** In addresses small, as all of them are. */
+export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
+  params: {
+    parse: ({ reference }) => {
+      if (!/^sm-\w{4}-\w{4}$/.test(reference)) throw notFound();
+      return { reference };
+    },
+  },
+  ssr: false,
+  loader: async ({ params }) =>
+    (await import('#app/features/inquiries/load')).loadOne(params.reference),
+  head: ({ params }) => ({
+    meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],
+  }),
+  preload: false,
+  pendingComponent: Loading,
+  component: One,
+});
+
+function One() {
+  return <OnePage answer={Route.useLoaderData()} reference={Route.useParams().reference} />;
+}

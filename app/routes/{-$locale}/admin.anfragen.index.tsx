@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListPage } from '#app/features/inquiries/list/list-page';
+import { Loading } from '#app/features/inquiries/loading';
+
+export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
+  // Who is signed in, only the browser can ask.
+  ssr: false,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => (await import('#app/features/inquiries/load')).loadList(deps),
+  // Personal data is not asked for because a pointer passes a link.
+  preload: false,
+  pendingComponent: Loading,
+  component: List,
+});
+
+function List() {
+  return <ListPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,72 @@
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { createLanguageInstance } from '#app/i18n/instance';
+import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { noteExport } from '#app/server/store/inquiry-actions';
+import { listInquiryPage } from '#app/server/store/inquiry-list';
+import type { Act } from '#app/server/store/people';
+import type { Store } from '#app/server/store/store';
+import { site } from '#app/site';
+import { describeEntry, type Entry, formatJson } from './entry';
+import { formatCsv, type ListWords } from './inquiry-csv';
+import { readFilter } from './read-query';
+
+/** At once out of the store. */
+const AT_ONCE = 500;
+
+interface Export {
+  query: InquiryQuery;
+  format: 'csv' | 'json';
+  language: string;
+}
+
+/** All that the filter leaves, as a file; that it was taken is written down before it is given. */
+export async function exportInquiries(
+  store: Store,
+  { query, format, language }: Export,
+  act: Act,
+): Promise<{ text: string; count: number }> {
+  const entries = await listEntries(store, query);
+  const text =
+    format === 'json'
+      ? formatJson(entries)
+      : formatCsv(entries, site.origin, await loadWords(findLanguage(language)));
+  await noteExport(store, `${format}: ${entries.length}`, act);
+  return { text, count: entries.length };
+}
+
+async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
+  const filter = readFilter(query);
+  const entries: Entry[] = [];
+  for (let place: Parameters<typeof listInquiryPage>[3]; ; ) {
+    const { inquiries, hasMore } = await listInquiryPage(store, filter, AT_ONCE, place);
+    entries.push(...inquiries.map(describeEntry));
+    const last = inquiries.at(-1);
+    if (!hasMore || !last) return entries;
+    place = { receivedAt: last.received_at, reference: last.reference };
+  }
+}
+
+async function loadWords({ code, locale }: Language = referenceLanguage): Promise<ListWords> {
+  const instance = createLanguageInstance(findLanguage(code) ?? referenceLanguage);
+  for (const namespace of ['inquiries', 'contact'] as const) {
+    instance.addResourceBundle(locale, namespace, await loadDictionary(code, namespace));
+  }
+  const t = instance.getFixedT(null, ['inquiries', 'contact']);
+  /** What a later version of the form knows is given as it is. */
+  const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
+  return {
+    headings: t('inquiries:columns', { returnObjects: true }),
+    showTime: (iso) => (iso === undefined ? '' : formatBerlinTime(Date.parse(iso))),
+    reason: (reason) => word(`contact:reasons.${reason}`, reason),
+    way: (way) => word(`contact:ways.${way}`, way),
+    billing: (isYearly) => t(isYearly ? 'contact:details.yearly' : 'contact:details.monthly'),
+    term: (term) => word(`inquiries:terms.${term}`, term),
+    delivery: (target, state) =>
+      [
+        word(`inquiries:targets.${target}`, target),
+        word(`inquiries:deliveryStates.${state}`, state),
+      ].join(' '),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Entry } from './entry.ts';
+
+/** How a list of inquiries is worded: for people in their language, or as it is stored. */
+export interface ListWords {
+  headings: Record<Column, string>;
+  showTime: (iso: string | undefined) => string;
+  reason: (reason: string) => string;
+  way: (preferredContact: string) => string;
+  billing: (isYearly: boolean) => string;
+  term: (term: string) => string;
+  delivery: (target: string, state: string) => string;
+}
+
+export const LIST_COLUMNS = [
+  ...(['reference', 'received', 'name', 'email', 'phone', 'prefers', 'reason'] as const),
+  ...(['offer', 'total', 'delivery', 'answered'] as const),
+] as const;
+
+const CSV_COLUMNS = [
+  ...LIST_COLUMNS,
+  ...(['answeredBy', 'language', 'offerLink', 'term', 'consent'] as const),
+] as const;
+
+type Column = (typeof CSV_COLUMNS)[number];
+
+/**
+ * For spreadsheets, German Excel among them: semicolons, a byte-order mark, and nothing that a
+ * visitor wrote is taken for a formula.
+ * @param origin of the site, for the links to offers
+ */
+export function formatCsv(entries: readonly Entry[], origin: string, words: ListWords): string {
+  const headings = CSV_COLUMNS.map((column) => words.headings[column]);
+  const rows = entries.map((entry) => [
+    ...listCells(entry, words),
+    entry.answeredBy ?? '',
+    entry.language,
+    entry.offer === null ? '' : origin + entry.offer,
+    entry.term === null ? '' : words.term(entry.term),
+    entry.consentVersion,
+  ]);
+  return `\uFEFF${[headings, ...rows].map((row) => row.map(quoteCell).join(';')).join('\r\n')}`;
+}
+
+/** Of `LIST_COLUMNS`. */
+export function listCells(entry: Entry, words: ListWords): string[] {
+  const { payload, total, answeredAt } = entry;
+  const { firstName, lastName, email, phone, preferredContact = '', reason } = payload;
+  return [
+    entry.reference,
+    words.showTime(entry.receivedAt),
+    `${firstName} ${lastName}`,
+    email,
+    phone,
+    preferredContact === '' ? '' : words.way(preferredContact),
+    words.reason(reason),
+    describeOffer(entry, words),
+    total === null ? '' : String(total),
+    entry.deliveries.map(({ target, state }) => words.delivery(target, state)).join(', '),
+    words.showTime(answeredAt ?? undefined),
+  ];
+}
+
+function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords): string {
+  if (!pricingDetails) return '';
+  const { plan, isYearly, users, systems, landscapes, addons = [] } = pricingDetails;
+  const counts = users === undefined ? [] : [`${users}/${systems}/${landscapes}`];
+  return [plan, words.billing(isYearly), ...counts, ...addons].join(' ');
+}
+
+/** Wherever a program might begin a new cell, a sign before what would be a formula makes it text. */
+function quoteCell(text: string): string {
+  const inOneLine = text.replace(/[\p{C}\u2028\u2029]+/gu, ' ');
+  const harmless = inOneLine.replace(/(^|[;,|"'])(\s*)([=+\-@＝＋－＠])/g, "$1$2'$3");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
+
+/** What browsers of the staff send; the address' own schema reads the query. */
+export const listSchema = z.looseObject({}).pipe(inquiryQuerySchema);
+
+/** As people type it. */
+export const referenceSchema = z
+  .string()
+  .max(30)
+  .transform((text) => text.trim().toUpperCase());
+
+export const answeringSchema = z.object({ reference: referenceSchema, isAnswered: z.boolean() });
+
+export const emailSchema = z.string().trim().min(3).max(254).includes('@');
+
+export const exportSchema = z.object({
+  query: listSchema,
+  format: z.enum(['csv', 'json']),
+  /** Of headings and words. */
+  language: z.string().max(20),
+});

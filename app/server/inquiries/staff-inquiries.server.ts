@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import type { PriceSource } from '#app/server/prices/price-source';
+import type { StaffCall } from '#app/server/staff/who-may-call.server';
+import { resend } from '#app/server/store/deliveries';
+import { findInquiry } from '#app/server/store/inquiries';
+import {
+  type Answering,
+  countInquiriesOf,
+  eraseInquiries,
+  markAnswered,
+} from '#app/server/store/inquiry-actions';
+import { listInquiryPage } from '#app/server/store/inquiry-list';
+import type { Act } from '#app/server/store/people';
+import type { Session } from '#app/server/store/sessions';
+import { describeEntry, type Entry } from './entry';
+import { exportInquiries } from './export-inquiries.server';
+import type { answeringSchema, exportSchema } from './inquiry-inputs';
+import { readFilter, readPlace } from './read-query';
+
+// What people with the right `inquiries` ask for and do, from their browsers.
+
+const PAGE_LENGTH = 25;
+
+type Call<Input> = Pick<StaffCall<Input>, 'room' | 'session' | 'input' | 'visit'>;
+
+/** A page of the list, as it is shown. */
+export async function readPage({ room, input }: Call<InquiryQuery>) {
+  const place = readPlace(input.after);
+  const page = await listInquiryPage(room.store, readFilter(input), PAGE_LENGTH, place);
+  const last = page.hasMore ? page.inquiries.at(-1) : undefined;
+  return {
+    inquiries: page.inquiries.map((kept) => showEntry(describeEntry(kept))),
+    counts: page.counts,
+    newer: page.newer,
+    /** Where the next page begins; null on the last. */
+    next: last ? `${last.received_at}_${last.reference}` : null,
+  };
+}
+
+/** All that is known of one; null where there is none. */
+export async function readOne({ room, input, visit }: Call<string>) {
+  const kept = await findInquiry(room.store, input);
+  if (!kept) return null;
+  const entry = describeEntry(kept);
+  return { ...showEntry(entry), addonTitles: await findAddonTitles(entry, visit.prices) };
+}
+
+/** Null where there is none. */
+export async function answerOne({
+  room,
+  session,
+  input,
+}: Call<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
+  return (await markAnswered(room.store, input, actOf(session))) ?? null;
+}
+
+/** How many deliveries are on their way again. */
+export async function resendOne({ room, session, input, visit }: Call<string>): Promise<number> {
+  const count = await resend(room.store, { reference: input }, actOf(session));
+  if (count > 0) visit.contact?.wake();
+  return count;
+}
+
+export function eraseOne({ room, session, input }: Call<string>): Promise<number> {
+  return eraseInquiries(room.store, { reference: input }, actOf(session));
+}
+
+export function countOfAddress({ room, input }: Call<string>): Promise<number> {
+  return countInquiriesOf(room.store, input);
+}
+
+export function eraseOfAddress({ room, session, input }: Call<string>): Promise<number> {
+  return eraseInquiries(room.store, { email: input }, actOf(session));
+}
+
+export function exportList({ room, session, input }: Call<z.infer<typeof exportSchema>>) {
+  return exportInquiries(room.store, input, actOf(session));
+}
+
+/** What a person does now, for the log. */
+function actOf({ name }: Session): Act {
+  return { by: name, now: Date.now() };
+}
+
+/** What the payload's schema lets pass beyond its fields stays here. */
+function showEntry({ payload, id: _, ...facts }: Entry) {
+  const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
+  const { plan, isYearly, users, systems, landscapes, addons } = pricingDetails ?? {};
+  return {
+    ...facts,
+    ...{ firstName, lastName, email, phone, reason, preferredContact },
+    selection:
+      plan === undefined || isYearly === undefined
+        ? null
+        : { plan, isYearly, users, systems, landscapes, addons: addons ?? [] },
+  };
+}
+
+/** In a published list; the built-in one's stand in the texts. */
+async function findAddonTitles(
+  { priceList }: Entry,
+  prices: Pick<PriceSource, 'find'> | undefined,
+): Promise<Record<string, string>> {
+  if (priceList === null || priceList === 0) return {};
+  const found = await prices?.find(priceList);
+  const addons = found?.published?.list.ADDONS ?? [];
+  return Object.fromEntries(addons.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { SELECT_DELIVERIES } from './deliveries.ts';
+import { joinDeliveries, type KeptInquiry, SELECT_INQUIRIES } from './inquiries.ts';
+import type { SqlValue, Statement, Store } from './store.ts';
+
+/** Which inquiries are meant. */
+export interface InquiryFilter {
+  /** All of them occur; as `foldText` writes them. */
+  words: readonly string[];
+  state?: InquiryState | undefined;
+  /** Received from then on, and before then. */
+  since?: number | undefined;
+  before?: number | undefined;
+}
+
+export type InquiryState = keyof typeof STATES;
+
+/** Where a page of the list begins: behind this one. */
+export interface ListPlace {
+  receivedAt: number;
+  reference: string;
+}
+
+const STATES = {
+  open: 'answered_at is null',
+  answered: 'answered_at is not null',
+  undelivered:
+    "exists (select 1 from deliveries where inquiry = inquiries.reference and state = 'waiting')",
+  dead: "exists (select 1 from deliveries where inquiry = inquiries.reference and state = 'dead')",
+};
+
+/** What came in under an earlier version is found by all that stands in it. */
+const TEXT = "coalesce(search_text, lower(payload)) || ' ' || lower(reference)";
+
+const NEWEST_FIRST = 'order by received_at desc, reference desc';
+
+const countsSchema = z.tuple([
+  z.object({
+    total: z.number(),
+    ...{ open: z.number(), answered: z.number(), undelivered: z.number(), dead: z.number() },
+  }),
+]);
+
+export interface InquiryPage {
+  inquiries: KeptInquiry[];
+  hasMore: boolean;
+  /** Of all that the filter leaves but for its state. */
+  counts: z.infer<typeof countsSchema>[0];
+  /** How many come before this page. */
+  newer: number;
+}
+
+/**
+ * A page of the list, the newest first, with how many there are in each state.
+ * @param after undefined for the first page
+ */
+export async function listInquiryPage(
+  store: Store,
+  filter: InquiryFilter,
+  most: number,
+  after?: ListPlace,
+): Promise<InquiryPage> {
+  const chosen = writeCondition(filter);
+  const [condition, ...parameters] = after ? writePlace(chosen, after) : chosen;
+  const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
+  const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
+    [`${SELECT_INQUIRIES} ${page}`, ...parameters, most + 1],
+    [
+      `${SELECT_DELIVERIES} where inquiry in (select reference from inquiries ${page})
+        order by target`,
+      ...parameters,
+      most,
+    ],
+    countStates(writeCondition({ ...filter, state: undefined })),
+    ...(after ? [countNewer(chosen, after)] : []),
+  ]);
+  return {
+    inquiries: joinDeliveries(inquiries.slice(0, most), deliveries),
+    hasMore: inquiries.length > most,
+    counts: countsSchema.parse(counts)[0],
+    newer: newer ? z.tuple([z.object({ newer: z.number() })]).parse(newer)[0].newer : 0,
+  };
+}
+
+function writeCondition({ words, state, since, before }: InquiryFilter): Statement {
+  const parameters: SqlValue[] = [];
+  const put = (value: SqlValue) => `?${parameters.push(value)}`;
+  const conditions = [
+    'true',
+    // Not `like`, whose patterns D1 keeps short and the others write differently.
+    ...words.map((word) => `replace(${TEXT}, cast(${put(word)} as text), '') <> ${TEXT}`),
+    ...(since === undefined ? [] : [`received_at >= ${put(since)}`]),
+    ...(before === undefined ? [] : [`received_at < ${put(before)}`]),
+    ...(state === undefined ? [] : [STATES[state]]),
+  ];
+  return [conditions.join(' and '), ...parameters];
+}
+
+function writePlace(
+  [condition, ...parameters]: Statement,
+  { receivedAt, reference }: ListPlace,
+  isBehind = true,
+): Statement {
+  const [time, name] = [`?${parameters.length + 1}`, `?${parameters.length + 2}`];
+  const place = `(received_at < ${time} or (received_at = ${time} and reference < ${name}))`;
+  const side = isBehind ? place : `not ${place}`;
+  return [`${condition} and ${side}`, ...parameters, receivedAt, reference];
+}
+
+function countNewer(chosen: Statement, after: ListPlace): Statement {
+  const [condition, ...parameters] = writePlace(chosen, after, false);
+  const sql = `select cast(count(*) as bigint) as newer from inquiries where ${condition}`;
+  return [sql, ...parameters];
+}
+
+function countStates([condition, ...parameters]: Statement): Statement {
+  const counts = Object.entries(STATES).map(
+    ([name, is]) =>
+      `cast(coalesce(sum(case when ${is} then 1 else 0 end), 0) as bigint) as ${name}`,
+  );
+  return [
+    `select cast(count(*) as bigint) as total, ${counts.join(', ')} from inquiries where ${condition}`,
+    ...parameters,
+  ];
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readEnvironment } from '#app/server/environment.ts';
+import { createReference } from '#app/server/inquiries/reference.ts';
+import { composeSearchText } from '#app/server/inquiries/search-text.ts';
+import { invite } from '#app/server/staff/invitations.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
+import { keepInquiry } from '#app/server/store/intake.ts';
+import { findPeople, setRights } from '#app/server/store/people.ts';
+import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import type { Store } from '#app/server/store/store.ts';
+import { startServer } from '../../integration/support/server.ts';
+import { test as base } from './fixtures.ts';
+import { oncePerWorker } from './once-per-worker.ts';
+import { onDoor } from './staff-site.ts';
+
+interface InquirySite {
+  origin: string;
+  room: StaffRoom;
+  stop: () => Promise<unknown>;
+}
+
+/** Pages come from a site of its own, whose inquiries the test knows. */
+export const test = base.extend<object, { inquirySite: InquirySite }>({
+  inquirySite: [oncePerWorker(startInquirySite), { scope: 'worker' }],
+  baseURL: async ({ inquirySite }, use) => use(inquirySite.origin),
+});
+
+async function startInquirySite(): Promise<InquirySite> {
+  const server = await startServer();
+  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
+  const room = createStaffRoom(readEnvironment({}), store, Number(new URL(server.origin).port));
+  return {
+    room,
+    origin: room.origin,
+    stop: async () => {
+      await store.close();
+      await server.stop();
+    },
+  };
+}
+
+const act = () => ({ by: 'test', now: Date.now() });
+
+/** A person with the right to inquiries, signed in on this page. */
+export async function signIn(page: Page, { room }: InquirySite) {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const { link } = await invite(room, { name, rights: ['inquiries'] }, act());
+  await page.goto(link);
+  await onDoor(page).useLink.click();
+  await onDoor(page).account.waitFor();
+  return {
+    name,
+    demote: async () => {
+      const [person] = await findPeople(room.store, name);
+      if (person) await setRights(room.store, person, [], act());
+    },
+  };
+}
+
+const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&commitment=1';
+
+/** So many inquiries of one person, an hour apart, for an offer; resolves with their references. */
+export async function keepInquiries(
+  store: Store,
+  count: number,
+  { firstName = 'Ada', lastName = 'Hopper', email = 'ada@example.org' },
+): Promise<string[]> {
+  const details = { plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 };
+  const payload = {
+    ...{ firstName, lastName, email, phone: '+4940123456', countryCode: '+49', reason: 'quote' },
+    ...{ preferredContact: 'phone', consent: true, turnstileToken: '' },
+    pricingDetails: { ...details, addons: ['reporting'] },
+  };
+  const references: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const reference = createReference();
+    const inquiry = {
+      ...{ form: reference, key: reference, reference, payload: JSON.stringify(payload), email },
+      ...{ searchText: composeSearchText(payload), language: 'de', page: OFFER, offer: OFFER },
+      ...{ total: 12_451, term: 'yearly-1', priceList: 0, consentVersion: '2026-11' },
+    };
+    const received = Date.now() - index * 3_600_000;
+    await keepInquiry(store, inquiry, [{ target: 'webhook', body: '{}' }], received);
+    references.push(reference);
+  }
+  return references;
+}
+
+/** As if its target had refused it for good. */
+export async function giveUp(store: Store, reference: string): Promise<void> {
+  const which = { key: reference, target: 'webhook' };
+  const now = Date.now();
+  const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });
+  if (!mine) throw new Error('It cannot be claimed');
+  await recordFailed(store, mine, { reason: 'answered 422', dueAt: undefined, now });
+}

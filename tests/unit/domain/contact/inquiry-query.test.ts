@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { inquiryQuerySchema, isFiltered } from '#app/domain/contact/inquiry-query';
+
+describe('the address of the list of inquiries', () => {
+  it('says what is searched, in which state, between which days, and where the page begins', () => {
+    const query = {
+      ...{ q: 'ada sap', state: 'open', from: '2026-11-01', until: '2026-11-30' },
+      after: '1800000000000_SM-7K3F-9QXT',
+    };
+    expect(inquiryQuerySchema.parse(query)).toEqual(query);
+    expect(inquiryQuerySchema.parse({ q: '  ada ' })).toEqual({ q: 'ada' });
+  });
+
+  it.each([
+    { q: '   ' },
+    { q: 'x'.repeat(101) },
+    { q: ['a'] },
+    { state: 'OPEN' },
+    { from: '2026-02-29' },
+    { until: '1.1.2026' },
+    { after: '1800000000000' },
+    { after: "1_SM-1' or true" },
+    { utm_source: 'mail' },
+  ])('leaves garbage out: %j', (garbage) => {
+    const query = inquiryQuerySchema.parse(garbage);
+    expect(Object.values(query).filter((value) => value !== undefined)).toEqual([]);
+    expect(isFiltered(query)).toBe(false);
+  });
+
+  it('is filtered by all but the page', () => {
+    expect(isFiltered({ after: '1_SM-A' })).toBe(false);
+    expect(isFiltered({ state: 'dead' })).toBe(true);
+    expect(isFiltered({ q: 'ada' })).toBe(true);
+    expect(isFiltered({ until: '2026-11-30' })).toBe(true);
+  });
+});

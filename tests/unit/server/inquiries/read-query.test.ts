@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readFilter, readPlace } from '#app/server/inquiries/read-query';
+import { composeSearchText, foldText } from '#app/server/inquiries/search-text';
+
+describe('what an address asks for', () => {
+  it('is days of Berlin, the last one whole, also where the clock changes', () => {
+    expect(readFilter({ from: '2026-10-25', until: '2026-10-25' })).toEqual({
+      words: [],
+      state: undefined,
+      since: Date.parse('2026-10-25T00:00:00+02:00'),
+      before: Date.parse('2026-10-26T00:00:00+01:00'),
+    });
+    expect(readFilter({ until: '2026-12-31' }).before).toBe(
+      Date.parse('2027-01-01T00:00:00+01:00'),
+    );
+  });
+
+  it('is a few words, written as they are kept', () => {
+    expect(readFilter({ q: ' Jürgen  GROSS ' }).words).toEqual(['jurgen', 'gross']);
+    expect(readFilter({ q: 'a b c d e f g h i j' }).words).toHaveLength(8);
+  });
+
+  it('begins where the page before ended', () => {
+    expect(readPlace('1800000000000_SM-7K3F-9QXT')).toEqual({
+      receivedAt: 1_800_000_000_000,
+      reference: 'SM-7K3F-9QXT',
+    });
+    expect(readPlace(undefined)).toBeUndefined();
+  });
+});
+
+describe('search text', () => {
+  it.each([
+    ['Müller', 'muller'],
+    ['Groß', 'gross'],
+    ['ÅNGSTRÖM', 'angstrom'],
+    ['İstanbul', 'istanbul'],
+    ['李 小龍', '李 小龍'],
+    ['a\u0000b\n c', 'a b c'],
+    // Half of a character: no database takes it.
+    ['x\ud83d', 'x'],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(foldText(text)).toBe(kept);
+  });
+
+  it('holds name, e-mail address and phone number', () => {
+    const ada = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'Ada@SAP.example',
+      phone: '+49401',
+    };
+    expect(composeSearchText(ada)).toBe('ada lovelace ada@sap.example +49401');
+  });
+});

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { foldText } from '#app/server/inquiries/search-text';
+import { readLog } from '#app/server/store/audit';
+import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
+import { findInquiry } from '#app/server/store/inquiries';
+import {
+  countInquiriesOf,
+  eraseInquiries,
+  markAnswered,
+  noteExport,
+} from '#app/server/store/inquiry-actions';
+import { type InquiryFilter, listInquiryPage } from '#app/server/store/inquiry-list';
+import { keepInquiry } from '#app/server/store/intake';
+import type { Store } from '#app/server/store/store';
+
+const NOW = 1_800_000_000_000;
+const ALL: InquiryFilter = { words: [] };
+
+/** What people of the staff ask every store about inquiries. */
+export function describeInquiryList(stores: () => [Store, Store]): void {
+  const keep = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
+    keepInquiry(
+      stores()[0],
+      {
+        ...{ form: reference, key: reference, reference, language: 'de', page: '/', offer: null },
+        ...{ total: null, term: null, priceList: null, consentVersion: '2026-11' },
+        email: /\S+@\S+/.exec(text)?.[0] ?? '',
+        payload: JSON.stringify({ lastName: text }),
+        searchText: foldText(text),
+      },
+      [{ target: 'provider', body: '{}' }],
+      now,
+    );
+  const listAll = async (filter: InquiryFilter, most = 100) =>
+    (await listInquiryPage(stores()[1], filter, most)).inquiries.map(({ reference }) => reference);
+  const settle = async (reference: string, reason?: string) => {
+    const [store] = stores();
+    const which = { key: reference, target: 'provider' };
+    const claim = { owner: 'me', now: NOW, leaseMs: 1000 };
+    const mine = await claimDelivery(store, which, claim);
+    if (!mine) throw new Error('It cannot be claimed');
+    if (reason === undefined) await recordDelivered(store, mine, NOW);
+    else await recordFailed(store, mine, { reason, dueAt: undefined, now: NOW });
+  };
+  const readEvents = async () =>
+    (await readLog(stores()[1], 100))
+      .map(({ who, event, about }) => `${who} ${event} ${about}`)
+      .sort();
+  const ada = (now = NOW) => ({ by: 'Ada', now });
+
+  describe('the list of inquiries', () => {
+    beforeEach(async () => {
+      await keep('SM-A', NOW);
+      await keep('SM-B', NOW + 1, 'Jürgen Groß jg@100%_sap.example +4940123456');
+      // Two in the same millisecond.
+      await keep('SM-C', NOW + 2, "Grace O'Hara grace@example.org");
+      await keep('SM-D', NOW + 2);
+    });
+
+    it('comes in pages, the newest first, without a gap', async () => {
+      const [, store] = stores();
+      const first = await listInquiryPage(store, ALL, 3);
+      expect(first.inquiries.map(({ reference }) => reference)).toEqual(['SM-D', 'SM-C', 'SM-B']);
+      expect(first).toMatchObject({ hasMore: true, newer: 0, counts: { total: 4, open: 4 } });
+      expect(first.inquiries[0]?.deliveries).toMatchObject([{ target: 'provider' }]);
+      const place = { receivedAt: NOW + 2, reference: 'SM-C' };
+      const second = await listInquiryPage(store, ALL, 3, place);
+      expect(second.inquiries.map(({ reference }) => reference)).toEqual(['SM-B', 'SM-A']);
+      expect(second).toMatchObject({ hasMore: false, newer: 2, counts: { total: 4 } });
+    });
+
+    it.each([
+      [['jurgen', 'gross'], ['SM-B']],
+      [['grace', 'sap'], []],
+      [["o'hara"], ['SM-C']],
+      [['%'], ['SM-B']],
+      [['100%_sap'], ['SM-B']],
+      [['_'], ['SM-B']],
+      [['sm-c'], ['SM-C']],
+      [['ada@example.org'], ['SM-D', 'SM-A']],
+      [["' or true --"], []],
+    ])('is searched for all of %j', async (words, found) => {
+      expect(await listAll({ words })).toEqual(found);
+    });
+
+    it('finds what was kept by the version before, which wrote no search text', async () => {
+      await stores()[0].all('update inquiries set search_text = null');
+      expect(await listAll({ words: ['lovelace'] })).toEqual(['SM-D', 'SM-A']);
+    });
+
+    it('is held to a period, and to a state whose counts it tells', async () => {
+      expect(await listAll({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual(['SM-B']);
+      await settle('SM-A');
+      await settle('SM-B', 'answered 422');
+      await markAnswered(stores()[0], { reference: 'SM-C', isAnswered: true }, ada());
+      expect(await listAll({ words: [], state: 'open' })).toEqual(['SM-D', 'SM-B', 'SM-A']);
+      expect(await listAll({ words: [], state: 'answered' })).toEqual(['SM-C']);
+      expect(await listAll({ words: [], state: 'undelivered' })).toEqual(['SM-D', 'SM-C']);
+      expect(await listAll({ words: [], state: 'dead' })).toEqual(['SM-B']);
+      const filter: InquiryFilter = { words: ['example'], state: 'dead' };
+      expect((await listInquiryPage(stores()[1], filter, 10)).counts).toEqual({
+        ...{ total: 4, open: 3, answered: 1, undelivered: 2, dead: 1 },
+      });
+    });
+
+    it('is empty without inquiries, with counts of nothing', async () => {
+      const { inquiries, counts } = await listInquiryPage(stores()[0], { words: ['hopper'] }, 10);
+      expect(inquiries).toEqual([]);
+      expect(counts).toEqual({ total: 0, open: 0, answered: 0, undelivered: 0, dead: 0 });
+    });
+  });
+
+  describe('what is done with an inquiry', () => {
+    beforeEach(() => keep('SM-A', NOW));
+
+    it('is answered by one, and who comes second is told by whom', async () => {
+      const [one, other] = stores();
+      const answer = { reference: 'SM-A', isAnswered: true };
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          markAnswered(i % 2 ? one : other, answer, { by: `P${i}`, now: NOW + i }),
+        ),
+      );
+      const [first, ...others] = outcomes.filter((outcome) => outcome?.isDone);
+      expect(others).toEqual([]);
+      expect(first?.answeredBy).toMatch(/^P\d+$/);
+      for (const outcome of outcomes)
+        expect(outcome).toEqual({ ...first, isDone: expect.anything() });
+      expect(await readEvents()).toEqual([`${first?.answeredBy} inquiry-answered SM-A`]);
+      expect(await findInquiry(one, 'SM-A')).toMatchObject({
+        answered_at: first?.answeredAt,
+        answered_by: first?.answeredBy,
+      });
+    });
+
+    it('is open again for one, and written down once', async () => {
+      const [one, other] = stores();
+      await markAnswered(one, { reference: 'SM-A', isAnswered: true }, ada());
+      const reopen = { reference: 'SM-A', isAnswered: false };
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => markAnswered(i % 2 ? one : other, reopen, ada())),
+      );
+      expect(outcomes.filter((outcome) => outcome?.isDone)).toHaveLength(1);
+      expect(await readEvents()).toEqual([
+        'Ada inquiry-answered SM-A',
+        'Ada inquiry-reopened SM-A',
+      ]);
+      expect(await findInquiry(one, 'SM-A')).toMatchObject({
+        answered_at: null,
+        answered_by: null,
+      });
+    });
+
+    it('where there is none, nothing happens and nothing is written down', async () => {
+      const [store] = stores();
+      expect(await markAnswered(store, { reference: 'SM-X', isAnswered: true }, ada())).toBe(
+        undefined,
+      );
+      expect(await resend(store, { reference: 'SM-X' }, ada())).toBe(0);
+      expect(await eraseInquiries(store, { reference: 'SM-X' }, ada())).toBe(0);
+      await settle('SM-A');
+      expect(await resend(store, { reference: 'SM-A' }, ada())).toBe(0);
+      expect(await readEvents()).toEqual([]);
+    });
+
+    it('is sent again, exported and erased, and the log names no person of it', async () => {
+      const [store] = stores();
+      await settle('SM-A', 'answered 422');
+      expect(await resend(store, { reference: 'SM-A' }, ada(NOW + 1))).toBe(1);
+      expect(await readEvents()).toEqual(['Ada inquiry-resent SM-A']);
+      await noteExport(store, 'csv: 1', ada());
+      await keep('SM-B', NOW);
+      expect(await countInquiriesOf(store, ' ADA@example.org')).toBe(2);
+      expect(await eraseInquiries(store, { email: 'ada@example.org' }, ada())).toBe(2);
+      expect(await countInquiriesOf(store, 'ada@example.org')).toBe(0);
+      expect(await readEvents()).toEqual([
+        'Ada inquiries-erased 2',
+        'Ada inquiries-exported csv: 1',
+        // Which one it was is erased with it.
+        'Ada inquiry-resent ',
+      ]);
+    });
+
+    it('erased by several at once, it is written down once', async () => {
+      const [one, other] = stores();
+      const erased = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          eraseInquiries(i % 2 ? one : other, { reference: 'SM-A' }, ada()),
+        ),
+      );
+      expect(erased.reduce((sum, count) => sum + count, 0)).toBe(1);
+      expect(await readEvents()).toEqual(['Ada inquiries-erased 1']);
+      expect(await one.all('select how, count from erasures')).toEqual([
+        { how: 'by reference', count: 1 },
+      ]);
+    });
+  });
+}
