@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from '#app/i18n/languages';
+import { createApi } from '#app/server/api/api';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
 import { findStarter } from '#app/server/pages/page-scripts';
@@ -56,6 +57,7 @@ const render = createStartHandler(defaultRenderHandler);
 const renderPage = (request: Request, readPrices: ReadPrices) =>
   render(request, { context: { ...NO_VISITOR, readPrices } });
 const pages = createPages(renderPage);
+const api = createApi();
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
 export interface Site {
@@ -86,6 +88,10 @@ async function answerAnything(
   facts: HostFacts,
 ): Promise<Response> {
   try {
+    const isHost = !INVALID_HOST.test(request.url);
+    if (isHost && api.isMeant(new URL(request.url))) {
+      return await api.answer(request, isHttps, prices);
+    }
     const other = await answerOther(request, prices, facts);
     return other ? secure(other, isHttps) : await pages.answer(request, isHttps, prices);
   } catch (error) {
@@ -145,6 +151,7 @@ async function answerInDevelopment(request: Request, facts: HostFacts): Promise<
   const prices = source.current();
   const { createStaffRoom } = await import('#app/server/staff/staff-room');
   const staff = createStaffRoom(environment, contact.store, environment.PORT);
+  if (api.isMeant(new URL(request.url))) return api.answer(request, false, prices);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
     ? answerFunction(request, prices, { ...facts, contact, prices: source, staff })
     : renderPage(canonicalizeAddress(request), () => prices.published);

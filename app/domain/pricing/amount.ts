@@ -85,7 +85,6 @@ export function roundToCents({ units, scale }: Amount): Amount {
 /**
  * The amount in full as a decimal text with a point, never rounded: at least two places, and no
  * trailing zeros beyond them. `2635.75`, `499.00`, `-0.125`.
- * @public used by offers
  */
 export function writeDecimal(amount: Amount): string {
   const scale = Math.max(amount.scale, CENT_SCALE);

@@ -10,6 +10,9 @@ export interface PageContext {
   translations: Translations;
 }
 
+/** Pages that show prices name the price list for programs. */
+const PRICED_PAGES: readonly ListedPage[] = ['home', 'calculator'];
+
 /** Everything a page says about itself to search engines and where it is shared. */
 export function pageHead(page: ListedPage, { language, translations }: PageContext) {
   // Read without i18next, which a page's head alone is not worth loading.
@@ -44,6 +47,9 @@ export function pageHead(page: ListedPage, { language, translations }: PageConte
         hrefLang: hreflang,
         href,
       })),
+      ...(PRICED_PAGES.includes(page)
+        ? [{ rel: 'alternate', type: 'application/json', href: `${site.origin}/preise.json` }]
+        : []),
     ],
   };
 }

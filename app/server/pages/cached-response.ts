@@ -40,7 +40,16 @@ const PAGE_SECONDS = 300;
 const PRICED_PAGE_SECONDS = 3;
 /** Below this, compressing gains nothing. */
 const LEAST_COMPRESSED = 1024;
-const PASSED_ON = ['content-type', 'location'];
+const PASSED_ON = [
+  'content-type',
+  'location',
+  'allow',
+  'connection',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-max-age',
+];
 
 interface PageFacts {
   /** Whose script the page may load. */
@@ -48,12 +57,14 @@ interface PageFacts {
   /** Whether staff sign in on the page. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
+  /** Whether pages of other sites may read it. */
+  isOpen?: boolean;
 }
 
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion }: PageFacts = {},
+  { challengeOrigin, hasPasskeys, pricesVersion, isOpen }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -74,8 +85,8 @@ export async function createCachedResponse(
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {
-      http: [...own, ...securityHeaders(policy, false, hasPasskeys)],
-      https: [...own, ...securityHeaders(policy, true, hasPasskeys)],
+      http: [...own, ...securityHeaders(policy, false, { hasPasskeys, isOpen })],
+      https: [...own, ...securityHeaders(policy, true, { hasPasskeys, isOpen })],
     },
     body,
     encodings: new Map(),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import { currentEnvironment } from '#app/server/environment';
 import { readChallenge } from '#app/server/inquiries/challenge.server';
-import type { PricesInForce } from '#app/server/prices/prices-in-force';
+import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
 import { site } from '#app/site';
 import { createCachedResponse, sendCached } from './cached-response';
@@ -52,7 +52,7 @@ export function createPages(
     ): Response | Promise<Response> | undefined => {
       const address = known.get(targetOf(request.url));
       const answer = address === undefined ? undefined : cache.peek(address, prices);
-      return answer && sendCached(answer, request, isHttps, remaining(prices));
+      return answer && sendCached(answer, request, isHttps, remainingMs(prices));
     },
     answer: async (
       request: Request,
@@ -66,17 +66,13 @@ export function createPages(
           ? await make(canonical.pathname + canonical.search, prices)
           : await cache.get(address, prices);
       if (address !== undefined && answer.status === 200) known.set(targetOf(request.url), address);
-      return sendCached(answer, request, isHttps, remaining(prices));
+      return sendCached(answer, request, isHttps, remainingMs(prices));
     },
   };
 }
 
 /** Told to who asks: a page that does not ask shows no prices. */
 export type ReadPrices = () => PagePrices | undefined;
-
-function remaining({ until }: PricesInForce): number {
-  return until === Number.POSITIVE_INFINITY ? until : until - Date.now();
-}
 
 /** Path and query as they were sent. */
 function targetOf(url: string): string {
