@@ -19,6 +19,7 @@ import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
+import { Route as Char123LocaleChar125AngebotNumberRouteImport } from './routes/{-$locale}/angebot.$number'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 
 const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
@@ -78,6 +79,12 @@ const Char123LocaleChar125AdminPreiskalkulatorRoute =
     path: '/admin/preiskalkulator',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AngebotNumberRoute =
+  Char123LocaleChar125AngebotNumberRouteImport.update({
+    id: '/angebot/$number',
+    path: '/angebot/$number',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport.update({
     id: '/preiskalkulator/{-$planId}',
@@ -96,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -108,6 +116,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRoutesById {
@@ -122,6 +131,7 @@ export interface FileRoutesById {
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 export interface FileRouteTypes {
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -149,6 +160,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   id:
     | '__root__'
@@ -162,6 +174,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
   fileRoutesById: FileRoutesById
 }
@@ -243,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/angebot/$number': {
+      id: '/{-$locale}/angebot/$number'
+      path: '/angebot/$number'
+      fullPath: '/{-$locale}/angebot/$number'
+      preLoaderRoute: typeof Char123LocaleChar125AngebotNumberRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/preiskalkulator/{-$planId}': {
       id: '/{-$locale}/preiskalkulator/{-$planId}'
       path: '/preiskalkulator/{-$planId}'
@@ -261,6 +281,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  Char123LocaleChar125AngebotNumberRoute: typeof Char123LocaleChar125AngebotNumberRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 
@@ -276,6 +297,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AdminAnmeldenRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:
       Char123LocaleChar125AdminPreiskalkulatorRoute,
+    Char123LocaleChar125AngebotNumberRoute:
+      Char123LocaleChar125AngebotNumberRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:
       Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route,
   }

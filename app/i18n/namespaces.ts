@@ -7,6 +7,7 @@ import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
+import type sheet from '#locales/de/sheet.json';
 import type staff from '#locales/de/staff.json';
 
 /** The reference language's files define namespaces and keys (D31). */
@@ -20,6 +21,7 @@ export interface Resources {
   landing: typeof landing;
   mail: typeof mail;
   pricing: typeof pricing;
+  sheet: typeof sheet;
   staff: typeof staff;
 }
 

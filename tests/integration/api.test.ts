@@ -47,6 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Hosts compress in their own ways. */
+const PLAIN = { headers: { 'accept-encoding': 'identity' } };
+
 const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init);
 
 function writeQuery({ users, systems, landscapes, addons, yearly, commitment }: Configuration) {
@@ -176,14 +179,17 @@ describe('programs', () => {
       .object({ $schema: z.url() })
       .parse(await (await ask('/preise.json')).json());
     const schema = await (await ask(new URL($schema).pathname)).json();
-    expect(schema).toMatchObject({ type: 'object', title: 'Price list' });
+    expect(schema).toMatchObject({ $defs: { PriceList: { type: 'object', title: 'Price list' } } });
   });
 
   it.skipIf(findUnsupportedReason() !== undefined)('get the same on the edge', async () => {
     const edge = await startEdge();
     try {
       for (const path of ['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json']) {
-        const [here, there] = await Promise.all([ask(path), fetch(edge.origin + path)]);
+        const [here, there] = await Promise.all(
+          [server.origin, edge.origin].map((origin) => fetch(origin + path, PLAIN)),
+        );
+        if (!here || !there) throw new Error('No answer');
         expect(await there.text()).toBe(await here.text());
         for (const name of ['etag', 'cache-control', 'access-control-allow-origin']) {
           expect(there.headers.get(name)).toBe(here.headers.get(name));

@@ -24,7 +24,10 @@ interface TotalDifference {
   yearly: Amount;
 }
 
-/** Two totals are compared per month and per year, whatever the billing of either. */
+/**
+ * Two totals are compared per month and per year, whatever the billing of either.
+ * @public for scenarios
+ */
 export function compareTotals(before: Totals, after: Totals): TotalDifference {
   return {
     monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),

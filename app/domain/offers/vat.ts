@@ -7,7 +7,7 @@ import {
 } from '#app/domain/pricing/amount';
 
 /** What customers in Germany pay on top; elsewhere in the EU a business owes it itself. */
-const VAT_PERCENT = 19;
+export const VAT_PERCENT = 19;
 
 const VAT_RATE = toAmount(VAT_PERCENT / 100);
 

@@ -12,6 +12,8 @@ export const CALLERS = {
   fetchChallenge: 'everyone',
   fetchStatedFacts: 'everyone',
   fetchPagePrices: 'everyone',
+  storeOffer: 'everyone',
+  fetchOffer: 'everyone',
   openDoor: 'at-the-door',
   signInByLink: 'at-the-door',
   beginPasskeySignIn: 'at-the-door',

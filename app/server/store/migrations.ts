@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OFFERS_SCHEMA } from './offers.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
   ],
   STAFF_SCHEMA,
+  OFFERS_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const STAFF_TABLES = ['links', 'passkeys', 'sessions', 'people', 'ceremonies', 'log'];
 const TABLES = [
   ...['deliveries', 'inquiries', 'limits', 'settings', 'erasures', 'migrations'],
-  ...['price_versions', 'price_log'],
+  ...['price_versions', 'price_log', 'offers'],
   ...STAFF_TABLES.map((name) => `staff_${name}`),
 ];
 
