@@ -25,7 +25,7 @@ export function OfferDocument(offer: NamedOffer) {
   const isPreview = version === undefined;
   const notice = commitmentYears === undefined ? 'monthlyNotice' : 'yearlyNotice';
   return (
-    <article className={paper}>
+    <article data-offer="" className={paper}>
       <div className={row}>
         <p
           className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[1.4em]' })}
@@ -139,7 +139,7 @@ const paper = css({
   border: 'line',
   borderRadius: 'md',
   minWidth: '0',
-  _print: { page: 'offer', padding: '0', border: 'none', fontSize: '[9.5pt]' },
+  _print: { padding: '0', border: 'none', fontSize: '[9.5pt]' },
 });
 
 const row = css({

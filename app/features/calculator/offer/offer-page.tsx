@@ -31,15 +31,19 @@ export function OfferPage({ found, path, renderForm }: OfferPageProps) {
       {found.status === 'found' ? (
         <KeptOffer {...{ found, path, renderForm }} />
       ) : (
-        <Notice tone="warning" title={t('page.unavailable')}>
-          <p>{t('page.unavailableText')}</p>
+        <>
+          <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
+          <Notice tone="warning">
+            <p>{t('page.unavailableText')}</p>
+          </Notice>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: undefined })}
+            className={button({ visual: 'outline' })}
           >
             {t('page.open')}
           </Link>
-        </Notice>
+        </>
       )}
     </div>
   );
@@ -52,7 +56,7 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
   const then = useOffered(found.then, found.offer);
   const now = useOffered(found.now, found.offer);
   const { number, madeAt } = found.offer;
-  if (!then) return <Notice tone="warning">{t('page.damaged')}</Notice>;
+  if (!then) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = found.then;
   return (
     <>
@@ -105,10 +109,9 @@ function useOffered(
 }
 
 const layout = css({
-  '--width': '52rem',
   display: 'grid',
   gap: '8',
-  width: '[min(100% - 2rem, var(--width))]',
+  width: '[min(100% - 2rem, 52rem)]',
   marginInline: 'auto',
   paddingBlockStart: 'intro',
   _print: { display: 'block', width: 'full', padding: '0' },
