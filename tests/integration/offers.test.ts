@@ -32,8 +32,8 @@ const pathOf = (number: string) => `/angebot/${number.toLowerCase()}`;
 
 async function read(path: string) {
   const answer = await fetchPage(server.origin + path);
-  const html = await answer.text();
-  return { status: answer.status, html, text: readVisibleText(html).replaceAll('\u00a0', ' ') };
+  const html = (await answer.text()).replaceAll('\u00a0', ' ');
+  return { status: answer.status, html, text: readVisibleText(html) };
 }
 
 async function ask(sql: string, ...parameters: (string | number)[]) {
