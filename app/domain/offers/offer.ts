@@ -37,7 +37,7 @@ export interface NamedList {
 
 /** What the page of an offer is told. */
 export type FoundOffer =
-  | { status: 'found'; offer: KeptOffer; then: NamedList; now: NamedList }
+  | { status: 'found'; offer: KeptOffer; offered: NamedList; inForce: NamedList }
   | { status: 'unavailable' }
   | { status: 'unknown' };
 

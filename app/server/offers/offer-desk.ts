@@ -66,17 +66,18 @@ export async function receiveOffer(
 export async function lookUpOffer(
   number: string,
   store: Store | undefined,
-  inForce: number,
+  versionInForce: number,
   now: number,
 ): Promise<FoundOffer> {
   if (!store) return { status: 'unavailable' };
   try {
     const offer = await findOffer(store, number, now);
     if (!offer) return { status: 'unknown' };
-    const then = await readNamed(store, offer.version);
-    const current = offer.version === inForce ? then : await readNamed(store, inForce);
-    if (!then || !current) return { status: 'unavailable' };
-    return { status: 'found', offer, then, now: current };
+    const offered = await readNamed(store, offer.version);
+    const current =
+      offer.version === versionInForce ? offered : await readNamed(store, versionInForce);
+    if (!offered || !current) return { status: 'unavailable' };
+    return { status: 'found', offer, offered, inForce: current };
   } catch (error) {
     return unavailable(error, { status: 'unavailable' });
   }

@@ -11,27 +11,27 @@ import { nameSheetLine } from './line-words';
 import type { Offer } from './offer';
 
 interface ChangedPricesProps {
-  then: Offer;
+  offered: Offer;
   /** Undefined where the list in force has no price for it. */
-  now: Offer | undefined;
+  current: Offer | undefined;
   version: number;
 }
 
 /** Under another price list: both totals, and what has changed in words (D39). */
-export function ChangedPrices({ then, now, version }: ChangedPricesProps) {
+export function ChangedPrices({ offered, current, version }: ChangedPricesProps) {
   const { t } = useTranslation('sheet');
   const { number } = useFormats();
   const { cents } = useExactFormats();
-  const period = usePeriod(then.selection);
-  const before = quoteSelection(then.config, then.selection);
-  const after = now && quoteSelection(now.config, now.selection);
+  const period = usePeriod(offered.selection);
+  const before = quoteSelection(offered.config, offered.selection);
+  const after = current && quoteSelection(current.config, current.selection);
   const totals = { before: cents(before.total), after: after ? cents(after.total) : '', period };
   const isSame = after && compareAmounts(before.total, after.total) === 0;
   const { lines, discount } = after
     ? listQuoteChanges(before, after)
     : { lines: [], discount: undefined };
   const describe = ({ line, before, after }: LineChange) => {
-    const name = nameSheetLine(t, after ? (now ?? then) : then, line);
+    const name = nameSheetLine(t, (after && current) ?? offered, line);
     if (!before) return t('changed.new', { line: name, after: after ? cents(after) : '' });
     if (!after) return t('changed.removed', { line: name, before: cents(before) });
     return t('changed.line', { line: name, before: cents(before), after: cents(after) });

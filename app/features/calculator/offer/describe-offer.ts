@@ -14,8 +14,8 @@ export function describeOffer(
   if (found.status === 'unavailable') {
     return { title: texts?.unavailable ?? '', description: texts?.unavailableText ?? '' };
   }
-  const { offer, then } = found;
-  const { list, version } = then;
+  const { offer, offered } = found;
+  const { list, version } = offered;
   const link = describeLink({
     ...context,
     planId: offer.planId,

@@ -53,11 +53,11 @@ type KeptOfferProps = OfferPageProps & { found: Extract<FoundOffer, { status: 'f
 
 function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
   const { t } = useTranslation('sheet');
-  const then = useOffered(found.then, found.offer);
-  const now = useOffered(found.now, found.offer);
+  const offered = useOffered(found.offered, found.offer);
+  const current = useOffered(found.inForce, found.offer);
   const { number, madeAt } = found.offer;
-  if (!then) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
-  const { version, publishedAt = BUILT_IN_LISTED_AT } = found.then;
+  if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
+  const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
   return (
     <>
       <div className={tools}>
@@ -69,19 +69,19 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
           </Button>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
-            params={(params) => ({ ...params, planId: then.selection.plan.id })}
-            search={writeSearch(then.selection)}
+            params={(params) => ({ ...params, planId: offered.selection.plan.id })}
+            search={writeSearch(offered.selection)}
             className={button({ visual: 'outline' })}
           >
             {t('page.open')}
           </Link>
         </div>
-        {found.now.version !== version && (
-          <ChangedPrices {...{ then, now }} version={found.now.version} />
+        {found.inForce.version !== version && (
+          <ChangedPrices {...{ offered, current }} version={found.inForce.version} />
         )}
       </div>
       <OfferDocument
-        {...then}
+        {...offered}
         {...{ number, version, madeAt }}
         listedAt={publishedAt}
         address={site.origin + path}
@@ -93,7 +93,7 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           {t('page.askIntro', { number })}
         </p>
-        {renderForm(then.selection)}
+        {renderForm(offered.selection)}
       </section>
     </>
   );

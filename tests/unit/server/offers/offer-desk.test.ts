@@ -42,8 +42,8 @@ it('keeps a selection and finds it again with its list and the one in force', as
       ...{ number: receipt.number, madeAt: NOW },
       query: '?yearly=false&users=45&systems=3&landscapes=1',
     },
-    then: { version: 0, list: undefined, publishedAt: undefined },
-    now: { version: 0, list: undefined, publishedAt: undefined },
+    offered: { version: 0, list: undefined, publishedAt: undefined },
+    inForce: { version: 0, list: undefined, publishedAt: undefined },
   });
   expect(await lookUpOffer('2222-2222-2222', store, 0, NOW)).toEqual({ status: 'unknown' });
 });
