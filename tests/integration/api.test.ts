@@ -195,6 +195,8 @@ describe('programs', () => {
           expect(there.headers.get(name)).toBe(here.headers.get(name));
         }
       }
+      const preflight = await fetch(`${edge.origin}/api/quote`, { method: 'OPTIONS' });
+      expect(preflight.status).toBe(204);
     } finally {
       await edge.stop();
     }

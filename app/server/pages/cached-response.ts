@@ -38,6 +38,7 @@ const CACHING = 'cache-control';
 const PAGE_SECONDS = 300;
 /** With the second in which an instance hears of a new version, less than five (D38). */
 const PRICED_PAGE_SECONDS = 3;
+const NO_CONTENT = 204;
 /** Below this, compressing gains nothing. */
 const LEAST_COMPRESSED = 1024;
 const PASSED_ON = [
@@ -113,7 +114,7 @@ export function sendCached(
   }
   const { status } = answer;
   const send = ({ body, headers }: EncodedBody) =>
-    new FastResponse(request.method === 'HEAD' ? null : body, {
+    new FastResponse(request.method === 'HEAD' || status === NO_CONTENT ? null : body, {
       status,
       headers: limitCaching(answer, headers[scheme], remainingMs),
     });
