@@ -62,7 +62,7 @@ export const globalCss = defineGlobalStyles({
     },
   },
   // The printed offer is a page of its own, whatever else stands on the screen.
-  '@page offer': { size: 'A4', margin: '[16mm 18mm]' },
+  '@page offer': { size: 'A4', margin: '[14mm 18mm]' },
   '@media print': {
     'body:has(> [data-printed-offer]) > :not([data-printed-offer])': { display: 'none !important' },
     'body:has([data-offer])': { page: 'offer' },

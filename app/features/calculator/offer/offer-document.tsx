@@ -35,10 +35,12 @@ export function OfferDocument(offer: NamedOffer) {
         </p>
         <RecipientLines />
       </div>
-      <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
-        {t('title', { plan: plan.title })}
-      </h1>
-      {!isPreview && <p>{t('validity')}</p>}
+      <div className={title}>
+        <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
+          {t('title', { plan: plan.title })}
+        </h1>
+        {!isPreview && <p>{t('validity')}</p>}
+      </div>
       <dl className={facts}>
         {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}
         {number !== undefined && <Fact name={t('number')}>{number}</Fact>}
@@ -61,27 +63,29 @@ export function OfferDocument(offer: NamedOffer) {
       <p>
         <NetNote />
       </p>
-      <VatBlock {...{ config, selection }} />
+      <div className={halves}>
+        <VatBlock {...{ config, selection }} />
+        <div className={link}>
+          <QrCode text={address} label={t('qrCode')} />
+          <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+            {t(number === undefined ? 'calculatorAddress' : 'address')}
+            <br />
+            {address}
+            {number === undefined && (
+              <>
+                <br />
+                {t(isPreview ? 'previewNote' : 'notKept')}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
       <p>
         {t('conditions', {
           notice: t(`contract.${notice}`),
           payment: t('contract.payment'),
         })}
       </p>
-      <div className={css({ display: 'flex', gap: '4', alignItems: 'center' })}>
-        <QrCode text={address} label={t('qrCode')} />
-        <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-          {t(number === undefined ? 'calculatorAddress' : 'address')}
-          <br />
-          {address}
-          {number === undefined && (
-            <>
-              <br />
-              {t(isPreview ? 'previewNote' : 'notKept')}
-            </>
-          )}
-        </p>
-      </div>
       <p>
         <strong>
           {isPreview
@@ -129,7 +133,7 @@ function Company() {
 
 const paper = css({
   display: 'grid',
-  gap: '[1.1em]',
+  gap: '[1em]',
   backgroundColor: '[white]',
   color: '[black]',
   colorScheme: 'light',
@@ -149,6 +153,23 @@ const row = css({
   alignItems: 'start',
   gap: '4',
 });
+
+const title = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '1',
+});
+
+const halves = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { md: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+  _print: { gridTemplateColumns: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+});
+
+const link = css({ display: 'flex', gap: '3', alignItems: 'center', fontSize: '[0.9em]' });
 
 const facts = css({
   display: 'flex',

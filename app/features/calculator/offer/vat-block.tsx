@@ -65,6 +65,6 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'normal' },
   '& thead th': { fontSize: '[0.85em]', color: '[#555]' },
   '& td, & thead th:not(:first-child)': { textAlign: 'end' },
-  '& td': { textStyle: 'figure', whiteSpace: 'nowrap' },
+  '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
   '& tbody tr:last-child :is(th, td)': { fontWeight: 'semibold' },
 });
