@@ -12,9 +12,12 @@ export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
 /** Open to everyone, but nothing for search engines. */
 export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 
+/** Known by their link alone; previews may read them, and their heads keep search engines away. */
+const LINKED_PAGES = ['offer'] as const;
+
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
-export type Page = ListedPage | (typeof UNLISTED_PAGES)[number];
+export type Page = ListedPage | (typeof UNLISTED_PAGES)[number] | (typeof LINKED_PAGES)[number];
 
 /** Addresses without language prefix. */
 export const PATHS = {
@@ -24,6 +27,7 @@ export const PATHS = {
   agb: '/agb',
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',
+  offer: '/angebot',
   admin: '/admin/preiskalkulator',
   signIn: '/admin/anmelden',
   inquiries: '/admin/anfragen',

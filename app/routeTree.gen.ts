@@ -20,6 +20,7 @@ import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$l
 import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
+import { Route as Char123LocaleChar125AngebotNumberRouteImport } from './routes/{-$locale}/angebot.$number'
 import { Route as Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport } from './routes/{-$locale}/preiskalkulator.{-$planId}'
 import { Route as Char123LocaleChar125AdminAnfragenIndexRouteImport } from './routes/{-$locale}/admin.anfragen.index'
 import { Route as Char123LocaleChar125AdminAnfragenReferenceRouteImport } from './routes/{-$locale}/admin.anfragen.$reference'
@@ -87,6 +88,12 @@ const Char123LocaleChar125AdminPreiskalkulatorRoute =
     path: '/admin/preiskalkulator',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125AngebotNumberRoute =
+  Char123LocaleChar125AngebotNumberRouteImport.update({
+    id: '/angebot/$number',
+    path: '/angebot/$number',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route =
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125RouteImport.update({
     id: '/preiskalkulator/{-$planId}',
@@ -118,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
@@ -132,6 +140,7 @@ export interface FileRoutesByTo {
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenIndexRoute
@@ -149,6 +158,7 @@ export interface FileRoutesById {
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  '/{-$locale}/angebot/$number': typeof Char123LocaleChar125AngebotNumberRoute
   '/{-$locale}/preiskalkulator/{-$planId}': typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
   '/{-$locale}/admin/anfragen/$reference': typeof Char123LocaleChar125AdminAnfragenReferenceRoute
   '/{-$locale}/admin/anfragen/': typeof Char123LocaleChar125AdminAnfragenIndexRoute
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/{-$locale}'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen'
@@ -197,6 +209,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
+    | '/{-$locale}/angebot/$number'
     | '/{-$locale}/preiskalkulator/{-$planId}'
     | '/{-$locale}/admin/anfragen/$reference'
     | '/{-$locale}/admin/anfragen/'
@@ -287,6 +300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/angebot/$number': {
+      id: '/{-$locale}/angebot/$number'
+      path: '/angebot/$number'
+      fullPath: '/{-$locale}/angebot/$number'
+      preLoaderRoute: typeof Char123LocaleChar125AngebotNumberRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/preiskalkulator/{-$planId}': {
       id: '/{-$locale}/preiskalkulator/{-$planId}'
       path: '/preiskalkulator/{-$planId}'
@@ -338,6 +358,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125AdminAnfragenRoute: typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
   Char123LocaleChar125AdminPreiskalkulatorRoute: typeof Char123LocaleChar125AdminPreiskalkulatorRoute
+  Char123LocaleChar125AngebotNumberRoute: typeof Char123LocaleChar125AngebotNumberRoute
   Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route: typeof Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route
 }
 
@@ -355,6 +376,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AdminAnmeldenRoute,
     Char123LocaleChar125AdminPreiskalkulatorRoute:
       Char123LocaleChar125AdminPreiskalkulatorRoute,
+    Char123LocaleChar125AngebotNumberRoute:
+      Char123LocaleChar125AngebotNumberRoute,
     Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route:
       Char123LocaleChar125PreiskalkulatorChar123PlanIdChar125Route,
   }

@@ -1,9 +1,11 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from '#app/i18n/languages';
+import { createApi } from '#app/server/api/api';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
+import { type FindOffer, lookUpOffer } from '#app/server/offers/offer-desk';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
 import { findStarter } from '#app/server/pages/page-scripts';
-import { createPages, type ReadPrices } from '#app/server/pages/pages';
+import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
@@ -53,9 +55,10 @@ const NO_VISITOR = {
 };
 
 const render = createStartHandler(defaultRenderHandler);
-const renderPage = (request: Request, readPrices: ReadPrices) =>
-  render(request, { context: { ...NO_VISITOR, readPrices } });
+const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
+  render(request, { context: { ...NO_VISITOR, ...sources } });
 const pages = createPages(renderPage);
+const api = createApi();
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
 export interface Site {
@@ -86,8 +89,14 @@ async function answerAnything(
   facts: HostFacts,
 ): Promise<Response> {
   try {
+    const isHost = !INVALID_HOST.test(request.url);
+    if (isHost && api.isMeant(new URL(request.url))) {
+      return await api.answer(request, isHttps, prices);
+    }
     const other = await answerOther(request, prices, facts);
-    return other ? secure(other, isHttps) : await pages.answer(request, isHttps, prices);
+    if (other) return secure(other, isHttps);
+    const findOffer = createFindOffer(prices, facts);
+    return await pages.answer(request, isHttps, { prices, findOffer });
   } catch (error) {
     // The visitor has left, which is no fault; what he sent is still being worked on.
     const isLeft = request.signal.aborted;
@@ -122,12 +131,11 @@ async function answerOther(
 }
 
 /** Ready is who can make a page and is not about to end; pages go on without the store. */
-async function answerReadiness(
-  prices: PricesInForce,
-  { isDraining, checkStore }: HostFacts,
-): Promise<Response> {
+async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise<Response> {
+  const { isDraining, checkStore } = facts;
   if (isDraining?.()) return plainAnswer(503, 'ending');
-  const page = await pages.answer(new Request('http://localhost/'), false, prices);
+  const findOffer = createFindOffer(prices, facts);
+  const page = await pages.answer(new Request('http://localhost/'), false, { prices, findOffer });
   if (page.status !== 200) return plainAnswer(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
   return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');
@@ -145,21 +153,33 @@ async function answerInDevelopment(request: Request, facts: HostFacts): Promise<
   const prices = source.current();
   const { createStaffRoom } = await import('#app/server/staff/staff-room');
   const staff = createStaffRoom(environment, contact.store, environment.PORT);
+  if (api.isMeant(new URL(request.url))) return api.answer(request, false, prices);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
     ? answerFunction(request, prices, { ...facts, contact, prices: source, staff })
-    : renderPage(canonicalizeAddress(request), () => prices.published);
+    : renderPage(canonicalizeAddress(request), {
+        readPrices: () => prices.published,
+        findOffer: createFindOffer(prices, { ...facts, contact }),
+      });
+}
+
+function createFindOffer({ version }: PricesInForce, { contact }: HostFacts): FindOffer {
+  return (number) => lookUpOffer(number, contact?.store, version, Date.now());
 }
 
 async function answerFunction(
   request: Request,
-  { published }: PricesInForce,
-  { address = 'unknown', contact, prices, staff }: HostFacts,
+  inForce: PricesInForce,
+  facts: HostFacts,
 ): Promise<Response> {
+  const { address = 'unknown', contact, prices, staff } = facts;
+  const sources = {
+    readPrices: () => inForce.published,
+    findOffer: createFindOffer(inForce, facts),
+  };
   const visit = { address, contact, prices };
   return answerFunctionRequest(
     request,
-    (limited, progress) =>
-      render(limited, { context: { visit, staff, progress, readPrices: () => published } }),
+    (limited, progress) => render(limited, { context: { visit, staff, progress, ...sources } }),
     findFunctionLimit,
   );
 }

@@ -9,6 +9,7 @@ import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
 import type publishing from '#locales/de/publishing.json';
+import type sheet from '#locales/de/sheet.json';
 import type staff from '#locales/de/staff.json';
 
 /** The reference language's files define namespaces and keys (D31). */
@@ -24,6 +25,7 @@ export interface Resources {
   mail: typeof mail;
   pricing: typeof pricing;
   publishing: typeof publishing;
+  sheet: typeof sheet;
   staff: typeof staff;
 }
 

@@ -7,6 +7,14 @@ export interface ShownPrices {
   published?: PagePrices | undefined;
   /** The page before, in the same tab, showed another version. */
   haveChanged?: boolean;
+  /** Made by the server, of the address that was asked for; no later one has any. */
+  preview?: LinkPreview;
+}
+
+/** What a chat shows of a link to the page. */
+export interface LinkPreview {
+  title: string;
+  description: string;
 }
 
 type PricedPage = 'home' | 'calculator' | 'editor';

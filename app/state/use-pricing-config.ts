@@ -30,9 +30,13 @@ export function usePricingConfig(): PricingConfig {
 
 /** What visitors see (D38), whatever this browser has stored. */
 export function usePublishedConfig(): PricingConfig {
+  return useListConfig(useShownPrices()?.published?.list);
+}
+
+/** A list in the page's language; undefined is the built-in one. */
+export function useListConfig(list: PricingConfig | undefined): PricingConfig {
   const { t } = useTranslation('pricing');
   const { code } = useLanguage();
-  const list = useShownPrices()?.published?.list;
   // Loaded by the page wherever a list was published.
   const reference = useTranslations().dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
   return useMemo(

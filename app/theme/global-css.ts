@@ -62,9 +62,11 @@ export const globalCss = defineGlobalStyles({
     },
   },
   // The printed offer is a page of its own, whatever else stands on the screen.
-  '@page offer': { size: 'A4', margin: '[16mm 18mm]' },
+  '@page offer': { size: 'A4', margin: '[14mm 18mm]' },
   '@media print': {
     'body:has(> [data-printed-offer]) > :not([data-printed-offer])': { display: 'none !important' },
+    'body:has([data-offer])': { page: 'offer' },
+    'body:has([data-offer]) main': { paddingBlockEnd: '0' },
     html: { fontSize: '[10pt]' },
     'html, body': { backgroundColor: '[white]' },
     'h1, h2, h3, h4': { breakAfter: 'avoid' },

@@ -152,7 +152,7 @@ async function readHead(page: Page) {
       title: document.title,
       description: all('meta[name="description"]')[0]?.getAttribute('content') ?? '',
       canonical: all('link[rel="canonical"]')[0]?.getAttribute('href'),
-      alternates: all('link[rel="alternate"]').map((link) => [
+      alternates: all('link[rel="alternate"][hreflang]').map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
       ]),

@@ -14,7 +14,7 @@ it('every route of a page is in the list of pages, and every page has its route'
       (name) =>
         `/${name
           .replace(/^index$/, '')
-          .replace('.{-$planId}', '')
+          .replace(/\.(?:\{-\$planId\}|\$number)$/, '')
           .replace('.', '/')}`,
     );
   expect(routes.sort()).toEqual(Object.values(PATHS).sort());

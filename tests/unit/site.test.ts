@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LEGAL_PAGES } from '#app/pages';
 import { site } from '#app/site';
+import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
 import { findFacts, listFacts, replaceFacts } from '../replaced-site';
 import { readMarkdown } from './legal/sections';
@@ -30,7 +31,7 @@ describe.each(['de', 'en'])('with every fact replaced, the legal texts in %s', (
   it.each(LEGAL_PAGES)('%s shows none of the old ones', (page) => {
     const { html } = renderLegalText(
       readMarkdown(language, page),
-      replaceFacts(site),
+      readLegalFacts(`locales/${language}`, replaceFacts(site)),
       `${language}-DE`,
     );
     expect(findFacts(site, html)).toEqual([]);

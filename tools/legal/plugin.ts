@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
-import { site } from '#app/site.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
+import { readLegalFacts } from './facts.ts';
 import { renderLegalText } from './render.ts';
 
 const LEGAL_TEXT = /\/locales\/[^/]+\/legal\/[^/]+\.md$/;
@@ -21,7 +22,9 @@ export function legalTexts(): Plugin {
         const { locale } = metaSchema.parse(
           JSON.parse(dropByteOrderMark(readFileSync(metaFile, 'utf8'))),
         );
-        const text = renderLegalText(markdown, site, locale);
+        const languageFolder = dirname(metaFile);
+        this.addWatchFile(`${languageFolder}/sheet.json`);
+        const text = renderLegalText(markdown, readLegalFacts(languageFolder), locale);
         return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
       },
     },

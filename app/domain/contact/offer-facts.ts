@@ -1,3 +1,4 @@
+import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -53,6 +54,14 @@ export function findOfferFacts(
     term: years === undefined ? 'monthly' : `yearly-${years}`,
     priceList: version,
   };
+}
+
+const OFFER = /^\/(?:[^/]+\/)?angebot\/([^/?]+)$/;
+
+/** The number in the address of an offer's page; undefined for any other page. */
+export function readOfferOfPage(page: string): string | undefined {
+  const [, number] = OFFER.exec(page.split('?', 1)[0] ?? '') ?? [];
+  return number === undefined ? undefined : readOfferNumber(number);
 }
 
 /** But for the title, which is in the visitor's language. */

@@ -28,8 +28,6 @@ type FieldOf<Item> = {
     field: Field;
     kind: KindOf<Item[Field]>;
     section: (typeof SECTIONS)[number];
-    /** Whether the price of an offer can depend on it: then the price list's fingerprint does. */
-    affectsPrice: boolean;
     /** What a new item begins with. */
     initial: (item: NewItem) => NonNullable<Item[Field]>;
   };
@@ -43,92 +41,80 @@ function listFields<Item>() {
 
 /**
  * All fields of a plan, in the order in which the editor shows them and tells their changes. New
- * plans, changes, fingerprint, warnings and the editor's form follow from it.
+ * plans, changes, warnings and the editor's form follow from it.
  */
 export const PLAN_FIELDS = listFields<Plan>()([
   {
     field: 'title',
     kind: 'title',
     section: 'texts',
-    affectsPrice: false,
     initial: ({ title }) => title,
   },
-  { field: 'id', kind: 'id', section: 'texts', affectsPrice: true, initial: ({ id }) => id },
+  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id },
   {
     field: 'basePrice',
     kind: 'main-price',
     section: 'price',
-    affectsPrice: true,
     initial: () => 0,
   },
   {
     field: 'includedUsers',
     kind: 'count',
     section: 'price',
-    affectsPrice: true,
     initial: () => 1,
   },
   {
     field: 'includedSystems',
     kind: 'count',
     section: 'price',
-    affectsPrice: true,
     initial: () => 1,
   },
   {
     field: 'includedLandscapes',
     kind: 'count',
     section: 'price',
-    affectsPrice: true,
     initial: () => 1,
   },
   {
     field: 'includedAddons',
     kind: 'addon-ids',
     section: 'addons',
-    affectsPrice: true,
     initial: () => [],
   },
   {
     field: 'disabledAddons',
     kind: 'addon-ids',
     section: 'addons',
-    affectsPrice: true,
     initial: () => [],
   },
   {
     field: 'freeAddonCount',
     kind: 'count',
     section: 'addons',
-    affectsPrice: true,
     initial: () => 0,
   },
   {
     field: 'salesOnly',
     kind: 'flag',
     section: 'display',
-    affectsPrice: true,
     initial: () => false,
   },
   {
     field: 'highlighted',
     kind: 'flag',
     section: 'display',
-    affectsPrice: false,
     initial: () => false,
   },
   {
     field: 'description',
     kind: 'long-text',
     section: 'texts',
-    affectsPrice: false,
     initial: ({ description }) => description,
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
-    affectsPrice: false,
     initial: ({ feature }) => [feature],
   },
 ]);
@@ -139,47 +125,41 @@ export const ADDON_FIELDS = listFields<Addon>()([
     field: 'title',
     kind: 'title',
     section: 'texts',
-    affectsPrice: false,
     initial: ({ title }) => title,
   },
-  { field: 'id', kind: 'id', section: 'texts', affectsPrice: true, initial: ({ id }) => id },
-  { field: 'price', kind: 'main-price', section: 'price', affectsPrice: true, initial: () => 0 },
+  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id },
+  { field: 'price', kind: 'main-price', section: 'price', initial: () => 0 },
   {
     field: 'status',
     kind: 'status',
     section: 'price',
-    affectsPrice: true,
     initial: () => 'available',
   },
-  { field: 'statusText', kind: 'text', section: 'price', affectsPrice: false, initial: () => '' },
+  { field: 'statusText', kind: 'text', section: 'price', initial: () => '' },
   {
     field: 'description',
     kind: 'long-text',
     section: 'texts',
-    affectsPrice: false,
     initial: ({ description }) => description,
   },
   {
     field: 'longDescription',
     kind: 'long-text',
     section: 'texts',
-    affectsPrice: false,
     initial: () => '',
   },
-  { field: 'icon', kind: 'icon', section: 'display', affectsPrice: false, initial: () => '' },
-  { field: 'image', kind: 'code', section: 'display', affectsPrice: false, initial: () => '' },
+  { field: 'icon', kind: 'icon', section: 'display', initial: () => '' },
+  { field: 'image', kind: 'code', section: 'display', initial: () => '' },
   {
     field: 'highlighted',
     kind: 'flag',
     section: 'display',
-    affectsPrice: false,
     initial: () => false,
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
-    affectsPrice: false,
     initial: ({ feature }) => [feature],
   },
 ]);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 const INTEGER = /^[+-]?\d+$/;
-const SHARED_PRICES = /^[0-9a-z]{1,7}\.\d{1,15}$/;
 
 const integerSchema = z.optional(
   z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(readInteger)), undefined),
@@ -24,8 +23,6 @@ export const calculatorSearchSchema = z.looseObject({
   addons: z.optional(
     z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(readIds)), undefined),
   ),
-  /** Of a shared link: the price list's fingerprint and the total in whole euros (D34). */
-  prices: z.optional(z.catch(z.pipe(z.string(), z.transform(readSharedPrices)), undefined)),
 });
 
 export type CalculatorSearch = z.infer<typeof calculatorSearchSchema>;
@@ -43,10 +40,6 @@ function readInteger(value: number | string): number | undefined {
   const number = Number(value);
   // Adding 0 turns -0 into 0, which is what it would be after the next reading.
   return Number.isSafeInteger(number) ? number + 0 : undefined;
-}
-
-function readSharedPrices(value: string): string | undefined {
-  return SHARED_PRICES.test(value) ? value : undefined;
 }
 
 function readIds(value: string | string[]): string[] | undefined {

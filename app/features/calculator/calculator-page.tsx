@@ -15,7 +15,6 @@ import { AddonSection } from './addons/addon-section';
 import { PlanComparison } from './plans/plan-comparison';
 import { PlanSelector } from './plans/plan-selector';
 import { SalesOnly } from './plans/sales-only';
-import { PriceChangeNotice } from './price-change-notice';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo/undo-place';
@@ -32,7 +31,7 @@ interface CalculatorPageProps {
 export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPageProps) {
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
-  const { selection, change, offer, prices } = useSelection(config, { planId, search });
+  const { selection, change, offer } = useSelection(config, { planId, search });
   useScrollToTopOnChange(config);
   return (
     <div className={column()} {...useTextLanguage('calculator')}>
@@ -42,9 +41,6 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
       </header>
       <CustomPricesNotice />
       <PricesChangedNotice />
-      {selection && prices !== undefined && (
-        <PriceChangeNotice {...{ config, selection, prices }} />
-      )}
       {selection && <UndoPlace {...{ config, selection, offer }} />}
       {selection ? (
         <Calculator {...{ config, selection, change }} form={renderQuoteForm(selection)} />

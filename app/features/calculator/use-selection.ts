@@ -26,8 +26,6 @@ interface SelectionState {
   selection: Selection | undefined;
   change: ChangeSelection;
   offer: UndoOffer | undefined;
-  /** Of a shared link, until something is changed (D34). */
-  prices: string | undefined;
 }
 
 /** What was changed last, for as long as nothing else was: a later change is not to be lost. */
@@ -81,7 +79,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
     },
     [rewrite],
   );
-  return { selection, change, offer, prices: search.prices };
+  return { selection, change, offer };
 }
 
 /** All that plan and addon cards need to know; a step of a count leaves it the same object. */

@@ -26,12 +26,20 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   },
   validateSearch: calculatorSearchSchema,
   loader: {
-    handler: ({ context }) => loadPricedPage('calculator', context, TEXTS),
+    handler: async ({ context, params, location }) => {
+      const shown = await loadPricedPage('calculator', context, TEXTS);
+      // Programs that ask for a preview run no scripts.
+      if (!import.meta.env.SSR) return shown;
+      const { describeLink } = await import('#app/features/calculator/link-preview');
+      const search = calculatorSearchSchema.parse(location.search);
+      const preview = describeLink({ ...context, planId: params.planId, search, shown });
+      return preview ? { ...shown, preview } : shown;
+    },
     // No page that is open changes its prices.
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,
-  head: ({ match }) => pageHead('calculator', match.context),
+  head: ({ match, loaderData }) => pageHead('calculator', match.context, loaderData?.preview),
   component: Calculator,
 });
 

@@ -2,6 +2,7 @@ import { logEvent } from '#app/server/log-event.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
+import { forgetOffers } from '#app/server/store/offers.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { describeAlarm } from './alarm.ts';
 import type { DeliveryRoom } from './delivery.ts';
@@ -91,6 +92,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
 export async function tidy(store: Store, retentionDays: number): Promise<void> {
   const now = Date.now();
   await forgetLimits(store, now);
+  await forgetOffers(store, now);
   const count = await eraseOld(store, now - retentionDays * DAY_MS, now);
   if (count > 0)
     logEvent('info', `retention: ${count} inquiries erased after ${retentionDays} days`);

@@ -1,4 +1,4 @@
-import { findOfferFacts } from '#app/domain/contact/offer-facts';
+import { findOfferFacts, readOfferOfPage } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -16,6 +16,8 @@ export interface InquiryFacts {
   now: number;
   /** The prices that the page showed; undefined where they cannot be found. */
   prices: { version: number; list: PricingConfig } | undefined;
+  /** The calculator's address of the stored offer that it was sent from. */
+  offered?: string | undefined;
 }
 
 /** What pages of the build before did not tell. */
@@ -35,7 +37,7 @@ export async function describeInquiry(facts: InquiryFacts, targets: readonly Tar
     email: payload.email,
     searchText: composeSearchText(payload),
     ...context,
-    ...findOfferFacts(context.page, payload.pricingDetails, facts.prices),
+    ...describeOffered(context.page, facts),
   };
   const deliveries: NewDelivery[] = [];
   for (const target of targets) {
@@ -43,6 +45,12 @@ export async function describeInquiry(facts: InquiryFacts, targets: readonly Tar
     if (body !== undefined) deliveries.push({ target, body });
   }
   return { inquiry, deliveries };
+}
+
+/** An inquiry from the page of an offer carries that page's address, and so the number (D39). */
+function describeOffered(page: string, { payload, prices, offered }: InquiryFacts) {
+  const facts = findOfferFacts(offered ?? page, payload.pricingDetails, prices);
+  return readOfferOfPage(page) === undefined ? facts : { ...facts, offer: page };
 }
 
 /** Undefined where there is nothing to send: a confirmation without an address. */

@@ -1,3 +1,4 @@
+import { readOfferOfPage } from '#app/domain/contact/offer-facts';
 import { composePayload, type Payload } from '#app/domain/contact/payload';
 import { type Outcome, type Submission, submissionSchema } from '#app/domain/contact/submission';
 import type { DeliveryResult } from '#app/server/delivery/target';
@@ -10,7 +11,8 @@ import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { isKept } from '#app/server/store/inquiries';
 import { type Kept, keepInquiry } from '#app/server/store/intake';
 import { countEvent } from '#app/server/store/limits';
-import { codeOf } from '#app/server/store/store';
+import { findOffer } from '#app/server/store/offers';
+import { codeOf, type Store } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
 import type { ContactRoom } from './contact-room';
 import { describeInquiry } from './describe-inquiry';
@@ -103,7 +105,10 @@ export function createInquiryDesk(environment: Environment) {
   /** Another version of this form may be on its way just now; what becomes of it decides. */
   async function keep({ submission, payload, key, contact, prices: source }: Taken): Promise<Kept> {
     const { store, delivery } = contact;
-    const prices = await findPricesOf(submission.context?.priceList, source);
+    const stored = await findStoredOffer(store, submission.context?.page);
+    const version = stored?.version ?? submission.context?.priceList;
+    const prices = await findPricesOf(version, source);
+    const offered = stored && `/preiskalkulator/${stored.planId}${stored.query}`;
     const leaseMs = delivery.leaseMsOf('provider');
     const end = Date.now() + leaseMs;
     while (
@@ -116,7 +121,7 @@ export function createInquiryDesk(environment: Environment) {
     for (;;) {
       const now = Date.now();
       const reference = createReference();
-      const facts = { submission, payload, key, reference, now, prices };
+      const facts = { submission, payload, key, reference, now, prices, offered };
       const { inquiry, deliveries } = await describeInquiry(facts, delivery.targets);
       const kept = await keepInquiry(store, inquiry, deliveries, now, claim);
       if (kept) return kept;
@@ -134,6 +139,12 @@ export function createInquiryDesk(environment: Environment) {
       }
     },
   };
+}
+
+/** What was stored under the number of the page that an inquiry comes from (D39). */
+async function findStoredOffer(store: Store, page = '') {
+  const number = readOfferOfPage(page);
+  return number === undefined ? undefined : findOffer(store, number, Date.now());
 }
 
 function thank(reference: string): Reply {

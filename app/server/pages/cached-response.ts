@@ -38,9 +38,19 @@ const CACHING = 'cache-control';
 const PAGE_SECONDS = 300;
 /** With the second in which an instance hears of a new version, less than five (D38). */
 const PRICED_PAGE_SECONDS = 3;
+const NO_CONTENT = 204;
 /** Below this, compressing gains nothing. */
 const LEAST_COMPRESSED = 1024;
-const PASSED_ON = ['content-type', 'location'];
+const PASSED_ON = [
+  'content-type',
+  'location',
+  'allow',
+  'connection',
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-max-age',
+];
 
 interface PageFacts {
   /** Whose script the page may load. */
@@ -48,12 +58,14 @@ interface PageFacts {
   /** Whether staff sign in on the page. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
+  /** Whether pages of other sites may read it. */
+  isOpen?: boolean;
 }
 
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion }: PageFacts = {},
+  { challengeOrigin, hasPasskeys, pricesVersion, isOpen }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -74,8 +86,8 @@ export async function createCachedResponse(
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {
-      http: [...own, ...securityHeaders(policy, false, hasPasskeys)],
-      https: [...own, ...securityHeaders(policy, true, hasPasskeys)],
+      http: [...own, ...securityHeaders(policy, false, { hasPasskeys, isOpen })],
+      https: [...own, ...securityHeaders(policy, true, { hasPasskeys, isOpen })],
     },
     body,
     encodings: new Map(),
@@ -102,7 +114,7 @@ export function sendCached(
   }
   const { status } = answer;
   const send = ({ body, headers }: EncodedBody) =>
-    new FastResponse(request.method === 'HEAD' ? null : body, {
+    new FastResponse(request.method === 'HEAD' || status === NO_CONTENT ? null : body, {
       status,
       headers: limitCaching(answer, headers[scheme], remainingMs),
     });

@@ -32,7 +32,7 @@ export function createPageCache<Prices extends { version: number }>(
     }
   }
 
-  const peek = (address: string, { version }: Prices): CachedResponse | undefined => {
+  const peek = (address: string, { version }: { version: number }): CachedResponse | undefined => {
     const known = cached.get(address);
     return known?.pricesVersion === undefined || known.pricesVersion === version
       ? known

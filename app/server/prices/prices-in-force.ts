@@ -7,6 +7,8 @@ export interface PricesInForce {
   version: number;
   /** Undefined for the built-in list. */
   published: PagePrices | undefined;
+  /** Since when; undefined for the built-in list of an untouched site. */
+  from?: number | undefined;
   /** When a planned list takes their place. */
   until: number;
 }
@@ -29,7 +31,12 @@ export function priceAt(spans: readonly PricedSpan[], time: number): PricesInFor
   const span = spans.findLast(({ from }) => from <= time);
   const next = spans.find(({ from }) => from > time);
   const until = next?.from ?? Number.POSITIVE_INFINITY;
-  if (span?.list === undefined) return { ...BUILT_IN_PRICES, until };
-  const { version, list } = span;
-  return { version, published: { version, list }, until };
+  if (span?.list === undefined) return { ...BUILT_IN_PRICES, from: span?.from, until };
+  const { version, list, from } = span;
+  return { version, published: { version, list }, from, until };
+}
+
+/** How long these prices are known to hold. */
+export function remainingMs({ until }: PricesInForce): number {
+  return until === Number.POSITIVE_INFINITY ? until : until - Date.now();
 }

@@ -1,4 +1,5 @@
 import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
+import type { FindOffer } from '#app/server/offers/offer-desk';
 import type { ReadPrices } from '#app/server/pages/pages';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import type { Progress } from './function-requests';
@@ -11,4 +12,5 @@ export interface RequestContext {
   progress: Progress;
   /** Decided when the request came in. */
   readPrices: ReadPrices;
+  findOffer: FindOffer;
 }

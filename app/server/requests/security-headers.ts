@@ -28,7 +28,6 @@ const COMMON: readonly [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
 ];
 
@@ -69,14 +68,22 @@ export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: s
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
+interface Exceptions {
+  /** For the one page where staff sign in with them. */
+  hasPasskeys?: boolean | undefined;
+  /** For what any page may read. */
+  isOpen?: boolean | undefined;
+}
+
 /** All security headers of an answer with this policy. */
 export function securityHeaders(
   policy: string,
   isHttps: boolean,
-  hasPasskeys = false,
+  { hasPasskeys = false, isOpen = false }: Exceptions = {},
 ): [string, string][] {
   const headers: [string, string][] = [
     ...COMMON,
+    ['cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-origin'],
     ['permissions-policy', hasPasskeys ? WITH_PASSKEYS : WITHOUT_PASSKEYS],
     ['content-security-policy', policy],
   ];

@@ -13,6 +13,8 @@ export const CALLERS = {
   fetchStatedFacts: 'everyone',
   fetchPagePrices: 'everyone',
   findPublisher: 'everyone',
+  storeOffer: 'everyone',
+  fetchOffer: 'everyone',
   openDoor: 'at-the-door',
   signInByLink: 'at-the-door',
   beginPasskeySignIn: 'at-the-door',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OFFERS_SCHEMA } from './offers.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `alter table inquiries add column search_text text`,
     `create index inquiries_received_at on inquiries (received_at)`,
   ],
+  OFFERS_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

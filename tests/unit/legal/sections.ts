@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
 import type { LegalPage } from '#app/pages';
-import { site } from '#app/site';
+import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
 
 export const locales = { de: 'de-DE', en: 'en-GB' } as const;
@@ -13,7 +13,11 @@ export function readMarkdown(language: string, page: LegalPage): string {
 }
 
 export function renderPage(language: TestedLanguage, page: LegalPage) {
-  return renderLegalText(readMarkdown(language, page), site, locales[language]);
+  return renderLegalText(
+    readMarkdown(language, page),
+    readLegalFacts(`locales/${language}`),
+    locales[language],
+  );
 }
 
 /** A deployment that has everything. */

@@ -1,40 +1,74 @@
 import { useTranslation } from 'react-i18next';
-import { usePrices } from '#app/catalog/use-prices';
+import { totalOverTerm } from '#app/domain/offers/totals';
+import { subtractAmounts, ZERO } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { QuoteTableHead } from '#app/features/calculator/breakdown/quote-table-head';
-import { useQuoteRows } from '#app/features/calculator/breakdown/use-quote-rows';
+import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
+import { useExactFormats } from './exact-prices';
+import { nameDiscount, nameSheetLine, writeQuantity } from './line-words';
 import type { Offer } from './offer';
 
-/** The itemised price on the printed offer, down to the totals per month and per year (D30). */
-export function OfferTable({ config, selection }: Offer) {
-  const { t } = useTranslation('calculator');
-  const { show } = usePrices();
+/** Every line with quantity and unit price, discounts by name, and the totals to the cent (D39). */
+export function OfferTable(offer: Offer) {
+  const { config, selection } = offer;
+  const { t } = useTranslation('sheet');
+  const { number } = useFormats();
+  const { cents } = useExactFormats();
   const quote = quoteSelection(config, selection);
-  const { lines, sums } = useQuoteRows(config, selection, quote);
+  const { commitmentYears, isYearly } = selection;
+  const term = totalOverTerm(quote, selection);
+  const discount = cents(subtractAmounts(ZERO, quote.yearlyDiscount));
   return (
     <table className={table}>
-      <QuoteTableHead />
+      <thead>
+        <tr>
+          <th scope="col">{t('position')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('perMonth')}</th>
+        </tr>
+      </thead>
       <tbody>
-        {lines.map(({ key, name, detail, price }) => (
-          <Row key={key} name={detail === undefined ? name : `${name} · ${detail}`} price={price} />
-        ))}
+        {quote.lines.map((line) => {
+          const reason = nameDiscount(t, line, number);
+          return (
+            <tr key={line.kind === 'addon' ? `addon ${line.addonId}` : line.kind}>
+              <th scope="row">
+                {nameSheetLine(t, offer, line)}
+                {reason !== undefined && <small> · {reason}</small>}
+              </th>
+              <td>{writeQuantity(t, line, { number, cents })}</td>
+              <td>{cents(line.monthly)}</td>
+            </tr>
+          );
+        })}
       </tbody>
       <tfoot>
-        {sums.map(({ of, name, price }) => (
-          <Row key={of} {...{ name, price }} />
-        ))}
-        <Row name={t('sheet.totalMonthly')} price={show(quote.monthlyTotal)} />
-        <Row name={t('sheet.totalYearly')} price={show(quote.yearlyTotal)} />
+        <Sum name={t('sum')} price={cents(quote.monthlyBeforeDiscount)} />
+        {isYearly && (
+          <>
+            <Sum name={t('sumYear')} price={cents(quote.yearlyBeforeDiscount)} />
+            <Sum
+              name={t('termDiscount', { percent: number(quote.discountPercent) })}
+              price={discount}
+            />
+          </>
+        )}
+        {!isYearly && <Sum isTotal name={t('totalMonth')} price={cents(quote.monthlyTotal)} />}
+        <Sum isTotal name={t('totalYear')} price={cents(quote.yearlyTotal)} />
+        {term && (
+          <Sum isTotal name={t('totalTerm', { count: commitmentYears ?? 1 })} price={cents(term)} />
+        )}
       </tfoot>
     </table>
   );
 }
 
-function Row({ name, price }: { name: string; price: string }) {
+function Sum({ name, price, isTotal }: { name: string; price: string; isTotal?: boolean }) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr data-total={isTotal ? '' : undefined}>
+      <th scope="row" colSpan={2}>
+        {name}
+      </th>
       <td>{price}</td>
     </tr>
   );
@@ -44,11 +78,13 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   '& th': { textAlign: 'start', fontWeight: 'normal' },
-  '& thead th': { fontSize: '[8pt]', color: '[#555]' },
-  '& td, & thead th:last-child': { textAlign: 'end', textStyle: 'figure' },
-  '& th, & td': { paddingBlock: '[1.2mm]' },
+  '& thead th': { fontSize: '[0.8em]', color: '[#555]' },
+  '& td, & thead th:not(:first-child)': { textAlign: 'end' },
+  '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
+  '& th, & td': { paddingBlock: '[0.28em]', verticalAlign: 'baseline' },
+  '& small': { fontSize: '[0.85em]', color: '[#555]' },
   '& tr': { borderBlockStart: '[0.5pt solid #ccc]' },
   '& thead tr': { borderBlockStart: 'none' },
   '& tfoot tr:first-child': { borderBlockStart: '[1pt solid black]' },
-  '& tfoot tr:nth-last-child(-n+2)': { '& th, & td': { fontWeight: 'semibold' } },
+  '& [data-total] :is(th, td)': { fontWeight: 'semibold' },
 });

@@ -18,7 +18,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={css({ width: '[32mm]', height: '[32mm]', flexShrink: '0' })}
+      className={css({ width: '[26mm]', height: '[26mm]', flexShrink: '0' })}
     >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={dark.join('')} fill="#000" />

@@ -5,29 +5,28 @@ import { LoadFailed } from '#app/catalog/load-failed';
 import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
-import type { Offer } from './offer';
+import type { NamedOffer, Offer } from './offer';
 import { ShareButton } from './share-button';
-import { useSharedAddress } from './use-shared-address';
+import { useOfferKeeping } from './use-offer-keeping';
 
 const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 
-/** What is printed, as it was when that was asked for. */
-interface Print extends Offer {
-  address: string;
-  date: Date;
-}
-
-/** Ways to take the offer along (D30). */
+/** Ways to take the offer along (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const addressOf = useSharedAddress();
-  const [print, setPrint] = useState<Print>();
-  const startPrint = () => {
-    setPrint({ ...offer, address: addressOf(offer), date: new Date() });
+  const keepOffer = useOfferKeeping();
+  const [isKeeping, setKeeping] = useState(false);
+  /** What is printed, as it was when that was asked for. */
+  const [print, setPrint] = useState<NamedOffer>();
+  const startPrint = async () => {
+    setKeeping(true);
+    setPrint(await keepOffer(offer));
+    setKeeping(false);
   };
+  const isBusy = isKeeping || print !== undefined;
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-      <Button visual="outline" onClick={startPrint} aria-busy={print !== undefined}>
+      <Button visual="outline" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
         <Printer aria-hidden="true" />
         {t('sheet.button')}
       </Button>

@@ -6,42 +6,56 @@ import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
-import { useSharedAddress } from './use-shared-address';
+import { useOfferKeeping } from './use-offer-keeping';
 
 /** `by-hand` where the browser lets no script copy: then the address stands there to be marked. */
-type Shared = { how: 'copied' | 'by-hand'; address: string };
+type Shared = { how: 'working' } | Handed;
+type Handed = {
+  how: 'copied' | 'by-hand';
+  address: string;
+  /** Without a number, though it should have one. */
+  isUnkept: boolean;
+};
 
 /** A later change makes what was copied an earlier offer. */
 const STAY_MS = 15_000;
 
-/** Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D34). */
+/** Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D39). */
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const addressOf = useSharedAddress();
+  const keepOffer = useOfferKeeping();
   const [shared, setShared] = useState<Shared>();
   useEffect(() => {
     const timer = shared && setTimeout(() => setShared(undefined), STAY_MS);
     return () => clearTimeout(timer);
   }, [shared]);
   const share = async () => {
-    const address = addressOf(offer);
+    setShared({ how: 'working' });
+    const { address, number, version } = await keepOffer(offer);
+    const isUnkept = number === undefined && version !== undefined;
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
-    if (await shareOnPhone(address, title)) return;
-    setShared({ how: (await copyText(address)) ? 'copied' : 'by-hand', address });
+    if (await shareOnPhone(address, title)) return setShared(undefined);
+    setShared({ how: (await copyText(address)) ? 'copied' : 'by-hand', address, isUnkept });
   };
   return (
     <>
-      <Button visual="outline" onClick={share}>
+      <Button
+        visual="outline"
+        onClick={shared?.how === 'working' ? undefined : share}
+        aria-busy={shared?.how === 'working'}
+      >
         <Link2 aria-hidden="true" />
         {t('share.button')}
       </Button>
       <div role="status" className={status}>
+        {shared?.how === 'working' && t('share.working')}
         {shared?.how === 'copied' && t('share.copied')}
         {shared?.how === 'by-hand' && (
           <>
             {t('share.byHand')} <span className={byHand}>{shared.address}</span>
           </>
         )}
+        {shared && shared.how !== 'working' && shared.isUnkept && ` ${t('share.notKept')}`}
       </div>
     </>
   );

@@ -6,10 +6,12 @@ import {
   floorToEuros,
   multiplyAmounts,
   ONE,
+  roundToCents,
   subtractAmounts,
   sumAmounts,
   toAmount,
   toNumber,
+  writeDecimal,
   ZERO,
 } from '#app/domain/pricing/amount';
 
@@ -130,4 +132,33 @@ it.each([
   [createAmount(10n ** 400n), Infinity],
 ])('%o is the number %d', (amount, number) => {
   expect(toNumber(amount)).toBe(number);
+});
+
+it.each([
+  [createAmount(5n), createAmount(500n, 2)],
+  [createAmount(55n, 1), createAmount(550n, 2)],
+  [createAmount(263_575n, 2), createAmount(263_575n, 2)],
+  [createAmount(1004n, 3), createAmount(100n, 2)],
+  [createAmount(1005n, 3), createAmount(101n, 2)],
+  [createAmount(10_049n, 4), createAmount(100n, 2)],
+  [createAmount(-1004n, 3), createAmount(-100n, 2)],
+  [createAmount(-1005n, 3), createAmount(-101n, 2)],
+  [createAmount(-5n, 3), createAmount(-1n, 2)],
+  [createAmount(0n, 3), createAmount(0n, 2)],
+])('%o to the cent is %o', (amount, rounded) => {
+  expect(roundToCents(amount)).toEqual(rounded);
+});
+
+it.each([
+  [createAmount(0n), '0.00'],
+  [createAmount(499n), '499.00'],
+  [createAmount(125n, 1), '12.50'],
+  [createAmount(263_575n, 2), '2635.75'],
+  [createAmount(-125n, 3), '-0.125'],
+  [createAmount(2_635_750n, 3), '2635.75'],
+  [createAmount(1000n, 4), '0.10'],
+  [createAmount(5n, 4), '0.0005'],
+  [createAmount(-7n, 1), '-0.70'],
+])('%o is written %s', (amount, text) => {
+  expect(writeDecimal(amount)).toBe(text);
 });

@@ -5,7 +5,6 @@ import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
 import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import { fingerprintPrices } from '#app/domain/pricing/share';
 import { createAddon, priceList } from './price-list';
 
 const [plan] = priceList.PRICING_PLANS;
@@ -52,10 +51,6 @@ describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
     expect(listChanges(draftOf(before), draftOf(after))).toMatchObject([{ field: row.field }]);
   });
 
-  it('changes the fingerprint if a price can depend on it, and only then', () => {
-    expect(fingerprintPrices(before) !== fingerprintPrices(after)).toBe(row.affectsPrice);
-  });
-
   it('is kept when another tab has saved', () => {
     const [old, edited] = [draftOf(before), draftOf(after)];
     expect(mergeDrafts(old, edited, old)).toEqual(edited);
@@ -63,11 +58,10 @@ describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
   });
 });
 
-it.each(EXTRA_COST_FIELDS)('%s is told, and changes the fingerprint', (field) => {
+it.each(EXTRA_COST_FIELDS)('%s is told', (field) => {
   const costs = { ...priceList.EXTRA_COSTS, [field]: 1 };
   const after = { ...priceList, EXTRA_COSTS: costs };
   expect(listChanges(draftOf(priceList), draftOf(after))).toMatchObject([{ field, after: 1 }]);
-  expect(fingerprintPrices(after)).not.toBe(fingerprintPrices(priceList));
 });
 
 it('the tables name each field once', () => {

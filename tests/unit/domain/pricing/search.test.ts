@@ -107,26 +107,6 @@ describe('the search parameters are read (D12)', () => {
     expect(readSearch({ addons: raw })).toStrictEqual({ addons: undefined });
   });
 
-  it.each(['1q2w3e.27309', '0.0', 'zzzzzzz.999999999999999'])('prices=%s', (prices) => {
-    expect(readSearch({ prices })).toStrictEqual({ prices });
-  });
-
-  it.each([
-    '',
-    '1q2w3e',
-    '1q2w3e.',
-    '.5',
-    'a.-5',
-    'a.5.6',
-    'A.5',
-    'a.1e3',
-    7,
-    null,
-    ['a.5', 'a.6'],
-  ])('prices=%o says nothing', (prices) => {
-    expect(readSearch({ prices })).toStrictEqual({ prices: undefined });
-  });
-
   it('and foreign ones survive', () => {
     const foreign = { utm_source: 'mail', tag: ['a', 'b'], constructor: 'x', other: 5 };
     expect(readSearch(foreign)).toStrictEqual(foreign);
@@ -146,7 +126,6 @@ it('knows which parameters are its own', () => {
     'landscapes',
     'commitment',
     'addons',
-    'prices',
   ]);
 });
 

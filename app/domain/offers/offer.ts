@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import {
+  calculatorSearchSchema,
+  formatAddressQuery,
+  parseAddressQuery,
+} from '#app/domain/pricing/search';
+import { resolveSelection, type Selection, writeSearch } from '#app/domain/pricing/selection';
+
+/** What the browser hands over to be kept: nothing of a person, and no total (D39). */
+export const newOfferSchema = z.object({
+  planId: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** The calculator's parameters, as its address has them. */
+  query: z.string().check(z.maxLength(2000)),
+  /** The price list that the page showed. */
+  version: z.int().check(z.minimum(0)),
+  language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
+});
+
+export type NewOffer = z.infer<typeof newOfferSchema>;
+
+/** An offer as it is kept; its lists are found by their numbers. */
+export interface KeptOffer extends NewOffer {
+  number: string;
+  madeAt: number;
+}
+
+/** A price list as an offer names it. */
+export interface NamedList {
+  version: number;
+  /** Undefined for the built-in list, which pages know. */
+  list: PricingConfig | undefined;
+  /** The day of the list; undefined for the built-in one. */
+  publishedAt: number | undefined;
+}
+
+/** What the page of an offer is told. */
+export type FoundOffer =
+  | { status: 'found'; offer: KeptOffer; offered: NamedList; inForce: NamedList }
+  | { status: 'unavailable' }
+  | { status: 'unknown' };
+
+/** What became of handing an offer over. */
+export type OfferReceipt =
+  | { isKept: true; number: string; madeAt: number; publishedAt: number | undefined }
+  | { isKept: false; reason: 'too-many' | 'unavailable' | 'unreadable' };
+
+/**
+ * What is offered, as a list prices it; undefined where the list has no such plan, or no price for it.
+ */
+export function readOffered(
+  config: PricingConfig,
+  { planId, query }: Pick<NewOffer, 'planId' | 'query'>,
+): Selection | undefined {
+  const plan = listPlans(config).find(({ id }) => id === planId);
+  if (!plan || plan.salesOnly) return undefined;
+  return resolveSelection(config, planId, calculatorSearchSchema.parse(parseAddressQuery(query)));
+}
+
+/** The query that is kept: what the selection says and nothing else that the address held. */
+export function writeOffered(selection: Selection): string {
+  return formatAddressQuery(writeSearch(selection));
+}

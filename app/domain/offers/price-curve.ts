@@ -1,0 +1,94 @@
+import { isDisabledIn, listWanted, moveTo } from '#app/domain/pricing/advice/needs';
+import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { type Selection, setCount } from '#app/domain/pricing/selection';
+import { LIMITS } from '#app/domain/pricing/warnings';
+
+/** The total of one plan for each count of users, from the first of the curve to its last. */
+export interface PlanCurve {
+  plan: Plan;
+  /** Per year when billing is yearly, else per month. */
+  totals: Amount[];
+}
+
+/** From this count of users on another plan is the cheapest. */
+export interface Crossing {
+  users: number;
+  from: Plan;
+  to: Plan;
+}
+
+/** The total over the number of users: a step for each user, as the chart draws it. */
+export interface PriceCurve {
+  firstUsers: number;
+  lastUsers: number;
+  /** Each plan that fits, in configured order. */
+  plans: PlanCurve[];
+  /** Where a volume discount begins. */
+  thresholds: number[];
+  crossings: Crossing[];
+  /** What is chosen. Its count may lie beyond the last one of the curve. */
+  visitor: { users: number; total: Amount };
+}
+
+/** So much is always seen: the last volume discount and what follows it. */
+const LEAST_LAST = 120;
+const ROOM_BEHIND_VISITOR = 20;
+
+/**
+ * The points of the chart. A plan fits if it has every addon in use and a list price; systems,
+ * landscapes, addons and term stay as they are chosen. Nothing for a sales-only plan, whose price is
+ * not shown.
+ * @public for the chart of the price
+ */
+export function drawPriceCurve(
+  config: PricingConfig,
+  selection: Selection,
+): PriceCurve | undefined {
+  if (selection.plan.salesOnly) return undefined;
+  const firstUsers = LIMITS.users.min;
+  const lastUsers = Math.min(
+    Math.max(LEAST_LAST, selection.userCount + ROOM_BEHIND_VISITOR),
+    LIMITS.users.max,
+  );
+  const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);
+  const wanted = listWanted(config, selection);
+  const plans = listPlans(config)
+    .filter((plan) => !plan.salesOnly && !wanted.some((id) => isDisabledIn(plan, id)))
+    .map((plan): PlanCurve => {
+      const moved = moveTo(config, { ...selection, userCount: 0 }, plan, wanted);
+      const price = (users: number) =>
+        quoteSelection(config, setCount(moved, 'users', users)).total;
+      return { plan, totals: counts.map(price) };
+    });
+  return {
+    firstUsers,
+    lastUsers,
+    plans,
+    thresholds: VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
+    crossings: findCrossings(plans, counts),
+    visitor: { users: selection.userCount, total: quoteSelection(config, selection).total },
+  };
+}
+
+/** Of plans at the same price the one that was cheapest before stays so, else the first. */
+function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]): Crossing[] {
+  const crossings: Crossing[] = [];
+  let cheapest: PlanCurve | undefined;
+  for (const [at, users] of counts.entries()) {
+    const before = cheapest;
+    for (const plan of plans) if (!cheapest || isCheaper(plan, cheapest, at)) cheapest = plan;
+    if (before && cheapest && cheapest !== before) {
+      crossings.push({ users, from: before.plan, to: cheapest.plan });
+    }
+  }
+  return crossings;
+}
+
+function isCheaper(plan: PlanCurve, than: PlanCurve, at: number): boolean {
+  const [total, other] = [plan.totals[at], than.totals[at]];
+  return total !== undefined && other !== undefined && compareAmounts(total, other) < 0;
+}

@@ -1,0 +1,34 @@
+import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
+import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+
+/** What differs in one line; before or after is undefined where the line is not there. */
+export interface LineChange {
+  line: QuoteLine;
+  before: Amount | undefined;
+  after: Amount | undefined;
+}
+
+export interface QuoteChanges {
+  lines: LineChange[];
+  /** In percent; undefined where it is the same. */
+  discount: { before: number; after: number } | undefined;
+}
+
+/** What another price list makes of the same selection, line by line, in the order shown. */
+export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
+  const earlier = new Map(before.lines.map((line) => [nameLine(line), line]));
+  const later = new Map(after.lines.map((line) => [nameLine(line), line]));
+  const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name): LineChange[] => {
+    const [old, line] = [earlier.get(name), later.get(name)];
+    const known = line ?? old;
+    if (!known) return [];
+    if (old && line && compareAmounts(old.monthly, line.monthly) === 0) return [];
+    return [{ line: known, before: old?.monthly, after: line?.monthly }];
+  });
+  const [from, to] = [before.discountPercent, after.discountPercent];
+  return { lines, discount: from === to ? undefined : { before: from, after: to } };
+}
+
+function nameLine(line: QuoteLine): string {
+  return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
+}

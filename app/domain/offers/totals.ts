@@ -1,0 +1,55 @@
+import {
+  type Amount,
+  multiplyAmounts,
+  subtractAmounts,
+  toAmount,
+} from '#app/domain/pricing/amount';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { type CountUnit, countsOf } from '#app/domain/pricing/counts';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { type Selection, setCount } from '#app/domain/pricing/selection';
+
+/** What a commitment comes to over all of its years, exactly; undefined where billing is monthly. */
+export function totalOverTerm(
+  { yearlyTotal }: Pick<Quote, 'yearlyTotal'>,
+  { commitmentYears }: Pick<Selection, 'commitmentYears'>,
+): Amount | undefined {
+  if (commitmentYears === undefined) return undefined;
+  return multiplyAmounts(yearlyTotal, toAmount(commitmentYears));
+}
+
+/** What another quote costs more, exactly; below zero where it costs less. */
+interface TotalDifference {
+  monthly: Amount;
+  yearly: Amount;
+}
+
+/**
+ * Two totals are compared per month and per year, whatever the billing of either.
+ * @public for scenarios
+ */
+export function compareTotals(before: Totals, after: Totals): TotalDifference {
+  return {
+    monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
+    yearly: subtractAmounts(after.yearlyTotal, before.yearlyTotal),
+  };
+}
+
+type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
+
+/**
+ * What one more user, system or landscape adds to the total, per year when billing is yearly, else
+ * per month. Below zero for the user that reaches a volume discount (D6).
+ * @public for the chart of the price
+ */
+export function priceNextUnits(
+  config: PricingConfig,
+  selection: Selection,
+): Record<CountUnit, Amount> {
+  const { total } = quoteSelection(config, selection);
+  const price = (unit: CountUnit) => {
+    const more = setCount(selection, unit, countsOf(selection)[unit] + 1);
+    return subtractAmounts(quoteSelection(config, more).total, total);
+  };
+  return { users: price('users'), systems: price('systems'), landscapes: price('landscapes') };
+}

@@ -1,0 +1,105 @@
+import { totalOverTerm } from '#app/domain/offers/totals';
+import { floorToEuros } from '#app/domain/pricing/amount';
+import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
+import { listPlans, nameUntitled } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
+import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
+import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { translateConfig } from '#app/domain/pricing/translate';
+import { formatsFor } from '#app/i18n/formats';
+import { createLanguageInstance } from '#app/i18n/instance';
+import { type Language, referenceLanguage } from '#app/i18n/languages';
+import type { Translations } from '#app/i18n/translations';
+import type { LinkPreview, ShownPrices } from '#app/state/page-prices';
+
+interface SharedLink {
+  planId: string | undefined;
+  search: CalculatorSearch;
+  shown: ShownPrices | undefined;
+  language: Language;
+  translations: Translations;
+}
+
+/**
+ * What a chat shows of a shared address: plan, total and term. Undefined where the address chooses
+ * nothing, or a plan that only a browser knows. On the server alone; the page's texts are loaded.
+ */
+export function describeLink(link: SharedLink): LinkPreview | undefined {
+  const { planId, search, shown, language, translations } = link;
+  const isBare = planId === undefined && !CALCULATOR_KEYS.some((key) => search[key] !== undefined);
+  const config = readConfig(shown, language, translations);
+  const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
+  const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
+  if (!selection) return undefined;
+  const t = readTexts(language, translations);
+  const plan = selection.plan.title;
+  if (selection.plan.salesOnly) {
+    return { title: t('preview.salesOnly', { plan }), description: selection.plan.description };
+  }
+  const quote = quoteSelection(config, selection);
+  const { euros } = formatsFor(language);
+  const period = t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
+  return {
+    title: t('preview.title', { plan, total: euros(quote.totalShown), period }),
+    description: [
+      describeScope(t, config, selection, language),
+      describeTerm(t, quote, selection, language),
+    ].join(' '),
+  };
+}
+
+type PreviewTexts = ReturnType<typeof readTexts>;
+
+function describeScope(
+  t: PreviewTexts,
+  config: PricingConfig,
+  selection: Selection,
+  language: Language,
+): string {
+  const { list } = formatsFor(language);
+  const counts = countsOf(selection);
+  const scope = list(
+    COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
+  );
+  const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
+  return addons.length > 0
+    ? t('preview.addons', { scope, addons: list(addons.map(({ title }) => title)) })
+    : t('preview.scope', { scope });
+}
+
+function describeTerm(
+  t: PreviewTexts,
+  quote: Quote,
+  selection: Selection,
+  language: Language,
+): string {
+  const total = totalOverTerm(quote, selection);
+  if (!total) return t('preview.monthly');
+  const count = selection.commitmentYears ?? 1;
+  return t('preview.yearly', { count, total: formatsFor(language).euros(floorToEuros(total)) });
+}
+
+function readConfig(
+  shown: ShownPrices | undefined,
+  language: Language,
+  translations: Translations,
+): PricingConfig {
+  const texts = translations.dictionariesFor(language).pricing ?? NO_TEXTS;
+  const list = shown?.published?.list;
+  if (!list) return createBuiltInConfig(texts);
+  const reference = translations.dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
+  return nameUntitled(translateConfig(list, reference, texts, language.code));
+}
+
+const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
+
+function readTexts(language: Language, translations: Translations) {
+  const instance = createLanguageInstance(language);
+  const { calculator, catalog } = translations.dictionariesFor(language);
+  for (const [namespace, texts] of Object.entries({ calculator, catalog })) {
+    instance.addResourceBundle(language.locale, namespace, texts);
+  }
+  return instance.getFixedT(null, ['calculator', 'catalog']);
+}

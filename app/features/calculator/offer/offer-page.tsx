@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FoundOffer, type NamedList, readOffered } from '#app/domain/offers/offer';
+import { type Selection, writeSearch } from '#app/domain/pricing/selection';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
+import { useListConfig } from '#app/state/use-pricing-config';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { ChangedPrices } from './changed-prices';
+import { BUILT_IN_LISTED_AT, type Offer } from './offer';
+import { OfferDocument } from './offer-document';
+
+interface OfferPageProps {
+  found: Exclude<FoundOffer, { status: 'unknown' }>;
+  /** Path of this page. */
+  path: string;
+  /** The form that asks for an offer; its inquiry carries the number by this page's address. */
+  renderForm: (selection: Selection) => ReactNode;
+}
+
+/** What was shared or printed, read-only (D39). */
+export function OfferPage({ found, path, renderForm }: OfferPageProps) {
+  const { t } = useTranslation('sheet');
+  return (
+    <div className={layout} {...useTextLanguage('sheet')}>
+      {found.status === 'found' ? (
+        <KeptOffer {...{ found, path, renderForm }} />
+      ) : (
+        <>
+          <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
+          <Notice tone="warning">
+            <p>{t('page.unavailableText')}</p>
+          </Notice>
+          <Link
+            to="/{-$locale}/preiskalkulator/{-$planId}"
+            params={(params) => ({ ...params, planId: undefined })}
+            className={button({ visual: 'outline' })}
+          >
+            {t('page.open')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+type KeptOfferProps = OfferPageProps & { found: Extract<FoundOffer, { status: 'found' }> };
+
+function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
+  const { t } = useTranslation('sheet');
+  const offered = useOffered(found.offered, found.offer);
+  const current = useOffered(found.inForce, found.offer);
+  const { number, madeAt } = found.offer;
+  if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
+  const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
+  return (
+    <>
+      <div className={tools}>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            {t('page.print')}
+          </Button>
+          <Link
+            to="/{-$locale}/preiskalkulator/{-$planId}"
+            params={(params) => ({ ...params, planId: offered.selection.plan.id })}
+            search={writeSearch(offered.selection)}
+            className={button({ visual: 'outline' })}
+          >
+            {t('page.open')}
+          </Link>
+        </div>
+        {found.inForce.version !== version && (
+          <ChangedPrices {...{ offered, current }} version={found.inForce.version} />
+        )}
+      </div>
+      <OfferDocument
+        {...offered}
+        {...{ number, version, madeAt }}
+        listedAt={publishedAt}
+        address={site.origin + path}
+      />
+      <section aria-labelledby="ask" className={tools}>
+        <h2 id="ask" className={css({ textStyle: 'title' })}>
+          {t('page.ask')}
+        </h2>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          {t('page.askIntro', { number })}
+        </p>
+        {renderForm(offered.selection)}
+      </section>
+    </>
+  );
+}
+
+function useOffered(
+  { list }: NamedList,
+  offer: Parameters<typeof readOffered>[1],
+): Offer | undefined {
+  const config = useListConfig(list);
+  const selection = readOffered(config, offer);
+  return selection && { config, selection };
+}
+
+const layout = css({
+  display: 'grid',
+  gap: '8',
+  width: '[min(100% - 2rem, 52rem)]',
+  marginInline: 'auto',
+  paddingBlockStart: 'intro',
+  _print: { display: 'block', width: 'full', padding: '0' },
+});
+
+const tools = css({ display: 'grid', gap: '4', minWidth: '0', _print: { display: 'none' } });

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+
+/** Lines to be filled in before printing, or by hand on the paper; nothing of them is sent. */
+export function RecipientLines() {
+  const { t } = useTranslation('sheet');
+  return (
+    <div className={css({ display: 'grid', gap: '2', width: '[min(100%, 20em)]' })}>
+      <Line label={t('recipient')} />
+      <Line label={t('costCentre')} />
+    </div>
+  );
+}
+
+function Line({ label }: { label: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={css({ display: 'block', fontSize: '[0.8em]', color: '[#555]' })}
+      >
+        {label}
+      </label>
+      <input id={id} type="text" maxLength={120} autoComplete="off" className={field} />
+    </div>
+  );
+}
+
+const field = css({
+  width: 'full',
+  minHeight: '8',
+  background: '[transparent]',
+  color: '[black]',
+  borderBlockEnd: '[0.75pt solid #555]',
+  _coarse: { minHeight: '11' },
+  _print: { minHeight: '6' },
+});

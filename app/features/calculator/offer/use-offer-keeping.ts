@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router';
+import type { OfferReceipt } from '#app/domain/offers/offer';
+import { formatAddressQuery } from '#app/domain/pricing/search';
+import { writeSearch } from '#app/domain/pricing/selection';
+import { useLanguage } from '#app/i18n/language-context';
+import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
+import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { BUILT_IN_LISTED_AT, type NamedOffer, type Offer } from './offer';
+
+/** Who presses the button waits no longer: without the store the plain address is handed on. */
+const ANSWER_MS = 5000;
+
+/**
+ * Has an offer kept under a number (D39). Own prices of this browser are a preview, which is never
+ * kept; its address, and that of an offer which cannot be kept, is the calculator's. Never rejects.
+ */
+export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
+  const router = useRouter();
+  const { code } = useLanguage();
+  const version = usePriceVersion();
+  const shown = useShownPrices();
+  const isPreview = useStoredPricing().status === 'custom';
+
+  const absolute = (href: string) => new URL(href, window.location.origin).href;
+  const calculatorAddress = ({ selection }: Offer) =>
+    absolute(
+      router.buildLocation({
+        to: '/{-$locale}/preiskalkulator/{-$planId}',
+        params: (params) => ({ ...params, planId: selection.plan.id }),
+        search: writeSearch(selection),
+      }).href,
+    );
+  const offerAddress = (number: string) =>
+    absolute(
+      router.buildLocation({
+        to: '/{-$locale}/angebot/$number',
+        params: (params) => ({ ...params, number: number.toLowerCase() }),
+      }).href,
+    );
+
+  return async (offer) => {
+    const receipt = isPreview ? undefined : await keep(offer, { version, language: code });
+    const today = Date.now();
+    const unkept = {
+      ...offer,
+      number: undefined,
+      version: isPreview ? undefined : version,
+      listedAt: shown?.published ? today : BUILT_IN_LISTED_AT,
+      madeAt: today,
+      address: calculatorAddress(offer),
+    };
+    if (!receipt?.isKept) return unkept;
+    const { number, madeAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
+    return { ...unkept, number, madeAt, listedAt: publishedAt, address: offerAddress(number) };
+  };
+}
+
+async function keep(
+  { selection }: Offer,
+  facts: { version: number; language: string },
+): Promise<OfferReceipt | undefined> {
+  try {
+    const { storeOffer } = await import('#app/features/calculator/offers.functions');
+    const query = formatAddressQuery(writeSearch(selection));
+    return await storeOffer({
+      data: { planId: selection.plan.id, query, ...facts },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+  } catch {
+    return undefined;
+  }
+}

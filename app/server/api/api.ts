@@ -1,0 +1,120 @@
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { nameUntitled } from '#app/domain/pricing/catalog';
+import { CALCULATOR_KEYS, formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { currentEnvironment } from '#app/server/environment';
+import {
+  type CachedResponse,
+  createCachedResponse,
+  sendCached,
+} from '#app/server/pages/cached-response';
+import { createPageCache } from '#app/server/pages/page-cache';
+import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
+import { describeApi, describePriceListSchema, OPENAPI_PATH, QUOTE_PATH } from './openapi';
+import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
+import { describeProblem, type ProblemName, problemResponse } from './problems';
+import { answerQuote } from './quote';
+
+/** Of the page cache's size: a priced configuration is about 2 kB. */
+const SHARE_OF_CACHE = 1 / 16;
+const MEGABYTE = 1024 * 1024;
+/** Far more than the calculator writes. */
+const LONGEST_QUERY = 2000;
+
+const NO_PRICES: readonly string[] = [PRICE_LIST_SCHEMA_PATH, OPENAPI_PATH];
+const RESOURCES = new Set([PRICE_LIST_PATH, QUOTE_PATH, ...NO_PRICES]);
+
+/** Any page may read it, with nothing of a visitor's in the request. */
+const OPEN = { 'access-control-allow-origin': '*' };
+
+/**
+ * Answers programs that ask for prices, from the list in force and without the store. Like pages,
+ * each answer is made once for each version and kept within bounds.
+ */
+export function createApi() {
+  const cache = createPageCache(
+    make,
+    currentEnvironment().PAGE_CACHE_MB * MEGABYTE * SHARE_OF_CACHE,
+  );
+
+  return {
+    isMeant: ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+      RESOURCES.has(pathname) || pathname === '/api' || pathname.startsWith('/api/'),
+    answer: async (
+      request: Request,
+      isHttps: boolean,
+      prices: PricesInForce,
+    ): Promise<Response> => {
+      const { pathname, search } = new URL(request.url);
+      const refused = refuse(request, pathname, search);
+      const answer = refused
+        ? await keep(refused)
+        : await cache.get(nameOf(pathname, search, prices), prices);
+      return sendCached(answer, request, isHttps, remainingMs(prices));
+    },
+  };
+}
+
+/** The address with what counts of it; the same version can come into force again, later. */
+function nameOf(pathname: string, search: string, { from = 0 }: PricesInForce): string {
+  if (pathname !== QUOTE_PATH) return `${pathname}#${from}`;
+  const given = parseAddressQuery(search);
+  const own = ['plan', ...CALCULATOR_KEYS].filter((key) => given[key] !== undefined);
+  return pathname + formatAddressQuery(Object.fromEntries(own.map((key) => [key, given[key]])));
+}
+
+function refuse({ method }: Request, pathname: string, search: string): Response | undefined {
+  if (!RESOURCES.has(pathname)) return respond('not-found', `${pathname} is no resource.`);
+  if (method === 'OPTIONS') return answerPreflight();
+  if (method !== 'GET' && method !== 'HEAD') {
+    const headers = { allow: 'GET, HEAD, OPTIONS', connection: 'close' };
+    return respond('method-not-allowed', 'Use GET.', headers);
+  }
+  if (search.length > LONGEST_QUERY) {
+    return respond('query-too-long', `A query has at most ${LONGEST_QUERY} characters.`);
+  }
+  return undefined;
+}
+
+function respond(name: ProblemName, detail: string, headers?: Record<string, string>): Response {
+  return problemResponse(describeProblem(name, detail), headers);
+}
+
+/** Browsers ask before they send headers of their own. */
+function answerPreflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+async function make(name: string, prices: PricesInForce): Promise<CachedResponse> {
+  const { pathname, search } = new URL(name, 'http://localhost');
+  if (pathname === OPENAPI_PATH) return keep(Response.json(describeApi()));
+  if (pathname === PRICE_LIST_SCHEMA_PATH) return keep(Response.json(describePriceListSchema()));
+  const { version } = prices;
+  const config = await readList(prices);
+  if (pathname === PRICE_LIST_PATH) {
+    return keep(Response.json(composePriceList(config, prices)), version);
+  }
+  const answered = answerQuote(config, version, search);
+  return answered.isQuote
+    ? keep(Response.json(answered.quote), version)
+    : keep(problemResponse(answered.problem));
+}
+
+function keep(response: Response, pricesVersion?: number): Promise<CachedResponse> {
+  for (const [header, value] of Object.entries(OPEN)) response.headers.set(header, value);
+  return createCachedResponse(response, { pricesVersion, isOpen: true });
+}
+
+/** As German pages show it. */
+async function readList({ published }: PricesInForce) {
+  if (published) return nameUntitled(published.list);
+  return createBuiltInConfig(await loadDictionary(REFERENCE_LANGUAGE, 'pricing'));
+}

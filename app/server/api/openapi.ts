@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { site } from '#app/site';
+import { PRICE_LIST_PATH } from './price-list';
+import { NAMED_SCHEMAS, priceListSchema, quoteParametersSchema } from './schemas';
+
+export const QUOTE_PATH = '/api/quote';
+export const OPENAPI_PATH = '/api/openapi.json';
+
+/** The version of the interface, not of the prices: raised when an answer loses or changes a field. */
+const INTERFACE_VERSION = '1.0.0';
+
+const COMPONENTS = '#/components/schemas/';
+
+/** The published schema of `/preise.json`. */
+export function describePriceListSchema(): object {
+  return z.toJSONSchema(priceListSchema, { io: 'input' });
+}
+
+/** OpenAPI 3.1, made of the schemas that the answers are typed by. */
+export function describeApi(): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.brand}: prices`,
+      version: INTERFACE_VERSION,
+      description:
+        'Net prices in euros, for businesses only, without obligation. Nothing needs a key. Every answer names the version of the price list it is of.',
+    },
+    servers: [{ url: site.origin }],
+    paths: {
+      [PRICE_LIST_PATH]: {
+        get: {
+          operationId: 'readPriceList',
+          summary: 'The price list in force',
+          responses: { 200: answer('PriceList'), 304: { description: 'Not modified' } },
+        },
+      },
+      [QUOTE_PATH]: {
+        get: {
+          operationId: 'quote',
+          summary: 'A configuration priced, with the parameters of the calculator',
+          parameters: describeParameters(),
+          responses: {
+            200: answer('Quote'),
+            304: { description: 'Not modified' },
+            400: problem('A parameter is no integer, or plan or addon is unknown'),
+            414: problem('The query is too long'),
+            422: problem('The plan is sold by individual offer'),
+          },
+        },
+      },
+    },
+    components: { schemas: describeComponents() },
+  };
+}
+
+function describeParameters(): object[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(quoteParametersSchema, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    // One list with commas.
+    ...(name === 'addons' && { style: 'form', explode: false }),
+  }));
+}
+
+/** By their names, by which they refer to one another. */
+function describeComponents(): object {
+  const registry = z.registry<{ id: string }>();
+  for (const schema of NAMED_SCHEMAS) {
+    const { id } = schema.meta() ?? {};
+    if (id !== undefined) registry.add(schema, { id });
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => COMPONENTS + id });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}
+
+function answer(name: string) {
+  return {
+    description: name,
+    headers: { ETag: { schema: { type: 'string' } } },
+    content: { 'application/json': { schema: { $ref: COMPONENTS + name } } },
+  };
+}
+
+function problem(description: string) {
+  const content = { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } };
+  return { description, content };
+}

@@ -1,0 +1,33 @@
+import { site } from '#app/site';
+import type { Problem } from './schemas';
+
+const PROBLEMS = {
+  'invalid-parameters': { status: 400, title: 'Parameters are wrong' },
+  'sales-only': { status: 422, title: 'The plan has no list price' },
+  'not-found': { status: 404, title: 'There is no such resource' },
+  'method-not-allowed': { status: 405, title: 'Prices are only read' },
+  'query-too-long': { status: 414, title: 'The query is too long' },
+} as const;
+
+export type ProblemName = keyof typeof PROBLEMS;
+
+/** Of one kind of problem the type is always the same (RFC 9457); the description lists them. */
+export function describeProblem(
+  name: ProblemName,
+  detail: string,
+  errors?: Problem['errors'],
+): Problem {
+  const type = `${site.origin}/api/openapi.json#${name}`;
+  return { type, ...PROBLEMS[name], detail, ...(errors && { errors }) };
+}
+
+export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  return new Response(`${JSON.stringify(problem)}\n`, {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { totalOverTerm } from '#app/domain/offers/totals';
+import { type Amount, floorToEuros, toAmount, writeDecimal } from '#app/domain/pricing/amount';
+import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { countsOf } from '#app/domain/pricing/counts';
+import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
+import { calculatorSearchSchema, parseAddressQuery, readAddonId } from '#app/domain/pricing/search';
+import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { checkSelection } from '#app/domain/pricing/warnings';
+import { describeProblem } from './problems';
+import {
+  type Problem,
+  type QuoteAnswer,
+  type QuoteWarning,
+  quoteParametersSchema,
+} from './schemas';
+
+type Answered = { isQuote: true; quote: QuoteAnswer } | { isQuote: false; problem: Problem };
+
+const INTEGERS = ['users', 'systems', 'landscapes', 'commitment'] as const;
+
+/**
+ * Prices what a query asks for, with the calculator's own parameters and reading (D12, D14): what is
+ * absent has the calculator's default. Stricter than the calculator, which drops what it cannot read:
+ * a program is told.
+ */
+export function answerQuote(config: PricingConfig, version: number, query: string): Answered {
+  const given = parseAddressQuery(query);
+  const read = calculatorSearchSchema.parse(given);
+  const unreadable = INTEGERS.filter((key) => given[key] !== undefined && read[key] === undefined);
+  const parameters = quoteParametersSchema.safeParse({
+    ...read,
+    ...Object.fromEntries(unreadable.map((key) => [key, given[key]])),
+    plan: given.plan,
+    addons: read.addons?.map(readAddonId),
+  });
+  if (!parameters.success) {
+    const errors = parameters.error.issues.map(({ path, message }) => ({
+      parameter: String(path[0]),
+      detail: message,
+    }));
+    return refuse(errors);
+  }
+  const { plan: planId, addons: wanted = [] } = parameters.data;
+  const plan = listPlans(config).find(({ id }) => id === planId);
+  const known = new Map(listAddons(config).map((addon) => [addon.id, addon]));
+  const unknown = [
+    ...(plan ? [] : [{ parameter: 'plan', detail: 'is not the id of a plan' }]),
+    ...wanted
+      .filter((id) => !known.has(id))
+      .map((id) => ({ parameter: 'addons', detail: `${id} is not the id of an addon` })),
+  ];
+  if (!plan || unknown.length > 0) return refuse(unknown);
+  if (plan.salesOnly) {
+    const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
+    return { isQuote: false, problem: describeProblem('sales-only', detail) };
+  }
+  const selection = resolveSelection(config, plan.id, read);
+  if (!selection) throw new Error('The plan is one of the list');
+  const quote = composeQuote(config, version, selection, [...new Set(wanted)]);
+  return { isQuote: true, quote };
+}
+
+function refuse(errors: NonNullable<Problem['errors']>): Answered {
+  const detail = errors.map((error) => `${error.parameter} ${error.detail}`).join('; ');
+  return { isQuote: false, problem: describeProblem('invalid-parameters', detail, errors) };
+}
+
+function composeQuote(
+  config: PricingConfig,
+  version: number,
+  selection: Selection,
+  wanted: readonly string[],
+): QuoteAnswer {
+  const quote = quoteSelection(config, selection);
+  const { plan, isYearly, commitmentYears = null } = selection;
+  const term = totalOverTerm(quote, selection);
+  const total = writeMoney(quote.total);
+  return {
+    version,
+    currency: 'EUR',
+    per: isYearly ? 'year' : 'month',
+    plan: { id: plan.id, title: plan.title },
+    counts: countsOf(selection),
+    addons: [...selection.selectedAddons],
+    commitmentYears,
+    valueAddedTaxIncluded: false,
+    lines: quote.lines.map(writeLine),
+    sums: {
+      beforeDiscount: writeMoney(
+        isYearly ? quote.yearlyBeforeDiscount : quote.monthlyBeforeDiscount,
+      ),
+      discount: writeMoney(isYearly ? quote.yearlyDiscount : quote.monthlyDiscount),
+      afterDiscount: total,
+    },
+    discountPercent: quote.discountPercent,
+    total,
+    totalOverTerm: term ? writeMoney(term) : null,
+    warnings: [...warnOfCounts(selection), ...warnOfAddons(selection, quote, wanted)],
+  };
+}
+
+function writeLine(line: QuoteLine): QuoteAnswer['lines'][number] {
+  const monthly = writeDecimal(line.monthly);
+  switch (line.kind) {
+    case 'base':
+      return { kind: line.kind, quantity: 1, unitPrice: monthly, monthly };
+    case 'addon': {
+      const unitPrice = writeDecimal(toAmount(line.listPrice));
+      const { kind, addonId: addon, state } = line;
+      return { kind, addon, state, quantity: 1, unitPrice, monthly };
+    }
+    case 'users': {
+      const { kind, volumeDiscountPercent } = line;
+      return { kind, ...writeExtra(line), volumeDiscountPercent, monthly };
+    }
+    default:
+      return { kind: line.kind, ...writeExtra(line), monthly };
+  }
+}
+
+function writeExtra({ extraCount, unitPrice }: { extraCount: number; unitPrice: number }) {
+  return { quantity: extraCount, unitPrice: writeDecimal(toAmount(unitPrice)) };
+}
+
+function writeMoney(amount: Amount) {
+  return { exact: writeDecimal(amount), shown: floorToEuros(amount) };
+}
+
+function warnOfCounts(selection: Selection): QuoteWarning[] {
+  return checkSelection(selection).flatMap((warning): QuoteWarning[] =>
+    warning.code === 'no-plan'
+      ? []
+      : [{ code: warning.code, parameter: warning.unit, limit: warning.limit }],
+  );
+}
+
+/** What the calculator leaves out of the price: announced addons, and those that the plan excludes. */
+function warnOfAddons(
+  { selectedAddons }: Selection,
+  { lines }: Quote,
+  wanted: readonly string[],
+): QuoteWarning[] {
+  const priced = new Set(lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
+  return wanted
+    .filter((id) => !priced.has(id))
+    .map((addon) => ({
+      code: selectedAddons.includes(addon) ? 'addon-not-in-plan' : 'addon-not-available',
+      parameter: 'addons',
+      addon,
+    }));
+}

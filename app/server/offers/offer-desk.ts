@@ -1,0 +1,117 @@
+import {
+  type FoundOffer,
+  type NamedList,
+  newOfferSchema,
+  type OfferReceipt,
+  readOffered,
+  writeOffered,
+} from '#app/domain/offers/offer';
+import { createOfferNumber } from '#app/domain/offers/offer-number';
+import { BUILT_IN_VERSION, listActivations } from '#app/domain/price-lists/log';
+import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import { logEvent } from '#app/server/log-event';
+import { findPricesOf } from '#app/server/prices/find-prices';
+import { visitorOf } from '#app/server/requests/visitor';
+import { countEvent } from '#app/server/store/limits';
+import { findOffer, keepOffer } from '#app/server/store/offers';
+import { readPriceLog } from '#app/server/store/price-log';
+import { findVersion } from '#app/server/store/price-versions';
+import { codeOf, type Store } from '#app/server/store/store';
+
+/** From one network; who compares prices shares a few in an hour. */
+const LIMITS = [
+  { most: 10, spanMs: 60_000 },
+  { most: 60, spanMs: 60 * 60_000 },
+];
+
+/** Looks an offer up by its number; what it answers says if that cannot be done. */
+export type FindOffer = (number: string) => Promise<FoundOffer>;
+
+interface Asking {
+  store: Store | undefined;
+  /** The visitor's network address. */
+  address: string;
+  now: number;
+}
+
+/** Keeps what was shared or printed under a number of its own; never throws. */
+export async function receiveOffer(
+  input: unknown,
+  { store, address, now }: Asking,
+): Promise<OfferReceipt> {
+  const wanted = newOfferSchema.safeParse(input).data;
+  if (!wanted) return { isKept: false, reason: 'unreadable' };
+  if (!store) return { isKept: false, reason: 'unavailable' };
+  try {
+    if ((await countEvent(store, `offers ${visitorOf(address)}`, LIMITS)) > 0) {
+      return { isKept: false, reason: 'too-many' };
+    }
+    const named = await findShownList(store, wanted.version, now);
+    const config = named && (await complete(named));
+    const selection = config && readOffered(config, wanted);
+    if (!selection) return { isKept: false, reason: 'unreadable' };
+    const offer = { ...wanted, query: writeOffered(selection), madeAt: now };
+    for (;;) {
+      const number = createOfferNumber(nextRandomByte);
+      if (await keepOffer(store, { ...offer, number })) {
+        return { isKept: true, number, madeAt: now, publishedAt: named.publishedAt };
+      }
+    }
+  } catch (error) {
+    return unavailable(error, { isKept: false, reason: 'unavailable' });
+  }
+}
+
+/** An offer with the list it is of and the one in force; never throws. */
+export async function lookUpOffer(
+  number: string,
+  store: Store | undefined,
+  versionInForce: number,
+  now: number,
+): Promise<FoundOffer> {
+  if (!store) return { status: 'unavailable' };
+  try {
+    const offer = await findOffer(store, number, now);
+    if (!offer) return { status: 'unknown' };
+    const offered = await readNamed(store, offer.version);
+    const current =
+      offer.version === versionInForce ? offered : await readNamed(store, versionInForce);
+    if (!offered || !current) return { status: 'unavailable' };
+    return { status: 'found', offer, offered, inForce: current };
+  } catch (error) {
+    return unavailable(error, { status: 'unavailable' });
+  }
+}
+
+function unavailable<Answer>(error: unknown, answer: Answer): Answer {
+  logEvent('error', 'offers: the store cannot be used', { reason: codeOf(error) });
+  return answer;
+}
+
+/** A list that visitors have seen: one that is only planned stays secret. */
+async function findShownList(store: Store, version: number, now: number) {
+  if (version !== BUILT_IN_VERSION) {
+    const log = listActivations(await readPriceLog(store));
+    const wasShown = log.some((one) => one.version === version && one.effectiveAt <= now);
+    if (!wasShown) return undefined;
+  }
+  return readNamed(store, version);
+}
+
+async function readNamed(store: Store, version: number): Promise<NamedList | undefined> {
+  if (version === BUILT_IN_VERSION) {
+    return { version, list: undefined, publishedAt: undefined };
+  }
+  const stored = await findVersion(store, version);
+  const parsed = stored && parsePricingConfig(JSON.parse(stored.list));
+  if (!parsed?.ok) return undefined;
+  return { version, list: parsed.config, publishedAt: stored?.publishedAt };
+}
+
+async function complete({ version, list }: NamedList): Promise<PricingConfig | undefined> {
+  return list ?? (await findPricesOf(version))?.list;
+}
+
+function nextRandomByte(): number {
+  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+}

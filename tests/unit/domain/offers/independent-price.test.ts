@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { drawPriceCurve } from '#app/domain/offers/price-curve';
+import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
+import { addVat } from '#app/domain/offers/vat';
+import { type Amount, addAmounts } from '#app/domain/pricing/amount';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import {
+  type Configuration,
+  type Fraction,
+  inventConfigurations,
+  isLess,
+  priceCurve,
+  priceGross,
+  priceTerm,
+  priceTotal,
+  subtract,
+} from '../../../independent-price';
+import { priceList } from '../pricing/price-list';
+
+const configurations = inventConfigurations(1000);
+
+function selectionOf(configuration: Configuration): Selection {
+  const { plan, commitment, ...search } = configuration;
+  const selection = resolveSelection(priceList, plan, {
+    ...search,
+    ...(commitment !== null && { commitment }),
+  });
+  if (!selection) throw new Error('No plans');
+  return selection;
+}
+
+function isSame({ units, scale }: Amount, [numerator, denominator]: Fraction): boolean {
+  return units * denominator === numerator * 10n ** BigInt(scale);
+}
+
+/** In cents, which such an amount is a whole number of. */
+function readCents({ units, scale }: Amount): bigint {
+  expect(scale).toBe(2);
+  return units;
+}
+
+it('the configurations are different ones, with all plans, terms and tiers among them', () => {
+  expect(new Set(configurations.map((one) => JSON.stringify(one))).size).toBeGreaterThan(990);
+  expect(new Set(configurations.map(({ plan }) => plan))).toEqual(new Set(['core', 'pro']));
+  expect(new Set(configurations.map(({ commitment }) => commitment))).toEqual(
+    new Set([null, 1, 2, 3]),
+  );
+  for (const [from, to] of [
+    [1, 39],
+    [40, 99],
+    [100, 1000],
+  ] as const) {
+    const inTier = configurations.filter(({ users }) => users >= from && users <= to);
+    expect(inTier.length).toBeGreaterThan(100);
+  }
+});
+
+it('the total over the term, exactly', () => {
+  for (const configuration of configurations) {
+    const selection = selectionOf(configuration);
+    const total = totalOverTerm(quoteSelection(priceList, selection), selection);
+    const expected = priceTerm(configuration);
+    expect(total === undefined).toBe(expected === undefined);
+    if (total && expected) expect(isSame(total, expected)).toBe(true);
+  }
+});
+
+it('net, tax and gross to the cent, of a payment and of the term', () => {
+  for (const configuration of configurations) {
+    const selection = selectionOf(configuration);
+    const quote = quoteSelection(priceList, selection);
+    const payments = [
+      [quote.total, priceTotal(configuration)],
+      [totalOverTerm(quote, selection), priceTerm(configuration)],
+    ] as const;
+    for (const [amount, fraction] of payments) {
+      if (!amount || !fraction) continue;
+      const { net, vat, gross } = addVat(amount);
+      expect({ net: readCents(net), vat: readCents(vat), gross: readCents(gross) }).toEqual(
+        priceGross(fraction),
+      );
+    }
+  }
+});
+
+it('every point of the curve, and where another plan becomes cheaper', { timeout: 60_000 }, () => {
+  for (const configuration of configurations) {
+    const curve = drawPriceCurve(priceList, selectionOf(configuration));
+    if (!curve) throw new Error('No curve');
+    const { firstUsers, lastUsers } = curve;
+    const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);
+    expect(counts).toContain(Math.min(configuration.users, 1000));
+    const expected = priceCurve(configuration, counts);
+    expect(curve.plans.map(({ plan }) => plan.id)).toEqual(expected.map(({ plan }) => plan));
+    const isRight = curve.plans.every(({ totals }, plan) =>
+      totals.every((total, at) => isSame(total, expected[plan]?.totals[at] ?? [-1n, 1n])),
+    );
+    expect(isRight).toBe(true);
+    expect(
+      curve.crossings.map(({ users, from, to }) => ({ users, from: from.id, to: to.id })),
+    ).toEqual(findCrossings(expected, counts));
+    expect(isSame(curve.visitor.total, priceTotal(configuration))).toBe(true);
+  }
+});
+
+it('the next user, system and landscape, and the difference of two totals', () => {
+  for (const configuration of configurations) {
+    const selection = selectionOf(configuration);
+    const next = priceNextUnits(priceList, selection);
+    for (const unit of ['users', 'systems', 'landscapes'] as const) {
+      const more = { ...configuration, [unit]: configuration[unit] + 1 };
+      const difference = subtract(priceTotal(more), priceTotal(configuration));
+      expect(isSame(next[unit], difference)).toBe(true);
+      const [before, after] = [configuration, more].map((one) =>
+        quoteSelection(priceList, selectionOf(one)),
+      );
+      if (!before || !after) throw new Error('No quote');
+      const { monthly, yearly } = compareTotals(before, after);
+      expect(isSame(configuration.yearly ? yearly : monthly, difference)).toBe(true);
+      const { monthlyTotal } = before;
+      expect(isSame(addAmounts(monthlyTotal, monthly), asFraction(after.monthlyTotal))).toBe(true);
+    }
+  }
+});
+
+function asFraction({ units, scale }: Amount): Fraction {
+  return [units, 10n ** BigInt(scale)];
+}
+
+function findCrossings(plans: ReturnType<typeof priceCurve>, counts: readonly number[]) {
+  let cheapest: (typeof plans)[number] | undefined;
+  return counts.flatMap((users, at) => {
+    const before = cheapest;
+    for (const plan of plans) {
+      const [total, least] = [plan.totals[at], cheapest?.totals[at]];
+      if (!least || (total && isLess(total, least))) cheapest = plan;
+    }
+    return before && cheapest && before !== cheapest
+      ? [{ users, from: before.plan, to: cheapest.plan }]
+      : [];
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { drawPriceCurve } from '#app/domain/offers/price-curve';
+import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
+import { addVat } from '#app/domain/offers/vat';
+import { toAmount, writeDecimal } from '#app/domain/pricing/amount';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { planOf, priceList, select, withPlan } from '../pricing/price-list';
+
+describe('the curve of the price', () => {
+  it('of Core with 20 users: both plans, the thresholds, and no crossing before Core is dearer', () => {
+    const curve = drawPriceCurve(priceList, select('core', { users: 20 }));
+    expect(curve).toMatchObject({ firstUsers: 1, lastUsers: 120, thresholds: [40, 100] });
+    expect(curve?.plans.map(({ plan, totals }) => [plan.id, totals.length])).toEqual([
+      ['core', 120],
+      ['pro', 120],
+    ]);
+    const pointsOf = (at: number) => curve?.plans.map(({ totals }) => writeAmount(totals[at - 1]));
+    // Core: 499 + 129 for the third system; from the fourth user on 49 each.
+    expect(pointsOf(1)).toEqual(['628.00', '1199.00']);
+    expect(pointsOf(3)).toEqual(['628.00', '1199.00']);
+    expect(pointsOf(4)).toEqual(['677.00', '1199.00']);
+    // 628 + 36 × 49 = 2392; 1199 + 29 × 49 = 2620. One user more, 15 % less: 628 + 37 × 41.65.
+    expect(pointsOf(39)).toEqual(['2392.00', '2620.00']);
+    expect(pointsOf(40)).toEqual(['2169.05', '2448.50']);
+    expect(pointsOf(100)).toEqual(['4192.75', '4506.50']);
+    expect(curve?.crossings).toEqual([]);
+    expect(curve?.visitor.users).toBe(20);
+    expect(writeAmount(curve?.visitor.total)).toBe('1461.00');
+  });
+
+  it('another plan becomes cheaper where it includes more users', () => {
+    const list = withPlan('pro', { basePrice: 800 });
+    const { crossings } = drawPriceCurve(list, select('core', {}, list)) ?? {};
+    // 628 + 4 × 49 = 824 is the first above 800.
+    expect(crossings?.map(({ users, from, to }) => [users, from.id, to.id])).toEqual([
+      [7, 'core', 'pro'],
+    ]);
+  });
+
+  it('only plans with every addon in use fit; the price of a sales-only one is not shown', () => {
+    const { plans } = drawPriceCurve(priceList, select('pro')) ?? {};
+    expect(plans?.map(({ plan }) => plan.id)).toEqual(['pro']);
+    expect(drawPriceCurve(priceList, select('enterprise'))).toBeUndefined();
+  });
+
+  it('ends behind the visitor, at the latest with the most users', () => {
+    const lastOf = (users: number) =>
+      drawPriceCurve(priceList, select('pro', { users }))?.lastUsers;
+    expect([99, 100, 101, 200, 980, 981, 5000].map(lastOf)).toEqual([
+      120, 120, 121, 220, 1000, 1000, 1000,
+    ]);
+    const beyond = drawPriceCurve(priceList, select('pro', { users: 5000 }));
+    expect(beyond?.visitor.users).toBe(5000);
+  });
+
+  it('is per year where billing is yearly', () => {
+    const curve = drawPriceCurve(priceList, select('pro', { yearly: true, commitment: 3 }));
+    // 1199 × 12 × 0.75
+    expect(writeAmount(curve?.plans[0]?.totals[0])).toBe('10791.00');
+  });
+});
+
+it('what the next user, system and landscape cost, in the period that is shown', () => {
+  const write = (prices: ReturnType<typeof priceNextUnits>) =>
+    Object.values(prices).map(writeDecimal);
+  expect(write(priceNextUnits(priceList, select('pro')))).toEqual(['49.00', '129.00', '59.00']);
+  expect(write(priceNextUnits(priceList, select('pro', { users: 10, yearly: true })))).toEqual([
+    ...['499.80', '1315.80', '601.80'],
+  ]);
+  // From 29 × 49 to 30 × 41.65.
+  expect(write(priceNextUnits(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
+});
+
+describe('totals', () => {
+  it('over the term: three years at 25 %', () => {
+    const selection = select('pro', { users: 20, yearly: true, commitment: 3 });
+    const total = totalOverTerm(quoteSelection(priceList, selection), selection);
+    // 1689 × 12 × 0.75 × 3
+    expect(writeAmount(total)).toBe('45603.00');
+  });
+
+  it('monthly billing commits to nothing', () => {
+    const selection = select('pro');
+    expect(totalOverTerm(quoteSelection(priceList, selection), selection)).toBeUndefined();
+  });
+
+  it('two of them compared', () => {
+    const [core, pro] = ['core', 'pro'].map((id) =>
+      quoteSelection(priceList, { ...select(id), plan: planOf(id) }),
+    );
+    if (!core || !pro) throw new Error('No quote');
+    const { monthly, yearly } = compareTotals(core, pro);
+    expect([writeAmount(monthly), writeAmount(yearly)]).toEqual(['571.00', '6852.00']);
+    expect(writeAmount(compareTotals(pro, core).monthly)).toBe('-571.00');
+  });
+});
+
+it.each([
+  [499, '499.00', '94.81', '593.81'],
+  [2169.05, '2169.05', '412.12', '2581.17'],
+  // Half a cent counts up.
+  [0.005, '0.01', '0.00', '0.01'],
+  [0.5, '0.50', '0.10', '0.60'],
+  [45_603, '45603.00', '8664.57', '54267.57'],
+])('%d € net: %s + %s = %s', (amount, ...expected) => {
+  const { net, vat, gross } = addVat(toAmount(amount));
+  expect([net, vat, gross].map(writeDecimal)).toEqual(expected);
+});
+
+function writeAmount(amount: Parameters<typeof writeDecimal>[0] | undefined): string {
+  return amount === undefined ? '' : writeDecimal(amount);
+}

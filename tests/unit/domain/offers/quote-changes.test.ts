@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { listQuoteChanges } from '#app/domain/offers/quote-changes';
+import { writeDecimal } from '#app/domain/pricing/amount';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { priceList, select, withPlan } from '../pricing/price-list';
+
+const SEARCH = { users: 20, yearly: true, commitment: 2, addons: ['reporting'] };
+
+function compare(planId: string, after: PricingConfig) {
+  const [old, changed] = [priceList, after].map((list) =>
+    quoteSelection(list, select(planId, SEARCH, list)),
+  );
+  if (!old || !changed) throw new Error('No quote');
+  const { lines, discount } = listQuoteChanges(old, changed);
+  return {
+    lines: lines.map(({ line, before, after }) => [
+      line.kind === 'addon' ? line.addonId : line.kind,
+      before && writeDecimal(before),
+      after && writeDecimal(after),
+    ]),
+    discount,
+  };
+}
+
+it('the same list changes nothing', () => {
+  expect(compare('core', priceList)).toEqual({ lines: [], discount: undefined });
+});
+
+it('prices that differ, line by line, and the discount', () => {
+  const list = withPlan('core', { basePrice: 529 });
+  const after = {
+    ...list,
+    EXTRA_COSTS: { ...list.EXTRA_COSTS, USER_PRICE: 50 },
+    YEARLY_DISCOUNT: 0.1,
+  };
+  expect(compare('core', after)).toEqual({
+    lines: [
+      ['base', '499.00', '529.00'],
+      ['users', '833.00', '850.00'],
+    ],
+    discount: { before: 20, after: 15 },
+  });
+});
+
+it('a line that goes, and one that comes', () => {
+  const more = withPlan('core', { includedUsers: 20, includedLandscapes: 1 });
+  expect(compare('core', more).lines).toEqual([['users', '833.00', undefined]]);
+  const fewer = withPlan('core', { includedSystems: 3, includedAddons: ['sso'] });
+  expect(compare('core', fewer).lines).toEqual([
+    ['systems', '129.00', undefined],
+    ['sso', undefined, '0.00'],
+  ]);
+});

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OfferDocument } from '#app/features/calculator/offer/offer-document';
+import { LanguageProvider } from '#app/i18n/language-context';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { Texts } from '#app/i18n/texts';
+import { createTranslations } from '#app/i18n/translations';
+import { priceList, select } from '../../domain/pricing/price-list';
+
+const NAMESPACES = ['sheet', 'calculator', 'catalog'] as const;
+const NAMED = {
+  config: priceList,
+  number: '7K3F-9QXT-M2WH',
+  version: 3,
+  listedAt: Date.UTC(2026, 8, 1),
+  madeAt: Date.UTC(2026, 10, 22, 12),
+  address: 'https://www.stagemap.example/angebot/7k3f-9qxt-m2wh',
+};
+
+/** What stands on the paper, in one line. */
+async function print(code: string, offer: Partial<Parameters<typeof OfferDocument>[0]>) {
+  const language = findLanguage(code) ?? referenceLanguage;
+  const translations = createTranslations();
+  await translations.load(language, NAMESPACES);
+  const html = renderToStaticMarkup(
+    <LanguageProvider {...{ language, translations }}>
+      <Texts namespaces={NAMESPACES}>
+        <OfferDocument {...NAMED} selection={select('pro')} {...offer} />
+      </Texts>
+    </LanguageProvider>,
+  );
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/&#x27;/g, '’');
+}
+
+it('names itself, its days, its list, its conditions and the law', async () => {
+  const text = await print('de', {});
+  for (const part of [
+    'Angebot Pro',
+    'unverbindlich, 30 Tage gültig',
+    'Nummer 7K3F-9QXT-M2WH',
+    'Datum 22. November 2026',
+    'Preise vorgesehen bis 22. Dezember 2026',
+    'Preisliste 3',
+    'Empfänger',
+    'Kostenstelle',
+    'Grundpreis Pro 1 × 1.199,00 € 1.199,00 €',
+    'Summe pro Monat 1.199,00 €',
+    'Gesamtpreis pro Monat 1.199,00 €',
+    'Gesamtpreis pro Jahr 14.388,00 €',
+    'Netto 1.199,00 € USt. 19 % 227,81 € Brutto 1.426,81 €',
+    'Kündigung: mit einer Frist von einem Monat zum Monatsende. Zahlung: per SEPA-Lastschrift oder Kreditkarte.',
+    'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; Preisstand: Preisliste 3 vom 1. September 2026',
+    'https://www.stagemap.example/angebot/7k3f-9qxt-m2wh',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/Laufzeitrabatt|über die Laufzeit|Vorschau|Ohne Nummer/);
+});
+
+it('with a commitment it states the whole term and the notice for it, in English too', async () => {
+  const selection = select('pro', {
+    users: 45,
+    yearly: true,
+    commitment: 3,
+    addons: ['reporting'],
+  });
+  const text = await print('en', { selection });
+  for (const part of [
+    'Additional users · Volume discount 15% 35 × €49.00 €1,457.75',
+    '· Free addon of the plan 1 × €199.00 €0.00',
+    'Sum per month €2,656.75 Sum for 12 months €31,881.00 Term discount 25% -€7,970.25',
+    'Total per year €23,910.75 Total over the term of 3 years €71,732.25',
+    'Net €23,910.75 €71,732.25 VAT 19% €4,543.04 €13,629.13 Gross €28,453.79 €85,361.38',
+    'Termination: with three months’ notice to the end of the period.',
+    'reverse charge',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+it('of prices of a browser’s own it is a preview, with no number and no list', async () => {
+  const address = 'https://www.stagemap.example/preiskalkulator/pro?users=10';
+  const text = await print('de', { number: undefined, version: undefined, address });
+  expect(text).toContain('Nummer Vorschau');
+  expect(text).toContain('Diese Auswahl im Preiskalkulator:');
+  expect(text).toContain('Preisstand: Vorschau vom 22. November 2026');
+  expect(text).not.toMatch(/7K3F|Preise vorgesehen|Preisliste \d|30 Tage/);
+});
+
+it('without a number it says why', async () => {
+  const text = await print('de', { number: undefined });
+  expect(text).toContain('Ohne Nummer: Das Ablegen war gerade nicht möglich.');
+  expect(text).toContain('Preisliste 3');
+});

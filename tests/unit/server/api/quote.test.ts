@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { describeApi } from '#app/server/api/openapi';
+import { composePriceList } from '#app/server/api/price-list';
+import { answerQuote } from '#app/server/api/quote';
+import { priceListSchema, problemSchema, quoteSchema } from '#app/server/api/schemas';
+import { priceList } from '../../domain/pricing/price-list';
+
+function quote(query: string) {
+  const answered = answerQuote(priceList, 7, query);
+  if (!answered.isQuote) throw new Error(answered.problem.detail);
+  return quoteSchema.parse(answered.quote);
+}
+
+function refuse(query: string) {
+  const answered = answerQuote(priceList, 7, query);
+  if (answered.isQuote) throw new Error('It is priced');
+  return problemSchema.parse(answered.problem);
+}
+
+describe('a configuration is priced', () => {
+  it('with every line, the sums and the term, exactly', () => {
+    expect(
+      quote('?plan=pro&users=42&systems=5&yearly=true&commitment=3&addons=reporting,sso'),
+    ).toEqual({
+      version: 7,
+      currency: 'EUR',
+      per: 'year',
+      plan: { id: 'pro', title: 'Pro' },
+      counts: { users: 42, systems: 5, landscapes: 1 },
+      addons: ['sso', 'reporting'],
+      commitmentYears: 3,
+      valueAddedTaxIncluded: false,
+      lines: [
+        { kind: 'base', quantity: 1, unitPrice: '1199.00', monthly: '1199.00' },
+        {
+          ...{ kind: 'users', quantity: 32, unitPrice: '49.00', volumeDiscountPercent: 15 },
+          monthly: '1332.80',
+        },
+        { kind: 'systems', quantity: 2, unitPrice: '129.00', monthly: '258.00' },
+        ...['sso', 'support'].map((addon) => ({
+          ...{ kind: 'addon', addon, state: 'included', quantity: 1 },
+          ...{ unitPrice: '99.00', monthly: '0.00' },
+        })),
+        {
+          ...{ kind: 'addon', addon: 'reporting', state: 'free', quantity: 1 },
+          ...{ unitPrice: '199.00', monthly: '0.00' },
+        },
+      ],
+      sums: {
+        beforeDiscount: { exact: '33477.60', shown: 33_477 },
+        discount: { exact: '8369.40', shown: 8369 },
+        afterDiscount: { exact: '25108.20', shown: 25_108 },
+      },
+      discountPercent: 25,
+      total: { exact: '25108.20', shown: 25_108 },
+      totalOverTerm: { exact: '75324.60', shown: 75_324 },
+      warnings: [],
+    });
+  });
+
+  it('absent parameters are the defaults of the calculator; low counts are raised', () => {
+    expect(quote('?plan=core')).toMatchObject({
+      per: 'month',
+      counts: { users: 3, systems: 3, landscapes: 1 },
+      total: { exact: '628.00', shown: 628 },
+      totalOverTerm: null,
+      commitmentYears: null,
+    });
+    expect(quote('?plan=pro&users=1&systems=-4&landscapes=0').counts).toEqual({
+      ...{ users: 10, systems: 3, landscapes: 1 },
+    });
+  });
+
+  it('reads yearly and commitment as the calculator does', () => {
+    expect(quote('?plan=core&yearly=1').per).toBe('month');
+    expect(quote('?plan=core&yearly=true').commitmentYears).toBe(1);
+    expect(quote('?plan=core&yearly=true&commitment=9').commitmentYears).toBe(3);
+    expect(quote('?plan=core&utm_source=x&prices=nonsense').total.shown).toBe(628);
+  });
+
+  it('warns above the limits, and of addons that are not priced', () => {
+    const { warnings } = quote(
+      '?plan=core&users=1001&systems=101&landscapes=51&addons=sso,compliance',
+    );
+    expect(warnings).toEqual([
+      { code: 'too-many', parameter: 'users', limit: 1000 },
+      { code: 'too-many', parameter: 'systems', limit: 100 },
+      { code: 'too-many', parameter: 'landscapes', limit: 50 },
+      { code: 'addon-not-in-plan', parameter: 'addons', addon: 'sso' },
+      { code: 'addon-not-available', parameter: 'addons', addon: 'compliance' },
+    ]);
+  });
+});
+
+describe('a query is refused', () => {
+  it.each([
+    ['?plan=pro&users=abc', 'users'],
+    ['?plan=pro&users=1.5', 'users'],
+    ['?plan=pro&users=', 'users'],
+    ['?plan=pro&users=3&users=4', 'users'],
+    ['?plan=pro&systems=1e3', 'systems'],
+    ['?plan=pro&landscapes=99999999999999999999', 'landscapes'],
+    ['?plan=pro&yearly=true&commitment=two', 'commitment'],
+    ['?plan=unknown', 'plan'],
+    ['?plan=', 'plan'],
+    ['?plan=pro&plan=core', 'plan'],
+    ['', 'plan'],
+    ['?plan=pro&addons=reporting,nonsense', 'addons'],
+  ])('%s: 400 and which parameter is wrong', (query, parameter) => {
+    expect(refuse(query)).toMatchObject({
+      status: 400,
+      type: expect.stringMatching(/#invalid-parameters$/),
+      errors: [{ parameter }],
+    });
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(refuse('?plan=none&addons=a,b').errors).toHaveLength(3);
+    expect(refuse('?plan=pro&users=x&systems=y').errors).toHaveLength(2);
+  });
+
+  it('for a sales-only plan: 422 without a figure', () => {
+    const problem = refuse('?plan=enterprise&users=200');
+    expect(problem.status).toBe(422);
+    expect(`${problem.title} ${problem.detail}`).not.toMatch(/\d/);
+  });
+});
+
+it('the price list holds what is charged, and no price of a sales-only plan', () => {
+  const list = priceListSchema.parse(composePriceList(priceList, { version: 2, from: 0 }));
+  expect(list).toMatchObject({
+    version: 2,
+    effectiveFrom: '1970-01-01T00:00:00.000Z',
+    currency: 'EUR',
+    plans: [
+      { id: 'core', monthlyPrice: '499.00', included: { users: 3, systems: 2, landscapes: 1 } },
+      { id: 'pro', monthlyPrice: '1199.00', freeAddons: 1 },
+      { id: 'enterprise', salesOnly: true },
+    ],
+    extraMonthlyPrices: { users: '49.00', systems: '129.00', landscapes: '59.00' },
+    yearlyDiscounts: [
+      { years: 1, percent: 15 },
+      { years: 2, percent: 20 },
+      { years: 3, percent: 25 },
+    ],
+  });
+  expect(JSON.stringify(list)).not.toContain('3499');
+});
+
+it('the description names every answer and all parameters', () => {
+  const text = JSON.stringify(describeApi());
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(new Set(references)).toEqual(
+    new Set(['Money', 'Plan', 'Addon', 'Line', 'Warning', 'PriceList', 'Quote', 'Problem']),
+  );
+  for (const name of new Set(references)) expect(text).toContain(`"${name}":{`);
+  expect(text.match(/"\$ref":"(?!#\/components\/schemas\/\w+")/g)).toBeNull();
+  expect(
+    ['plan', 'users', 'systems', 'landscapes', 'yearly', 'commitment', 'addons'].every((name) =>
+      text.includes(`{"name":"${name}","in":"query"`),
+    ),
+  ).toBe(true);
+});
