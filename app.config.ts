@@ -2,6 +2,7 @@ import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
@@ -40,6 +41,7 @@ const siteBuild: ViteUserConfig = {
     starterText(),
     legalTexts(),
     countryFlags(),
+    compileHints(),
   ],
   // As the site's own server: a port that was asked for is that port or none.
   server: { port: Number(process.env.PORT || 3000), strictPort: Boolean(process.env.PORT) },

@@ -61,8 +61,10 @@ async function start(): Promise<void> {
   state = 'started';
   try {
     await isParsed;
-    await load('auto');
-    await run();
+    const loaded = load('auto');
+    prepareFigures();
+    await loaded;
+    await import(/* @vite-ignore */ entry);
     delete document.documentElement.dataset.scriptsFailed;
   } catch {
     state = 'failed';
@@ -71,6 +73,11 @@ async function start(): Promise<void> {
     actAsPlainHtml();
     void reloadIfOutdated(entry);
   }
+}
+
+/** The first format of all takes a slow phone 150 ms; here it is made while the scripts come. */
+function prepareFigures(): void {
+  Intl.NumberFormat(document.documentElement.lang).format(0);
 }
 
 /** The next sign tries again; until then links lead where they lead, and presses do nothing. */
@@ -103,23 +110,15 @@ function forgetLoading(): void {
 function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> | undefined {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) return undefined;
-  return insert(Object.assign(link, { rel: 'modulepreload', href, fetchPriority }));
-}
-
-function run(): Promise<unknown> {
-  const script = document.createElement('script');
-  return insert(Object.assign(script, { type: 'module', src: entry }));
-}
-
-function insert(element: HTMLElement): Promise<unknown> {
+  Object.assign(link, { rel: 'modulepreload', href, fetchPriority });
   return new Promise((resolve, reject) => {
-    element.onload = resolve;
+    link.onload = resolve;
     // WebKit ends its process where an element that failed stays for the reload.
-    element.onerror = () => {
-      element.remove();
+    link.onerror = () => {
+      link.remove();
       reject();
     };
-    document.head.append(element);
+    document.head.append(link);
   });
 }
 
