@@ -7,18 +7,23 @@ export const PREVIEW_KEY = 'pricing-preview';
 /** The number of that version; '' for a draft. */
 export const PREVIEW_NAME_KEY = 'pricing-preview-name';
 
-/** Storage may be blocked altogether; then nothing is stored. */
+/** The text in force here, if any. Storage may be blocked altogether; then nothing is stored. */
+export function readStoredText(): string | null {
+  // The starter has this, too: every byte counts.
+  try {
+    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Of a blocked storage, null. */
 export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
   try {
     return window[place].getItem(key);
   } catch {
     return null;
   }
-}
-
-/** The text in force here, if any. */
-export function readStoredText(): string | null {
-  return readItem('sessionStorage', PREVIEW_KEY) ?? readItem('localStorage', STORAGE_KEY);
 }
 
 export function readPreviewName(): string {
