@@ -47,6 +47,8 @@ beforeEach(() => {
   session = new FakeStorage();
   browser = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: session });
   vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', session);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
