@@ -32,7 +32,12 @@ const prices = {
 
 const provide = { CONTACT_API_URL: 'https://provider.example' };
 
-async function openDesk(variables: Record<string, string> = {}, results: DeliveryResult[] = []) {
+/** @param answered until when the provider takes its time; else a few milliseconds */
+async function openDesk(
+  variables: Record<string, string> = {},
+  results: DeliveryResult[] = [],
+  answered?: Promise<void>,
+) {
   const environment = readEnvironment(variables);
   const store = await openMemoryStore();
   const sent: Message[] = [];
@@ -41,7 +46,7 @@ async function openDesk(variables: Record<string, string> = {}, results: Deliver
     timeoutMs: 500,
     send: async (message) => {
       sent.push(message);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await (answered ?? new Promise((resolve) => setTimeout(resolve, 5)));
       return results.shift() ?? { isDelivered: true };
     },
   };
@@ -187,10 +192,15 @@ describe('with a provider', () => {
   });
 
   it('a failure is told with the reference, by both instances alike', async () => {
-    const { openInstance, sent } = await openDesk(provide, [REFUSED]);
-    const replies = await Promise.all(
-      [openInstance(), openInstance()].map((send) => send(submission)),
-    );
+    const answered = Promise.withResolvers<void>();
+    const { store, openInstance, sent } = await openDesk(provide, [REFUSED], answered.promise);
+    const sending = [openInstance(), openInstance()].map((send) => send(submission));
+    await expect.poll(() => sent.length).toBe(1);
+    // While the one waits for the provider, the other asks the store for what becomes of it.
+    const asked = vi.spyOn(store, 'all');
+    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(5);
+    answered.resolve();
+    const replies = await Promise.all(sending);
     expect(replies[0]).toStrictEqual({
       status: 502,
       outcome: { ...THANKED, isSuccess: false, isPending: true },
