@@ -1,10 +1,5 @@
-import {
-  type Amount,
-  addAmounts,
-  multiplyAmounts,
-  roundToCents,
-  toAmount,
-} from '#app/domain/pricing/amount';
+import { type Amount, addAmounts, multiplyAmounts, toAmount } from '#app/domain/pricing/amount';
+import { roundToCents } from '#app/domain/pricing/decimal';
 
 /** What customers in Germany pay on top; elsewhere in the EU a business owes it itself. */
 export const VAT_PERCENT = 19;

@@ -71,35 +71,11 @@ export function floorToEuros(amount: Amount): number {
   return Number(isRoundedUp ? towardsZero - 1n : towardsZero);
 }
 
-/**
- * Rounded to whole cents the commercial way, half a cent away from zero: for invoices and taxes.
- * @public used by offers
- */
-export function roundToCents({ units, scale }: Amount): Amount {
-  if (scale <= CENT_SCALE) return createAmount(unitsAt({ units, scale }, CENT_SCALE), CENT_SCALE);
-  const unitsPerCent = powerOfTen(scale - CENT_SCALE);
-  const half = unitsPerCent / 2n;
-  return createAmount((units + (units < 0n ? -half : half)) / unitsPerCent, CENT_SCALE);
-}
-
-/**
- * The amount in full as a decimal text with a point, never rounded: at least two places, and no
- * trailing zeros beyond them. `2635.75`, `499.00`, `-0.125`.
- */
-export function writeDecimal(amount: Amount): string {
-  const scale = Math.max(amount.scale, CENT_SCALE);
-  const units = unitsAt(amount, scale);
-  const digits = `${units < 0n ? -units : units}`.padStart(scale + 1, '0');
-  const places = digits.slice(-scale).replace(/(?<=..)0+$/, '');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${places}`;
-}
-
-const CENT_SCALE = 2;
-
-function unitsAt(amount: Amount, scale: number): bigint {
+/** How many units of `10 ** -scale` an amount has; the scale is not below its own. */
+export function unitsAt(amount: Amount, scale: number): bigint {
   return amount.units * powerOfTen(scale - amount.scale);
 }
 
-function powerOfTen(exponent: number): bigint {
+export function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }

@@ -8,6 +8,7 @@ import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { translateConfig } from '#app/domain/pricing/translate';
+import { loadDictionary } from '#app/i18n/dictionaries';
 import { formatsFor } from '#app/i18n/formats';
 import { createLanguageInstance } from '#app/i18n/instance';
 import { type Language, referenceLanguage } from '#app/i18n/languages';
@@ -26,23 +27,23 @@ interface SharedLink {
  * What a chat shows of a shared address: plan, total and term. Undefined where the address chooses
  * nothing, or a plan that only a browser knows. On the server alone; the page's texts are loaded.
  */
-export function describeLink(link: SharedLink): LinkPreview | undefined {
+export async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
   const { planId, search, shown, language, translations } = link;
   const isBare = planId === undefined && !CALCULATOR_KEYS.some((key) => search[key] !== undefined);
   const config = readConfig(shown, language, translations);
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
-  const t = readTexts(language, translations);
+  const t = await loadTexts(language, translations);
   const plan = selection.plan.title;
   if (selection.plan.salesOnly) {
-    return { title: t('preview.salesOnly', { plan }), description: selection.plan.description };
+    return { title: t('link.salesOnly', { plan }), description: selection.plan.description };
   }
   const quote = quoteSelection(config, selection);
   const { euros } = formatsFor(language);
   const period = t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
   return {
-    title: t('preview.title', { plan, total: euros(quote.totalShown), period }),
+    title: t('link.title', { plan, total: euros(quote.totalShown), period }),
     description: [
       describeScope(t, config, selection, language),
       describeTerm(t, quote, selection, language),
@@ -50,7 +51,7 @@ export function describeLink(link: SharedLink): LinkPreview | undefined {
   };
 }
 
-type PreviewTexts = ReturnType<typeof readTexts>;
+type PreviewTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 function describeScope(
   t: PreviewTexts,
@@ -65,8 +66,8 @@ function describeScope(
   );
   const addons = config.ADDONS.filter(({ id }) => selection.selectedAddons.includes(id));
   return addons.length > 0
-    ? t('preview.addons', { scope, addons: list(addons.map(({ title }) => title)) })
-    : t('preview.scope', { scope });
+    ? t('link.addons', { scope, addons: list(addons.map(({ title }) => title)) })
+    : t('link.scope', { scope });
 }
 
 function describeTerm(
@@ -76,9 +77,9 @@ function describeTerm(
   language: Language,
 ): string {
   const total = totalOverTerm(quote, selection);
-  if (!total) return t('preview.monthly');
+  if (!total) return t('link.monthly');
   const count = selection.commitmentYears ?? 1;
-  return t('preview.yearly', { count, total: formatsFor(language).euros(floorToEuros(total)) });
+  return t('link.yearly', { count, total: formatsFor(language).euros(floorToEuros(total)) });
 }
 
 function readConfig(
@@ -95,11 +96,13 @@ function readConfig(
 
 const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
 
-function readTexts(language: Language, translations: Translations) {
+/** Of the page's own texts and of those that no browser needs for it. */
+async function loadTexts(language: Language, translations: Translations) {
   const instance = createLanguageInstance(language);
-  const { calculator, catalog } = translations.dictionariesFor(language);
-  for (const [namespace, texts] of Object.entries({ calculator, catalog })) {
+  const { catalog } = translations.dictionariesFor(language);
+  const sheet = await loadDictionary(language.code, 'sheet');
+  for (const [namespace, texts] of Object.entries({ sheet, catalog })) {
     instance.addResourceBundle(language.locale, namespace, texts);
   }
-  return instance.getFixedT(null, ['calculator', 'catalog']);
+  return instance.getFixedT(null, ['sheet', 'catalog']);
 }

@@ -68,30 +68,7 @@ export function pageHead(
   };
 }
 
-/** Of a page that is known by its link alone: for previews, and never for search engines. */
-export function unlistedHead({ language }: PageContext, preview: LinkPreview | undefined) {
-  const title = preview ? `${preview.title} · ${site.brand}` : site.brand;
-  const description = preview?.description;
-  const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
-  return {
-    meta: [
-      { title },
-      { name: 'description', content: description },
-      { name: 'robots', content: 'noindex' },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: site.brand },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:locale', content: openGraphLocale(language) },
-      { property: 'og:image', content: `${pictures}/og-calculator.png` },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: description },
-    ],
-  };
-}
-
 /** Open Graph separates with an underscore: de_DE. */
-function openGraphLocale({ locale }: Language): string {
+export function openGraphLocale({ locale }: Language): string {
   return locale.replaceAll('-', '_');
 }

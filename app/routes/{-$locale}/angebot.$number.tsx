@@ -1,30 +1,32 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { describeSelection } from '#app/domain/contact/pricing-details';
 import type { Selection } from '#app/domain/pricing/selection';
+import { describeOffer } from '#app/features/calculator/offer/describe-offer';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
+import { fetchOffer } from '#app/features/calculator/offers.functions';
 import { ContactForm } from '#app/features/contact/contact-form';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { unlistedHead } from '#app/features/shell/page-head';
+import { describeUnlisted } from '#app/features/shell/unlisted-head';
 import { referenceLanguage } from '#app/i18n/languages';
 
 const TEXTS = ['sheet', 'calculator', 'catalog', 'pricing', 'contact'] as const;
 
 /** What was shared or printed, under its number (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
+  // All in one chunk: the first script of every page holds the route's name and no more.
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { language, translations }, params }) => {
-    // Loaded when it is needed, not with every page.
-    const [{ fetchOffer }, { describeOffer }] = await Promise.all([
-      import('#app/features/calculator/offers.functions'),
-      import('#app/features/calculator/offer/describe-offer'),
+    const [found] = await Promise.all([
+      fetchOffer({ data: params.number }),
       translations.load(language, TEXTS),
     ]);
-    const found = await fetchOffer({ data: params.number });
     if (found.status === 'unknown') throw notFound();
     // To tell which texts of a published list are the built-in ones (D32).
     await translations.load(referenceLanguage, ['pricing']);
-    return { found, preview: describeOffer(found, { language, translations }) };
+    const preview = await describeOffer(found, { language, translations });
+    return { found, meta: describeUnlisted({ language }, preview) };
   },
-  head: ({ match, loaderData }) => unlistedHead(match.context, loaderData?.preview),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   component: Offer,
 });
 

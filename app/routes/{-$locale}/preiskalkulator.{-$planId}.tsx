@@ -32,7 +32,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
       if (!import.meta.env.SSR) return shown;
       const { describeLink } = await import('#app/features/calculator/link-preview');
       const search = calculatorSearchSchema.parse(location.search);
-      const preview = describeLink({ ...context, planId: params.planId, search, shown });
+      const preview = await describeLink({ ...context, planId: params.planId, search, shown });
       return preview ? { ...shown, preview } : shown;
     },
     // No page that is open changes its prices.

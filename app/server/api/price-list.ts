@@ -1,7 +1,8 @@
-import { toAmount, writeDecimal } from '#app/domain/pricing/amount';
+import { toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, includedCount, readCount, unitPrice } from '#app/domain/pricing/counts';
+import { writeDecimal } from '#app/domain/pricing/decimal';
 import {
   COMMITMENT_YEARS,
   ratePercent,

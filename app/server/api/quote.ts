@@ -1,8 +1,9 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
-import { type Amount, floorToEuros, toAmount, writeDecimal } from '#app/domain/pricing/amount';
+import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { countsOf } from '#app/domain/pricing/counts';
+import { writeDecimal } from '#app/domain/pricing/decimal';
 import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseAddressQuery, readAddonId } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';

@@ -6,17 +6,17 @@ import type { Translations } from '#app/i18n/translations';
 import type { LinkPreview } from '#app/state/page-prices';
 
 /** What the page of an offer, and a chat that shows a link to it, are headed by. */
-export function describeOffer(
+export async function describeOffer(
   found: Exclude<FoundOffer, { status: 'unknown' }>,
   context: { language: Language; translations: Translations },
-): LinkPreview {
+): Promise<LinkPreview> {
   const texts = context.translations.dictionariesFor(context.language).sheet?.page;
   if (found.status === 'unavailable') {
     return { title: texts?.unavailable ?? '', description: texts?.unavailableText ?? '' };
   }
   const { offer, offered } = found;
   const { list, version } = offered;
-  const link = describeLink({
+  const link = await describeLink({
     ...context,
     planId: offer.planId,
     search: calculatorSearchSchema.parse(parseAddressQuery(offer.query)),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Amount, roundToCents, toNumber } from '#app/domain/pricing/amount';
+import { type Amount, toNumber } from '#app/domain/pricing/amount';
+import { roundToCents } from '#app/domain/pricing/decimal';
 import { useLanguage } from '#app/i18n/language-context';
 
 const ZONE = 'Europe/Berlin';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPriceCurve } from '#app/domain/offers/price-curve';
 import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
 import { addVat } from '#app/domain/offers/vat';
-import { toAmount, writeDecimal } from '#app/domain/pricing/amount';
+import { toAmount } from '#app/domain/pricing/amount';
+import { writeDecimal } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { planOf, priceList, select, withPlan } from '../pricing/price-list';
 

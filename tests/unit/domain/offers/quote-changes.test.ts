@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQuoteChanges } from '#app/domain/offers/quote-changes';
-import { writeDecimal } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { writeDecimal } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { priceList, select, withPlan } from '../pricing/price-list';
 

@@ -6,14 +6,13 @@ import {
   floorToEuros,
   multiplyAmounts,
   ONE,
-  roundToCents,
   subtractAmounts,
   sumAmounts,
   toAmount,
   toNumber,
-  writeDecimal,
   ZERO,
 } from '#app/domain/pricing/amount';
+import { roundToCents, writeDecimal } from '#app/domain/pricing/decimal';
 
 describe('an amount is made', () => {
   it.each([
