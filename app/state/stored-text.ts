@@ -3,9 +3,9 @@ export const STORAGE_KEY = 'pricing-config';
 /** Of which published list it was made (D38). */
 export const BASIS_KEY = 'pricing-config-based-on';
 /** A list that staff look at in this tab, whatever the browser has stored. */
-export const PREVIEW_KEY = 'pricing-preview';
+export const PREVIEW_KEY = 'preview';
 /** The number of that version; '' for a draft. */
-export const PREVIEW_NAME_KEY = 'pricing-preview-name';
+export const PREVIEW_NAME_KEY = 'preview-name';
 
 /** Storage may be blocked altogether; then nothing is stored. */
 export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
@@ -16,9 +16,13 @@ export function readItem(place: 'sessionStorage' | 'localStorage', key: string):
   }
 }
 
-/** The text in force here, if any. */
+/** The text in force here, if any. Part of the starter, hence short. */
 export function readStoredText(): string | null {
-  return readItem('sessionStorage', PREVIEW_KEY) ?? readItem('localStorage', STORAGE_KEY);
+  try {
+    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
 }
 
 export function readPreviewName(): string {
