@@ -1,4 +1,4 @@
-const KEPT = 'stagemap-typed';
+const KEPT = 'typed';
 
 /** A field of a form: its name, its text, and whether it is ticked. */
 type KeptField = readonly [name: string, value: string, checked: boolean];

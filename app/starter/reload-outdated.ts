@@ -1,6 +1,6 @@
 import { keepText } from './kept-text';
 
-const REMEMBERED = 'stagemap-reloaded';
+const REMEMBERED = 'reloaded';
 
 /**
  * After a deployment the scripts that an open tab has not loaded yet are gone. When one of them

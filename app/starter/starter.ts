@@ -124,6 +124,6 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> 
 
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
 function isSparing(): boolean {
-  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
-  return saveData || /[23]g/.test(effectiveType);
+  const { connection } = navigator;
+  return !!connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
 }

@@ -3,24 +3,23 @@ export const STORAGE_KEY = 'pricing-config';
 /** Of which published list it was made (D38). */
 export const BASIS_KEY = 'pricing-config-based-on';
 /** A list that staff look at in this tab, whatever the browser has stored. */
-export const PREVIEW_KEY = 'pricing-preview';
+export const PREVIEW_KEY = 'preview';
 /** The number of that version; '' for a draft. */
-export const PREVIEW_NAME_KEY = 'pricing-preview-name';
+export const PREVIEW_NAME_KEY = 'preview-name';
 
-/** The text in force here, if any. Storage may be blocked altogether; then nothing is stored. */
-export function readStoredText(): string | null {
-  // The starter has this, too: every byte counts.
+/** Storage may be blocked altogether; then nothing is stored. */
+export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
   try {
-    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
+    return window[place].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Of a blocked storage, null. */
-export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
+/** The text in force here, if any. Part of the starter, hence short. */
+export function readStoredText(): string | null {
   try {
-    return window[place].getItem(key);
+    return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

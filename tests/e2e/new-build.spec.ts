@@ -95,5 +95,5 @@ async function replaceBuild(page: Page, since: Promise<void>): Promise<() => voi
 }
 
 function readKept(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem('stagemap-typed'));
+  return page.evaluate(() => sessionStorage.getItem('typed'));
 }

@@ -181,7 +181,7 @@ describe.each([
       }
       await waitForScripts(visitor);
       await expect.poll(readForm).toStrictEqual(['Ada', '44 668 18 00', 'demo', true]);
-      expect(await visitor.ask(() => sessionStorage.getItem('stagemap-typed'))).toBeNull();
+      expect(await visitor.ask(() => sessionStorage.getItem('typed'))).toBeNull();
     },
   );
 });

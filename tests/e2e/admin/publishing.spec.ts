@@ -56,13 +56,14 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
   await expectAccessible(page);
 
   const visitor = await (await browser.newContext()).newPage();
-  const total = async () => {
-    await visitor.goto(site.origin + CORE);
-    return onCalculator(visitor).total.textContent();
-  };
-  await expect.poll(total).toBe('699 €');
+  const expectTotal = (total: string) =>
+    expect(async () => {
+      await visitor.goto(site.origin + CORE);
+      await expect(onCalculator(visitor).total).toHaveText(total, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+  await expectTotal('699 €');
 
-  await press(desk.history.getByRole('button', { name: 'Version 0 in Kraft setzen …' }));
+  await press(desk.history.getByRole('button', { name: 'In Kraft setzen … (Version 0)' }));
   await expect(desk.dialog.getByText('Core: 699 € → 499 €').first()).toBeVisible();
   await press(warning, 'Space');
   await desk.reason.focus();
@@ -70,7 +71,7 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
   await press(desk.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }));
   await expect(desk.dialog.getByRole('status')).toContainText('Version 0 ist in Kraft.');
   await page.keyboard.press('Enter');
-  await expect.poll(total).toBe('499 €');
+  await expectTotal('499 €');
   await expect(desk.price).toHaveValue('499');
   await visitor.context().close();
 });
@@ -111,7 +112,7 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   ]);
   const bar = tab.getByRole('region', { name: 'Vorschau: Version 1' });
   await expect(bar).toBeVisible();
-  await expect(onCalculator(tab).total).toHaveText('648 €');
+  await expect(onCalculator(tab).plans).toContainText('519 €');
   await expectAccessible(tab);
   await tab.goto('/');
   await expect(bar).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import { invite } from '#app/server/staff/invitations.ts';
+import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffRoom } from '#app/server/staff/staff-room.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
@@ -40,7 +40,10 @@ export const test = base.extend<{ site: PublishingSite }>({
       origin: server.origin,
       room,
       signIn: async (page, name, language = '') => {
-        const { link } = await invite(room, { name, rights: ['prices'] }, act());
+        const [known] = await findPeople(room.store, name);
+        const { link } = known
+          ? await inviteAgain(room, known, act())
+          : await invite(room, { name, rights: ['prices'] }, act());
         await page.goto(link.replace('/admin/', `${language}/admin/`));
         await page.getByRole('button', { name: /^(?:Jetzt anmelden|Sign in now)$/ }).click();
         await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();

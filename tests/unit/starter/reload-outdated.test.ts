@@ -29,18 +29,18 @@ it('loads the new site once, when the old one is gone, and keeps the text that i
   await reloadIfOutdated(ENTRY);
   expect(reload).toHaveBeenCalledOnce();
   expect(keepsText).toHaveBeenCalledExactlyOnceWith('pagehide', expect.any(Function));
-  expect(Object.fromEntries(memory)).toStrictEqual({ 'stagemap-reloaded': ENTRY });
+  expect(Object.fromEntries(memory)).toStrictEqual({ reloaded: ENTRY });
 });
 
 it('does not load again what came back as old as before', async () => {
-  const { reload } = openTab(404, { 'stagemap-reloaded': ENTRY });
+  const { reload } = openTab(404, { reloaded: ENTRY });
   await reloadIfOutdated(ENTRY);
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('may load again after the next deployment', async () => {
   const { reload } = openTab(404, {
-    'stagemap-reloaded': 'https://site.example/assets/index-0.js',
+    reloaded: 'https://site.example/assets/index-0.js',
   });
   await reloadIfOutdated(ENTRY);
   expect(reload).toHaveBeenCalledOnce();

@@ -210,7 +210,7 @@ describe('a preview', () => {
   it('is in force in its tab alone, until it ends', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
-    session.items.set('pricing-preview', JSON.stringify(other));
+    session.items.set('preview', JSON.stringify(other));
     const { pricingStore, whenPricingRead, endPreview } = await openPage();
     await whenPricingRead();
     expect(pricingStore.state).toMatchObject({ status: 'custom', config: other, isPreview: true });
@@ -222,7 +222,7 @@ describe('a preview', () => {
   });
 
   it('ends for the editor, which edits the own list', async () => {
-    session.items.set('pricing-preview', JSON.stringify(other));
+    session.items.set('preview', JSON.stringify(other));
     const { pricingStore, whenOwnPricingRead } = await openPage();
     await whenOwnPricingRead();
     expect(pricingStore.state).toEqual({ status: 'none' });
