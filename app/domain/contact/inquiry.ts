@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { CONTACT_WAYS, REASONS } from './choices';
 import { isDialCode } from './countries';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
-
-export const REASONS = ['quote', 'demo', 'info', 'support'] as const;
-export const CONTACT_WAYS = ['email', 'phone'] as const;
 
 /** What can be wrong with an inquiry (spec §5); the texts stand in `contact:problems`. */
 export const INQUIRY_PROBLEMS = [

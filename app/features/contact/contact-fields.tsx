@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_WAYS, hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
+import { CONTACT_WAYS } from '#app/domain/contact/choices';
+import { hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';

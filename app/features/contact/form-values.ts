@@ -1,5 +1,5 @@
+import type { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
 import { DEFAULT_COUNTRY, dialCodeOf } from '#app/domain/contact/countries';
-import type { CONTACT_WAYS, REASONS } from '#app/domain/contact/inquiry';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 
 type Reason = (typeof REASONS)[number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REASONS } from '#app/domain/contact/inquiry';
+import { REASONS } from '#app/domain/contact/choices';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { SelectField } from '#app/ui/fields/select-field';
 import { wholeRow } from './form-layout';

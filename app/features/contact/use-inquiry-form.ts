@@ -1,14 +1,13 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
 import { isCountry } from '#app/domain/contact/countries';
 import {
-  CONTACT_WAYS,
   findProblems,
   hasBothWays,
   type InquiryProblems,
   inquirySchema,
-  REASONS,
 } from '#app/domain/contact/inquiry';
 import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';

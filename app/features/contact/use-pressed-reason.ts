@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { REASONS } from '#app/domain/contact/inquiry';
+import { REASONS } from '#app/domain/contact/choices';
 
 type Reason = (typeof REASONS)[number];
 

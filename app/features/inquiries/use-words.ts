@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_WAYS, REASONS } from '#app/domain/contact/inquiry';
+import { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
 
 /** What the visitor wanted, in words; what this version does not know, as it is stored. */
 export function useReasonText(): (reason: string) => string {

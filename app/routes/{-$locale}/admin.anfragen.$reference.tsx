@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { loadOne } from '#app/features/inquiries/load';
 import { Loading } from '#app/features/inquiries/loading';
 import { OnePage } from '#app/features/inquiries/one/one-page';
 import { site } from '#app/site';
@@ -12,8 +13,9 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
     },
   },
   ssr: false,
-  loader: async ({ params }) =>
-    (await import('#app/features/inquiries/load')).loadOne(params.reference),
+  // One file, and nothing of it in those of visitors.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  loader: ({ params }) => loadOne(params.reference),
   head: ({ params }) => ({
     meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],
   }),

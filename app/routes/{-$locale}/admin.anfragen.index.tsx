@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#app/features/inquiries/list/list-page';
+import { loadList } from '#app/features/inquiries/load';
 import { Loading } from '#app/features/inquiries/loading';
 
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   // Who is signed in, only the browser can ask.
   ssr: false,
+  // One file, and nothing of it in those of visitors.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => (await import('#app/features/inquiries/load')).loadList(deps),
+  loader: ({ deps }) => loadList(deps),
   // Personal data is not asked for because a pointer passes a link.
   preload: false,
   pendingComponent: Loading,

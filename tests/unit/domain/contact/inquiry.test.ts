@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findProblems, inquirySchema, REASONS } from '#app/domain/contact/inquiry';
+import { REASONS } from '#app/domain/contact/choices';
+import { findProblems, inquirySchema } from '#app/domain/contact/inquiry';
 import { composePayload } from '#app/domain/contact/payload';
 import { readPricingDetails } from '#app/domain/contact/pricing-details';
 import { submissionSchema } from '#app/domain/contact/submission';
