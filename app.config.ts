@@ -2,6 +2,7 @@ import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { CHUNKS } from './tools/chunks/groups.ts';
 import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
@@ -13,24 +14,6 @@ import { starterText } from './tools/starter/plugin.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig(({ mode }) => (mode === 'edge' ? edgeBuild : siteBuild));
-
-/**
- * What several pages share comes in a few files, since each costs a request of its own. What dialogs
- * and lists consist of is one of them: merged by size, its parts would import each other in a circle.
- */
-const CHUNKS = [
-  { name: 'site', tags: ['$initial' as const], priority: 3 },
-  { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
-  {
-    name: 'shared',
-    // The legal pages share their article with each other alone.
-    test: (id: string) => !/\/locales\/|\/features\/legal\/|\/-legal-page/.test(id),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
-    priority: 1,
-  },
-];
 
 const siteBuild: ViteUserConfig = {
   plugins: [

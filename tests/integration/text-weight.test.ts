@@ -22,7 +22,7 @@ const PAGES = [
     budget: 6400,
   },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
-  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 7800 },
+  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 8150 },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
 ];
 

@@ -17,7 +17,8 @@ export function compileHints(): Plugin {
       handler(_options, files) {
         for (const file of Object.values(files)) {
           if (file.type !== 'chunk') continue;
-          if (file.isEntry || /^shared/.test(file.name)) file.code = HINT + file.code;
+          if (file.isEntry || /^(?:common|page|calculator)$/.test(file.name))
+            file.code = HINT + file.code;
         }
       },
     },

@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite';
+
+/** A visitor's page, by the file of its route; each of the three legal pages stands for the others. */
+const ROUTES = { home: 'index', calculator: 'preiskalkulator.{-$planId}', legal: 'agb' } as const;
+
+type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
+
+/**
+ * What several of the visitors' pages share comes in a few files, since each costs a request of its
+ * own. A group holds what the routes of exactly these pages import, directly or by others. Such
+ * groups cannot import each other in a circle, and pages for staff do not change them.
+ */
+export const CHUNKS = [
+  { name: 'site', tags: ['$initial' as const], priority: 5 },
+  { name: nameAs('common'), test: isOurs, priority: 4 },
+  { name: nameAs('page'), test: isOurs, priority: 3 },
+  { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
+  { name: nameAs('calculator'), test: isOurs, priority: 1 },
+];
+
+type GroupName = 'common' | 'page' | 'calculator';
+
+function nameAs(group: GroupName) {
+  return (id: string, context: Context) => (findGroup(id, context) === group ? group : null);
+}
+
+function findGroup(id: string, context: Context): GroupName | undefined {
+  const isOf = (page: keyof typeof ROUTES) => findImports(ROUTES[page], context).has(id);
+  if (isOf('legal')) return isOf('home') || isOf('calculator') ? 'common' : undefined;
+  if (isOf('calculator')) return isOf('home') ? 'page' : 'calculator';
+  return undefined;
+}
+
+const known = new Map<string, Set<string>>();
+
+/** What a route's component imports from `app/`, without what is loaded when it is needed. */
+function findImports(route: string, context: Context): Set<string> {
+  const found = known.get(route) ?? new Set<string>();
+  if (known.has(route)) return found;
+  known.set(route, found);
+  const visit = (id: string) => {
+    if (found.has(id) || !isOurs(id)) return;
+    found.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  const file = new URL(`../../app/routes/{-$locale}/${route}.tsx`, import.meta.url);
+  const start = `${decodeURIComponent(file.pathname)}?tsr-split=component`;
+  const imports = context.getModuleInfo(start)?.importedIds;
+  if (!imports) throw new Error(`The route ${route} is not in the build`);
+  imports.forEach(visit);
+  return found;
+}
+
+function isOurs(id: string): boolean {
+  return id.includes('/app/') && !id.includes('/node_modules/');
+}
