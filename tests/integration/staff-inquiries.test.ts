@@ -55,6 +55,7 @@ it('pages hold no inquiry, are the same for everyone, and no search engine keeps
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/<main.*(?:Die Anfragen werden geladen|Loading the inquiries)/s);
     expect(html).not.toContain('Hidden');
   }
   const other = await fetch(`${server.origin}/admin/anfragen/anything`);

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
   },
   ssr: false,
   // One file, and nothing of it in those of visitors.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ params }) => loadOne(params.reference),
   head: ({ params }) => ({
     meta: [{ title: `${params.reference.toUpperCase()} · ${site.brand}` }],

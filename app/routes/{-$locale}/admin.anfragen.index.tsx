@@ -7,7 +7,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
   // Who is signed in, only the browser can ask.
   ssr: false,
   // One file, and nothing of it in those of visitors.
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadList(deps),
   // Personal data is not asked for because a pointer passes a link.

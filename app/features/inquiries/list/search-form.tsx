@@ -70,7 +70,10 @@ const layout = css({
 
 const wide = css({ flexGrow: '1', flexBasis: { base: 'full', md: '[24rem]' } });
 
-const narrow = css({ flexGrow: { base: '1', md: '0' }, flexBasis: '[9rem]' });
+const narrow = css({
+  flexGrow: { base: '1', md: '0' },
+  flexBasis: { base: '[9rem]', md: '[11rem]' },
+});
 
 /** In line with the fields, which have a label above. */
 const below = css({ marginBlockStart: { md: '[1.64rem]' } });
