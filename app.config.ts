@@ -21,6 +21,12 @@ const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], priority: 3 },
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
   {
+    // Publishing is loaded beside it and consists of its parts.
+    name: 'editor',
+    test: /\/features\/pricing-admin\/(?!publish|admin-|preview-place|use-publishing)/,
+    priority: 2,
+  },
+  {
     name: 'shared',
     // The legal pages share their article with each other alone.
     test: (id: string) => !/\/locales\/|\/features\/legal\/|\/-legal-page/.test(id),
