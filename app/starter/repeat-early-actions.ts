@@ -1,34 +1,76 @@
+import { isPlainClick } from '#app/ui/plain-click';
+
+/** What a visitor has done, to be done again. */
+type Turn = () => void;
+
 /**
  * Ends the recording, since React hears of events from now on.
- * @returns the elements, in order, whose press or choice React has not heard of; an event that is
- * still on its way will reach React by itself
+ * @returns the presses and choices that React has not heard of, in order; an event that is still on
+ * its way will reach React by itself. For as long as they wait, further presses join them.
  */
-export function takeEarlyActions(): HTMLElement[] {
+export function takeEarlyActions(): Turn[] {
   const { earlyActions } = window;
   if (!earlyActions) return [];
   earlyActions.end();
   delete window.earlyActions;
-  return earlyActions.actions
+  const known = new Set<HTMLElement>();
+  const turns = earlyActions.actions
     .filter(({ event }) => event.eventPhase === Event.NONE)
-    .map(({ element }) => element);
+    .map(
+      ({ element }): Turn =>
+        () => {
+          if (element instanceof HTMLInputElement && !known.has(element)) undoChoice(element);
+          known.add(element);
+          if (element.isConnected) element.click();
+        },
+    );
+  if (turns.length > 0) queueFurtherPresses(turns);
+  return turns;
+}
+
+const QUEUED = 'button, a[data-held], input[type=radio], input[type=checkbox]';
+
+/**
+ * What the visitor presses while earlier presses wait for their turn is not to overtake them: a
+ * plan that was chosen first would take back a count that was raised after it.
+ */
+function queueFurtherPresses(turns: Turn[]): void {
+  const queueing = new AbortController();
+  const options = { capture: true, signal: queueing.signal };
+  const join = (event: Event, turn: Turn) => {
+    if (turns.length === 0) return queueing.abort();
+    event.preventDefault();
+    event.stopPropagation();
+    turns.push(turn);
+  };
+  const joinPress = (event: MouseEvent) => {
+    if (!event.isTrusted || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const element = event.target.closest<HTMLElement>(QUEUED);
+    if (element) join(event, () => element.click());
+  };
+  const joinStep = (event: KeyboardEvent) => {
+    const { isTrusted, key, target } = event;
+    if (!isTrusted || !(target instanceof Element) || target.role !== 'spinbutton') return;
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
+    join(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
+  };
+  addEventListener('click', joinPress, options);
+  addEventListener('keydown', joinStep, options);
 }
 
 /**
- * Presses these elements again, one after the other: each press is answered to what the page shows
- * after the one before.
+ * Does these again, one after the other: each press is answered to what the page shows after the
+ * one before.
  * @returns what ends the repeating
  */
-export function repeatEarlyActions(elements: readonly HTMLElement[]): () => void {
+export function repeatEarlyActions(turns: Turn[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const known = new Set<HTMLElement>();
-  const repeat = ([element, ...others]: readonly HTMLElement[]) => {
-    if (!element) return;
-    if (element instanceof HTMLInputElement && !known.has(element)) undoChoice(element);
-    known.add(element);
-    if (element.isConnected) element.click();
-    timer = setTimeout(repeat, 0, others);
+  const repeat = () => {
+    turns[0]?.();
+    turns.shift();
+    if (turns.length > 0) timer = setTimeout(repeat, 0);
   };
-  timer = setTimeout(repeat, 0, elements);
+  timer = setTimeout(repeat, 0);
   return () => clearTimeout(timer);
 }
 

@@ -10,10 +10,10 @@ import {
  * the router hydrates pages after their document.
  */
 export function useEarlyActions(): void {
-  const early = useRef<HTMLElement[]>([]);
+  const early = useRef<ReturnType<typeof takeEarlyActions>>(undefined);
   useLayoutEffect(() => {
     // React runs this again where it has hidden the page in between.
-    early.current.push(...takeEarlyActions());
+    early.current ??= takeEarlyActions();
   }, []);
   // What was typed is taken over by the first effects, and rendered together with this state.
   const [isTakenOver, setTakenOver] = useState(false);
@@ -23,5 +23,8 @@ export function useEarlyActions(): void {
   useLayoutEffect(() => {
     if (isTakenOver) keepHeldPress();
   }, [isTakenOver]);
-  useEffect(() => (isTakenOver ? repeatEarlyActions(early.current) : undefined), [isTakenOver]);
+  useEffect(
+    () => (isTakenOver ? repeatEarlyActions(early.current ?? []) : undefined),
+    [isTakenOver],
+  );
 }
