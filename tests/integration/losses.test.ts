@@ -24,11 +24,15 @@ it('says that it is busy when it cannot open a file that is there', async () => 
     return socket;
   };
   const visitor = await open();
-  const others = await Promise.all(Array.from({ length: 60 }, open));
+  expect(await ask(visitor, '/favicon.svg')).toMatch(/^HTTP\/1\.1 200 /);
+  const others: Socket[] = [];
   try {
-    await expect
-      .poll(() => ask(visitor, '/favicon.svg'), { timeout: 10_000 })
-      .toMatch(/^HTTP\/1\.1 503 /);
+    // What the server lets go of after its start is taken, too.
+    const askInCrowd = async () => {
+      others.push(...(await Promise.all(Array.from({ length: 60 }, open))));
+      return ask(visitor, '/favicon.svg');
+    };
+    await expect.poll(askInCrowd, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 503 /);
     // Asked for the first time: a page needs no file once the server has begun.
     expect(await ask(visitor, '/favicon-that-is-not.svg')).toMatch(/^HTTP\/1\.1 404 /);
   } finally {

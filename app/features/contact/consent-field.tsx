@@ -12,6 +12,7 @@ import type { InquiryForm } from './use-inquiry-form';
 export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation(['contact', 'common']);
   const mark = useTextMarks('contact');
+  const markCommon = useTextMarks('common');
   const putProblem = useProblemText();
   const errorId = `${id}-consent-error`;
   const withdrawalId = `${id}-consent-withdrawal`;
@@ -47,7 +48,10 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
               {mark('privacy', t('privacy'))}
-              <span className={css({ srOnly: true })}> ({t('common:navigation.newTab')})</span>
+              <span className={css({ srOnly: true })}>
+                {' '}
+                ({markCommon('navigation.newTab', t('common:navigation.newTab'))})
+              </span>
             </Link>
           </div>
         );

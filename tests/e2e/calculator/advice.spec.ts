@@ -158,6 +158,20 @@ test('the offer to undo is the next tab stop, names its key and keeps the focus'
   await expectFocusKept(page);
 });
 
+test('the word of the offer to undo stays whole in a narrow window', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCalculator(page, '/preiskalkulator/pro');
+  await onCalculator(page).plans.getByRole('link', { name: 'Core wählen' }).press('Enter');
+  const lines = await page.getByText('Rückgängig').evaluate((button) => {
+    const word = document.createRange();
+    word.selectNode(button.firstChild ?? button);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('the offer to undo goes after a while, but not from under pointer or focus', {
   tag: '@desktop',
 }, async ({ page }) => {

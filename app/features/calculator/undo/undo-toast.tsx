@@ -43,7 +43,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
       <p className={css({ flexGrow: '1', minWidth: '0', textStyle: 'small' })}>
         {describe(t, config, selection, change)}
       </p>
-      <Button visual="outline" size="sm" onClick={undo}>
+      <Button visual="outline" size="sm" className={wholeWords} onClick={undo}>
         {t('undo.button')}
         <kbd className={keys}>{t(isApple() ? 'undo.keysOfApple' : 'undo.keys')}</kbd>
       </Button>
@@ -116,6 +116,9 @@ function isEditable(target: EventTarget | null): boolean {
     target.matches('textarea, input:not([type=radio], [type=checkbox], [type=button])')
   );
 }
+
+// In a narrow window the keys go below the word rather than through it.
+const wholeWords = css({ flexWrap: 'wrap', minWidth: 'min', overflowWrap: 'normal' });
 
 /** Where there is no keyboard, it is only heard. */
 const keys = css({
