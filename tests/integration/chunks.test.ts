@@ -16,7 +16,7 @@ it('no built scripts import each other in a circle, which would run them in the 
 });
 
 it('what every page runs as it begins names its compile hint in its first line', () => {
-  const files = globSync('dist/client/assets/{index,common,page,calculator}-*.js');
+  const files = globSync('dist/client/assets/{index,common,page,calculator}-????????.js');
   const scripts = files.map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBe(4);
   expect(scripts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(

@@ -28,8 +28,10 @@ function SampleRow({ sample }: { sample: Sample }) {
     t('samples.users', { count: sample.userCount }),
     t('samples.systems', { count: sample.systemCount }),
     t('samples.landscapes', { count: sample.landscapeCount }),
-    commitmentYears ? t('samples.years', { count: commitmentYears }) : t('samples.monthly'),
-  ];
+  ].join(', ');
+  const term = commitmentYears
+    ? mark('samples.years', t('samples.years', { count: commitmentYears }))
+    : mark('samples.monthly', t('samples.monthly'));
   return (
     <li className={sampleRow}>
       <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
@@ -39,7 +41,9 @@ function SampleRow({ sample }: { sample: Sample }) {
           <bdi lang={REFERENCE_LANGUAGE}>{nameOf(t, 'PRICING_PLANS', sample.plan)}</bdi>
         </span>
       </p>
-      <p className={quiet}>{scope.join(', ')}</p>
+      <p className={quiet}>
+        {scope}, {term}
+      </p>
       <p className={figures} data-changed={before === after ? undefined : ''}>
         {before !== after && (
           <>
