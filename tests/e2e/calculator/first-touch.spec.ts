@@ -125,14 +125,6 @@ test('another tab stores own prices while nothing is touched', { tag: '@desktop'
   await expect(page.getByText(NOTICE)).toBeVisible();
 });
 
-test('a shared link tells of other prices without scripts', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const release = await openWithHeldScripts(page, '/preiskalkulator/core?prices=1q2w3e.600');
-  await expect(page.getByText('geteilt wurde: 628 € statt 600 € pro Monat.')).toBeVisible();
-  release();
-});
-
 test('from another page the calculator comes whole', { tag: ['@desktop', '@long'] }, async ({
   page,
 }) => {
