@@ -1,4 +1,3 @@
-import pandacss from '@pandacss/dev/postcss';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -11,11 +10,14 @@ import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
 import { starterText } from './tools/starter/plugin.ts';
+import { pandaStyles } from './tools/styles/postcss.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
-export default defineConfig(({ mode }) => (mode === 'edge' ? edgeBuild : siteBuild));
+export default defineConfig(({ mode, command }) =>
+  mode === 'edge' ? edgeBuild : siteBuild({ isBuild: command === 'build' }),
+);
 
-const siteBuild: ViteUserConfig = {
+const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
   plugins: [
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' }), developmentHelp()]),
     viteReact(),
@@ -38,7 +40,7 @@ const siteBuild: ViteUserConfig = {
       },
     },
   },
-  css: { postcss: { plugins: [pandacss()] } },
+  css: { postcss: { plugins: pandaStyles({ isBuild }) } },
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'node',
@@ -49,4 +51,4 @@ const siteBuild: ViteUserConfig = {
     // A busy machine is no failed test.
     testTimeout: 30_000,
   },
-};
+});

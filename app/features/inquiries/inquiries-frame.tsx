@@ -1,3 +1,4 @@
+import '#app/theme/staff.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '#app/ui/notice';

@@ -1,3 +1,4 @@
+import '#app/theme/staff.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';

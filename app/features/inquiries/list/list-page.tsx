@@ -1,3 +1,4 @@
+import '#app/theme/staff.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#app/domain/contact/inquiry-query';

@@ -1,3 +1,4 @@
+import '#app/theme/staff.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublisher } from '#app/features/pricing-admin/publishing.functions';

@@ -1,0 +1,39 @@
+import pandacss from '@pandacss/dev/postcss';
+import { Builder } from '@pandacss/node';
+import type { CSSOptions } from 'vite';
+
+type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
+type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
+
+/** What visitors see, and all that staff see besides. */
+const SHEETS = [
+  { path: '/app/theme/index.css', configPath: 'tools/styles/visitors.config.ts' },
+  { path: '/app/theme/staff.css', configPath: 'panda.config.ts' },
+];
+
+/**
+ * Writes Panda's styles into the style sheets. In a build, the sheet that every page loads before
+ * its first paint holds only what visitors see; in development both hold everything.
+ */
+export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
+  if (!isBuild) return [pandacss()];
+  return [
+    {
+      postcssPlugin: 'panda-styles',
+      async Once(root, { result }) {
+        const file = result.opts.from?.split('?')[0];
+        const sheet = SHEETS.find(({ path }) => file?.endsWith(path));
+        if (!sheet) return;
+        const builder = new Builder();
+        await builder.setup({ configPath: sheet.configPath });
+        builder.extract();
+        builder.write(root);
+        // Vite asks every rule for the file it is from.
+        const { source } = root;
+        root.walk((node) => {
+          if (source) node.source ??= source;
+        });
+      },
+    },
+  ];
+}
