@@ -11,7 +11,7 @@ for (const address of [
   '/admin/preiskalkulator',
   '/barrierefreiheit',
 ]) {
-  test(`more contrast: ${address}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`more contrast: ${address}`, { tag: ['@desktop', '@long'] }, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
     await page.goto(address);
     await startScripts(page);

@@ -12,7 +12,7 @@ async function press(page: Page, what: Locator): Promise<void> {
 }
 
 test('in German, by keyboard alone: find, read, answer, send again, export, erase', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);

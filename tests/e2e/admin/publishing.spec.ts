@@ -77,7 +77,7 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
 });
 
 test('a plan is shown to every editor, is previewed, and is called off', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context, site }) => {
   const desk = onDesk(page);
   await site.signIn(page, 'Ada');
@@ -133,7 +133,7 @@ test('a plan is shown to every editor, is previewed, and is called off', {
 });
 
 test('another version in between: nothing is lost, and both go together', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
   const desk = onDesk(page);
   await site.signIn(page, 'Ada');
@@ -156,12 +156,9 @@ test('another version in between: nothing is lost, and both go together', {
   await expect(desk.price).toHaveValue('519');
 });
 
-test('who is signed out or demoted meanwhile loses nothing', { tag: '@desktop' }, async ({
-  page,
-  context,
-  site,
-  expectFault,
-}) => {
+test('who is signed out or demoted meanwhile loses nothing', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, context, site, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
