@@ -39,14 +39,30 @@ function queueFurtherPresses(turns: Turn[]): void {
   const options = { capture: true, signal: queueing.signal };
   const join = (event: Event, turn: Turn) => {
     if (turns.length === 0) return queueing.abort();
-    event.preventDefault();
+    // A choice shows at once; only React hears of it later.
+    const isChoice = event.type === 'click' && event.target instanceof HTMLInputElement;
+    if (!isChoice) event.preventDefault();
     event.stopPropagation();
     turns.push(turn);
   };
   const joinPress = (event: MouseEvent) => {
     if (!event.isTrusted || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const element = event.target.closest<HTMLElement>(QUEUED);
-    if (element) join(event, () => element.click());
+    if (!element) return;
+    join(event, () => {
+      if (element instanceof HTMLInputElement) {
+        element.checked = element.type === 'checkbox' && !element.checked;
+      }
+      // As it was: a stepper that has heard of the pointer already does not count it again.
+      element.dispatchEvent(new MouseEvent('click', event));
+    });
+  };
+  // Some buttons act when the pointer goes down, and would act again with the press that waits.
+  const keepPointer = (event: PointerEvent) => {
+    const { target } = event;
+    if (turns.length > 0 && target instanceof Element && target.closest(QUEUED)) {
+      event.stopPropagation();
+    }
   };
   const joinStep = (event: KeyboardEvent) => {
     const { isTrusted, key, target } = event;
@@ -54,6 +70,7 @@ function queueFurtherPresses(turns: Turn[]): void {
     if (key !== 'ArrowUp' && key !== 'ArrowDown') return;
     join(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)));
   };
+  addEventListener('pointerdown', keepPointer, options);
   addEventListener('click', joinPress, options);
   addEventListener('keydown', joinStep, options);
 }

@@ -84,7 +84,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/ar/preiskalkulator/pro');
-  const alternates = page.locator('link[rel=alternate]');
+  const alternates = page.locator('link[rel=alternate][hreflang]');
   const codes = await alternates.evaluateAll((links) =>
     links.map((link) => link.getAttribute('hreflang')),
   );
@@ -273,7 +273,7 @@ test('a draft is reached by its address, offered nowhere and not indexed', {
   await page.goto('/sv');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('link[rel=alternate]')).toHaveCount(0);
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
   // Its gaps are filled from the language that it names, and say so.
   const section = page.getByRole('region', { name: inLongWords('Unsere Pakete') });
   await expect(section).toHaveAttribute('lang', 'en-XA');

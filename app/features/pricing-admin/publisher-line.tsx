@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -8,6 +9,7 @@ import type { PublishingState } from './use-publishing';
 /** The way to publishing for who has none yet. */
 export function PublisherLine({ state }: { state: PublishingState }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   switch (state.is) {
     case 'visitor':
       return (
@@ -17,17 +19,21 @@ export function PublisherLine({ state }: { state: PublishingState }) {
           reloadDocument
           className={button({ visual: 'link', size: 'sm' })}
         >
-          {t('publisher.signIn')}
+          {mark('publisher.signIn', t('publisher.signIn'))}
         </Link>
       );
     case 'no-right':
-      return <p className={quiet}>{t('publisher.noRight', { name: state.name })}</p>;
+      return (
+        <p className={quiet}>
+          {mark('publisher.noRight', t('publisher.noRight', { name: state.name }))}
+        </p>
+      );
     case 'failed':
       return (
         <p className={quiet}>
-          {t('publisher.failed')}{' '}
+          {mark('publisher.failed', t('publisher.failed'))}{' '}
           <Button visual="link" size="sm" onClick={state.retry}>
-            {t('publisher.retry')}
+            {mark('publisher.retry', t('publisher.retry'))}
           </Button>
         </p>
       );

@@ -1,80 +1,135 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { onDesk, test } from '../support/publishing-site.ts';
+import { addAuthenticator } from '../support/staff-site.ts';
 
 const CORE = '/preiskalkulator/core?systems=2';
 
-/** By the keyboard: what has the focus is pressed. */
-async function press(target: Locator, key = 'Enter'): Promise<void> {
-  await target.focus();
-  await target.press(key);
+const WORDS = {
+  de: {
+    ...{ signIn: 'Jetzt anmelden', passkey: 'Passkey einrichten' },
+    ...{ passkeyAdded: 'Der Passkey ist eingerichtet.', toEditor: 'Zum Preiseditor' },
+    ...{ price: 'Grundpreis pro Monat', publish: 'Veröffentlichen …' },
+    ...{ change: 'Core: 499 € → 699 €', sample: '13.851 €' },
+    ...{ publishNow: 'Jetzt veröffentlichen', reason: 'Begründung' },
+    unconfirmed: 'Bestätigen Sie erst jede Warnung.',
+    reasonMissing: 'Schreiben Sie, warum sich die Preise ändern.',
+    warning: /^Ein Preis ändert sich um mehr als 20 %/,
+    why: 'Preisrunde 2027',
+    published: 'Version 1 ist veröffentlicht. Besucher sehen sie innerhalb von fünf Sekunden.',
+    history: 'Veröffentlichte Versionen',
+    noChanges: 'Keine Änderungen gegenüber dem, was in Kraft ist.',
+    bringBack: 'In Kraft setzen … (Version 0)',
+    changeBack: 'Core: 699 € → 499 €',
+    ...{ whyBack: 'Zu teuer', activateNow: 'Jetzt in Kraft setzen' },
+    inForce: 'Version 0 ist in Kraft. Besucher sehen sie innerhalb von fünf Sekunden.',
+  },
+  en: {
+    ...{ signIn: 'Sign in now', passkey: 'Set up a passkey' },
+    ...{ passkeyAdded: 'The passkey is set up.', toEditor: 'To the price editor' },
+    ...{ price: 'Base price per month', publish: 'Publish …' },
+    ...{ change: 'Core: €499 → €699', sample: '€13,851' },
+    ...{ publishNow: 'Publish now', reason: 'Reason' },
+    unconfirmed: 'Confirm every warning first.',
+    reasonMissing: 'Say why the prices change.',
+    warning: /^A price changes by more than 20%/,
+    why: 'Price round of 2027',
+    published: 'Version 1 is published. Visitors see it within five seconds.',
+    history: 'Published versions',
+    noChanges: 'No changes against what is in force.',
+    bringBack: 'Put in force … (version 0)',
+    changeBack: 'Core: €699 → €499',
+    ...{ whyBack: 'Too expensive', activateNow: 'Put in force now' },
+    inForce: 'Version 0 is in force. Visitors see it within five seconds.',
+  },
+};
+
+/** From where the focus is, to this control, as a person who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0], timeout: 60_000 });
 }
 
-test('by keyboard: edit, review, publish, another browser sees it, back', async ({
-  page,
-  browser,
-  site,
-}) => {
-  test.slow();
-  const desk = onDesk(page);
-  await site.signIn(page, 'Ada');
-  await expect(desk.versions).toHaveText(['Version 0']);
-  await expectAccessible(page);
-  if (await page.getByRole('button', { name: /^Core .*€/ }).isVisible())
-    await press(page.getByRole('button', { name: /^Core .*€/ }));
-  await desk.price.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('699');
-  await press(desk.publish);
-  await expect(desk.dialog.getByText('Core: 499 € → 699 €').first()).toBeVisible();
-  await expect(desk.dialog.getByText('13.851 €')).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
 
-  await press(desk.publishNow);
-  await expect(desk.problem).toHaveText(['Bestätigen Sie erst jede Warnung.']);
-  await expect(desk.dialog).toContainText('Schreiben Sie, warum sich die Preise ändern.');
-  await expectAccessible(page, '[role=dialog]');
-  expect(await findOverflow(page)).toStrictEqual([]);
-  const warning = desk.dialog.getByRole('checkbox', {
-    name: /^Ein Preis ändert sich um mehr als 20 %/,
+for (const language of ['de', 'en'] as const) {
+  const words = WORDS[language];
+  test(`by keyboard alone, from the invitation to the way back: ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page, browser, site }) => {
+    test.slow();
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const history = page.getByRole('region', { name: words.history });
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    await addAuthenticator(page);
+    await page.goto(await site.invite('Ada', language === 'en' ? '/en' : ''));
+    await press(page, button(words.signIn));
+    await press(page, button(words.passkey));
+    await expect(main.getByRole('status')).toHaveText(words.passkeyAdded);
+    await press(page, main.getByRole('link', { name: words.toEditor }));
+
+    await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Version 0']);
+    await expectAccessible(page);
+    const price = page.getByRole('textbox', { name: words.price });
+    if (!(await price.isVisible())) await press(page, button(/^Core .*499/));
+    await tabTo(page, price);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('699');
+    await press(page, button(words.publish));
+    await expect(dialog.getByText(words.change).first()).toBeVisible();
+    await expect(dialog.getByText(words.sample)).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+
+    await press(page, button(words.publishNow));
+    await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveText(words.unconfirmed);
+    await expect(dialog).toContainText(words.reasonMissing);
+    await expectAccessible(page, '[role=dialog]');
+    expect(await findOverflow(page)).toStrictEqual([]);
+    const warning = dialog.getByRole('checkbox', { name: words.warning });
+    const reason = dialog.getByRole('textbox', { name: words.reason });
+    await press(page, warning, 'Space');
+    await tabTo(page, reason);
+    await page.keyboard.type(words.why);
+    await press(page, button(words.publishNow));
+    await expect(dialog.getByRole('status')).toHaveText(words.published);
+    await page.keyboard.press('Enter');
+    await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Version 1', 'Version 0']);
+    await expect(history).toContainText(`${words.reason}: ${words.why}`);
+    await expect(page.getByText(words.noChanges)).toBeVisible();
+    await expectAccessible(page);
+    expect(await findOverflow(page)).toStrictEqual([]);
+
+    const visitor = await (await browser.newContext()).newPage();
+    const expectTotal = (total: string) =>
+      expect(async () => {
+        await visitor.goto(site.origin + CORE);
+        await expect(onCalculator(visitor).total).toHaveText(total, { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+    await expectTotal('699 €');
+
+    await page.bringToFront();
+    await press(page, history.getByRole('button', { name: words.bringBack }));
+    await expect(dialog.getByText(words.changeBack).first()).toBeVisible();
+    await press(page, warning, 'Space');
+    await tabTo(page, reason);
+    await page.keyboard.type(words.whyBack);
+    await press(page, button(words.activateNow));
+    await expect(dialog.getByRole('status')).toHaveText(words.inForce);
+    await page.keyboard.press('Enter');
+    await expectTotal('499 €');
+    await expect(price).toHaveValue('499');
+    await visitor.context().close();
   });
-  await press(warning, 'Space');
-  await desk.reason.focus();
-  await page.keyboard.type('Preisrunde 2027');
-  await press(desk.publishNow);
-  await expect(desk.dialog.getByRole('status')).toHaveText(
-    'Version 1 ist veröffentlicht. Besucher sehen sie innerhalb von fünf Sekunden.',
-  );
-  await expect(desk.close).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(desk.versions).toHaveText(['Version 1', 'Version 0']);
-  await expect(desk.history).toContainText('Begründung: Preisrunde 2027');
-  await expect(page.getByText('Keine Änderungen gegenüber dem')).toBeVisible();
-  await expectAccessible(page);
-
-  const visitor = await (await browser.newContext()).newPage();
-  const expectTotal = (total: string) =>
-    expect(async () => {
-      await visitor.goto(site.origin + CORE);
-      await expect(onCalculator(visitor).total).toHaveText(total, { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-  await expectTotal('699 €');
-
-  await press(desk.history.getByRole('button', { name: 'In Kraft setzen … (Version 0)' }));
-  await expect(desk.dialog.getByText('Core: 699 € → 499 €').first()).toBeVisible();
-  await press(warning, 'Space');
-  await desk.reason.focus();
-  await page.keyboard.type('Zu teuer');
-  await press(desk.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }));
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 0 ist in Kraft.');
-  await page.keyboard.press('Enter');
-  await expectTotal('499 €');
-  await expect(desk.price).toHaveValue('499');
-  await visitor.context().close();
-});
+}
 
 test('a plan is shown to every editor, is previewed, and is called off', {
   tag: ['@desktop', '@long'],
@@ -202,29 +257,6 @@ test('an equal list of this browser is removed when it is published', {
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await expect(desk.price).toHaveValue('509');
-});
-
-test('in English on a phone: review, publish, history', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await site.signIn(page, 'Ada', '/en');
-  await page.getByRole('button', { name: /^Core .*€/ }).click();
-  await page.getByRole('textbox', { name: 'Base price per month' }).fill('509');
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish prices' });
-  await expect(dialog.getByText('Core: €499 → €509').first()).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  expect(await findOverflow(page)).toStrictEqual([]);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A round figure');
-  await dialog.getByRole('button', { name: 'Publish now' }).press('Enter');
-  await expect(dialog.getByRole('status')).toContainText('Version 1 is published.');
-  await page.keyboard.press('Enter');
-  const history = page.getByRole('region', { name: 'Published versions' });
-  await expect(history).toContainText('Reason: A round figure');
-  await expectAccessible(page);
-  expect(await findOverflow(page)).toStrictEqual([]);
 });
 
 test('who is not signed in loads nothing of it and finds the door', { tag: '@desktop' }, async ({

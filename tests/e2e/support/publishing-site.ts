@@ -15,6 +15,8 @@ import { test as base, expect } from './fixtures.ts';
 interface PublishingSite {
   origin: string;
   room: StaffRoom;
+  /** A link for a person who may publish, to be opened in a language. */
+  invite: (name: string, language?: string) => Promise<string>;
   /** Signs a person in who may publish, and leads to the editor. */
   signIn: (page: Page, name: string, language?: string) => Promise<void>;
   demote: (name: string) => Promise<void>;
@@ -36,15 +38,19 @@ export const test = base.extend<{ site: PublishingSite }>({
       if (!person) throw new Error(`${name} is not on the staff`);
       return person;
     };
+    const invitePublisher = async (name: string, language = '') => {
+      const [known] = await findPeople(room.store, name);
+      const { link } = known
+        ? await inviteAgain(room, known, act())
+        : await invite(room, { name, rights: ['prices'] }, act());
+      return link.replace('/admin/', `${language}/admin/`);
+    };
     await use({
       origin: server.origin,
       room,
+      invite: invitePublisher,
       signIn: async (page, name, language = '') => {
-        const [known] = await findPeople(room.store, name);
-        const { link } = known
-          ? await inviteAgain(room, known, act())
-          : await invite(room, { name, rights: ['prices'] }, act());
-        await page.goto(link.replace('/admin/', `${language}/admin/`));
+        await page.goto(await invitePublisher(name, language));
         await page.getByRole('button', { name: /^(?:Jetzt anmelden|Sign in now)$/ }).click();
         await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
         await page.goto(`${language}/admin/preiskalkulator`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemTexts } from '#app/domain/pricing/config';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
@@ -7,6 +7,7 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { useTextMarks } from '#app/i18n/text-marks';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
@@ -26,6 +27,7 @@ export function OwnTexts(props: OwnTextsProps) {
 
 function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: string }) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const figures = useFigures();
   const { session } = useEditor();
   const name = figures.language(language);
@@ -40,11 +42,13 @@ function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: 
   const write = (field: keyof ItemTexts, change: ItemTexts) =>
     session.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
   const labelOf = (field: keyof ItemTexts) =>
-    t('ownTexts.field', { field: t(`fields.${field}`), language: name });
+    mark('ownTexts.field', t('ownTexts.field', { field: t(`fields.${field}`), language: name }));
   return (
     <details className={css({ borderBlockStart: 'line', paddingBlockStart: '3' })}>
-      <summary className={summary}>{t('ownTexts.title', { language: name })}</summary>
-      <FieldGroup title={t('ownTexts.hint')}>
+      <summary className={summary}>
+        {mark('ownTexts.title', t('ownTexts.title', { language: name }))}
+      </summary>
+      <FieldGroup title={mark('ownTexts.hint', t('ownTexts.hint'))}>
         <TextField
           label={labelOf('title')}
           lang={language}
@@ -82,7 +86,7 @@ function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: 
 }
 
 interface FeatureLinesProps {
-  label: string;
+  label: ReactNode;
   language: string;
   features: readonly string[];
   onFeaturesChange: (features: string[]) => void;
@@ -91,13 +95,14 @@ interface FeatureLinesProps {
 /** One a line. What is typed stays as typed until the field is left. */
 function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
   const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
   const [typed, setTyped] = useState<string>();
   const stored = features.join('\n');
   const isTyping = typed !== undefined && readLines(typed).join('\n') === stored;
   return (
     <TextArea
       label={label}
-      hint={t('ownTexts.features')}
+      hint={mark('ownTexts.features', t('ownTexts.features'))}
       lang={language}
       rows={4}
       value={isTyping ? typed : stored}
