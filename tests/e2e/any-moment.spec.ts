@@ -6,10 +6,11 @@ import { expect } from './support/fixtures.ts';
 
 /*
  * Whatever a visitor does before, while and after the scripts come takes effect (D44): each kind of
- * visit twenty times, on a slow phone and line, with other pauses between what is done.
+ * visit ten times on each device, on a slow phone and line, with other pauses between what is done.
  */
 
-const TRIES = 20;
+const PAUSES_MS = { desktop: 0, phone: 40 };
+const TRIES = 10;
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -116,10 +117,12 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
 
 /** What a step says is done once more, after other pauses. */
 async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Promise<void> {
+  const first = test.info().project.name === 'phone' ? PAUSES_MS.phone : PAUSES_MS.desktop;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // 0 to 760 ms, so that each action comes once at every moment.
-    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, attempt * 40));
-    await test.step(`pauses of ${attempt * 40} ms`, () => step(pause));
+    // 0 to 760 ms on both together, so that each action comes once at every moment.
+    const length = first + attempt * 80;
+    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
+    await test.step(`pauses of ${length} ms`, () => step(pause));
   }
 }
 

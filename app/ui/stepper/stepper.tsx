@@ -3,9 +3,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { stepper } from '#styled/recipes';
@@ -40,7 +40,8 @@ export function Stepper(props: StepperProps) {
   const takeOverEarlyText = useEffectEvent(({ value }: HTMLInputElement, isLeft: boolean) => {
     if (value !== draft.text) draft.takeOver(value, isLeft);
   });
-  useEffect(() => {
+  // Before the event that hydrates the page is answered: a step counts from what was typed.
+  useLayoutEffect(() => {
     if (field.current) takeOverEarlyText(field.current, document.activeElement !== field.current);
   }, []);
 
