@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
 import { publishList } from '#app/server/prices/publishing';
-import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { migrate } from '#app/server/store/migrations';
 import { openPostgresStore } from '#app/server/store/postgres-store';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -15,6 +14,7 @@ import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
 import { findPostgres } from '#tools/checks/postgres';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { startD1 } from './support/d1';
 import { startPostgres } from './support/postgres';
 
 const PUBLICATIONS = 1000;
@@ -117,43 +117,9 @@ describe('two editors who publish 1,000 times against each other lose nothing', 
     await postgres.stop();
   });
 
-  it.skipIf(findUnsupportedReason() !== undefined)(
-    'on D1',
-    async () => {
-      const { Miniflare } = await import('miniflare');
-      const edge = new Miniflare({
-        modules: true,
-        script: 'export default { fetch: () => new Response() }',
-        d1Databases: ['DB'],
-      });
-      const { DB } = await edge.getBindings<{ DB: D1Binding }>();
-      const held = holdStatements(DB);
-      await expectNothingLost([openD1Store(held), openD1Store(held)]);
-      await edge.dispose();
-    },
-    600_000,
-  );
+  it.skipIf(findUnsupportedReason() !== undefined)('on D1', async () => {
+    const d1 = await startD1();
+    await expectNothingLost([d1.openStore(), d1.openStore()]);
+    await d1.stop();
+  });
 });
-
-/**
- * Miniflare forgets a statement that this process has collected, be it in use over there or not;
- * in a Worker there is no such line between the two.
- */
-function holdStatements(database: D1Binding): D1Binding {
-  const held: unknown[] = [];
-  return {
-    prepare: (sql) => {
-      const prepared = database.prepare(sql);
-      held.push(prepared);
-      return {
-        all: () => prepared.all(),
-        bind: (...parameters) => {
-          const bound = prepared.bind(...parameters);
-          held.push(bound);
-          return bound;
-        },
-      };
-    },
-    batch: (statements) => database.batch(statements),
-  };
-}
