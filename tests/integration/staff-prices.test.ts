@@ -69,7 +69,7 @@ it('from a draft to another one in force, back, and planned: as the editor does 
   const bob = await signIn('Bob', ['prices']);
   expect((await publish(bob, priced(509), { basedOn: 0 })).result).toEqual({ kind: 'conflict' });
   const back = { version: 0, replaces: 0, reason: 'back', confirmed: ['price-change'] };
-  expect((await bob.call('activatePrices', back)).result).toMatchObject({ kind: 'overtaken' });
+  expect((await bob.call('activatePrices', back)).result).toMatchObject({ kind: 'conflict' });
   expect(
     (await bob.call('activatePrices', { ...back, replaces: 1, confirmed: [] })).result,
   ).toEqual({ kind: 'unconfirmed' });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
-import { onDesk, test } from '../support/publishing-site.ts';
+import { onEditor, test } from '../support/publishing-site.ts';
 
 const CORE = '/preiskalkulator/core?systems=2';
 
@@ -19,39 +19,39 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
   site,
 }) => {
   test.slow();
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await expect(desk.versions).toHaveText(['Version 0']);
+  await expect(editor.versions).toHaveText(['Version 0']);
   await expectAccessible(page);
   if (await page.getByRole('button', { name: /^Core .*€/ }).isVisible())
     await press(page.getByRole('button', { name: /^Core .*€/ }));
-  await desk.price.focus();
+  await editor.price.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('699');
-  await press(desk.publish);
-  await expect(desk.dialog.getByText('Core: 499 € → 699 €').first()).toBeVisible();
-  await expect(desk.dialog.getByText('13.851 €')).toBeVisible();
+  await press(editor.publish);
+  await expect(editor.dialog.getByText('Core: 499 € → 699 €').first()).toBeVisible();
+  await expect(editor.dialog.getByText('13.851 €')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 
-  await press(desk.publishNow);
-  await expect(desk.problem).toHaveText(['Bestätigen Sie erst jede Warnung.']);
-  await expect(desk.dialog).toContainText('Schreiben Sie, warum sich die Preise ändern.');
+  await press(editor.publishNow);
+  await expect(editor.problem).toHaveText(['Bestätigen Sie erst jede Warnung.']);
+  await expect(editor.dialog).toContainText('Schreiben Sie, warum sich die Preise ändern.');
   await expectAccessible(page, '[role=dialog]');
   expect(await findOverflow(page)).toStrictEqual([]);
-  const warning = desk.dialog.getByRole('checkbox', {
+  const warning = editor.dialog.getByRole('checkbox', {
     name: /^Ein Preis ändert sich um mehr als 20 %/,
   });
   await press(warning, 'Space');
-  await desk.reason.focus();
+  await editor.reason.focus();
   await page.keyboard.type('Preisrunde 2027');
-  await press(desk.publishNow);
-  await expect(desk.dialog.getByRole('status')).toHaveText(
+  await press(editor.publishNow);
+  await expect(editor.dialog.getByRole('status')).toHaveText(
     'Version 1 ist veröffentlicht. Besucher sehen sie innerhalb von fünf Sekunden.',
   );
-  await expect(desk.close).toBeFocused();
+  await expect(editor.close).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(desk.versions).toHaveText(['Version 1', 'Version 0']);
-  await expect(desk.history).toContainText('Begründung: Preisrunde 2027');
+  await expect(editor.versions).toHaveText(['Version 1', 'Version 0']);
+  await expect(editor.history).toContainText('Begründung: Preisrunde 2027');
   await expect(page.getByText('Keine Änderungen gegenüber dem')).toBeVisible();
   await expectAccessible(page);
 
@@ -63,52 +63,52 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
     }).toPass({ timeout: 10_000 });
   await expectTotal('699 €');
 
-  await press(desk.history.getByRole('button', { name: 'In Kraft setzen … (Version 0)' }));
-  await expect(desk.dialog.getByText('Core: 699 € → 499 €').first()).toBeVisible();
+  await press(editor.history.getByRole('button', { name: 'In Kraft setzen … (Version 0)' }));
+  await expect(editor.dialog.getByText('Core: 699 € → 499 €').first()).toBeVisible();
   await press(warning, 'Space');
-  await desk.reason.focus();
+  await editor.reason.focus();
   await page.keyboard.type('Zu teuer');
-  await press(desk.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }));
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 0 ist in Kraft.');
+  await press(editor.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }));
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 0 ist in Kraft.');
   await page.keyboard.press('Enter');
   await expectTotal('499 €');
-  await expect(desk.price).toHaveValue('499');
+  await expect(editor.price).toHaveValue('499');
   await visitor.context().close();
 });
 
 test('a plan is shown to every editor, is previewed, and is called off', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('519');
-  await desk.publish.click();
-  await desk.dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
-  await desk.dialog.getByLabel('Datum').fill('2090-10-29');
-  await desk.dialog.getByLabel('Uhrzeit in Berlin').fill('02:30');
-  await expect(desk.dialog).toContainText('weil die Uhr umgestellt wird');
-  await desk.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
-  await expect(desk.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
-  await desk.reason.fill('Winter');
-  await desk.plan.click();
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
-  await desk.close.click();
-  await expect(desk.price).toHaveValue('499');
+  await editor.price.fill('519');
+  await editor.publish.click();
+  await editor.dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
+  await editor.dialog.getByLabel('Datum').fill('2090-10-29');
+  await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('02:30');
+  await expect(editor.dialog).toContainText('weil die Uhr umgestellt wird');
+  await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
+  await expect(editor.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
+  await editor.reason.fill('Winter');
+  await editor.plan.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
+  await editor.close.click();
+  await expect(editor.price).toHaveValue('499');
   await expect(page.getByText('Version 1 ist geplant')).toBeVisible();
   await expectAccessible(page);
 
   // What it would undo says so.
-  await desk.price.fill('509');
-  await desk.publish.click();
+  await editor.price.fill('509');
+  await editor.publish.click();
   await expect(
-    desk.dialog.getByRole('checkbox', { name: /^Eine geplante Version löst diese ab/ }),
+    editor.dialog.getByRole('checkbox', { name: /^Eine geplante Version löst diese ab/ }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await desk.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
+  await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    desk.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
+    editor.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
   ]);
   const bar = tab.getByRole('region', { name: 'Vorschau: Version 1' });
   await expect(bar).toBeVisible();
@@ -125,35 +125,35 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Absagen …' }).click();
-  await desk.reason.fill('Doch nicht');
-  await desk.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
-  await expect(desk.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
-  await desk.close.click();
-  await expect(desk.history).toContainText('abgesagt von Ada: Doch nicht');
+  await editor.reason.fill('Doch nicht');
+  await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
+  await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
+  await editor.close.click();
+  await expect(editor.history).toContainText('abgesagt von Ada: Doch nicht');
 });
 
 test('another version in between: nothing is lost, and both go together', {
   tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('textbox', { name: 'Enthaltene Benutzer' }).fill('4');
   await site.publishCore(519);
-  await desk.publish.click();
-  await expect(desk.problem).toContainText('Version 1 kam dazwischen');
-  const choice = desk.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
+  await editor.publish.click();
+  await expect(editor.problem).toContainText('Version 1 kam dazwischen');
+  const choice = editor.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
   await expect(choice).toContainText('Core: 499 € → 519 €');
   await expectAccessible(page, '[role=dialog]');
   await choice.getByRole('radio', { name: /^Version 1/ }).check({ force: true });
-  await desk.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
-  await expect(desk.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
-  await expect(desk.dialog.getByText('509 €')).toHaveCount(0);
-  await desk.reason.fill('Ein Benutzer mehr');
-  await desk.publishNow.click();
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
-  await desk.close.click();
-  await expect(desk.price).toHaveValue('519');
+  await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
+  await expect(editor.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
+  await expect(editor.dialog.getByText('509 €')).toHaveCount(0);
+  await editor.reason.fill('Ein Benutzer mehr');
+  await editor.publishNow.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
+  await editor.close.click();
+  await expect(editor.price).toHaveValue('519');
 });
 
 test('who is signed out or demoted meanwhile loses nothing', {
@@ -162,46 +162,48 @@ test('who is signed out or demoted meanwhile loses nothing', {
   expectFault(/status 401/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await desk.publish.click();
-  await desk.reason.fill('Runde Zahl');
+  await editor.publish.click();
+  await editor.reason.fill('Runde Zahl');
   await site.endSessions('Ada');
-  await desk.publishNow.click();
-  await expect(desk.problem).toContainText('Sie sind nicht mehr angemeldet.');
+  await editor.publishNow.click();
+  await expect(editor.problem).toContainText('Sie sind nicht mehr angemeldet.');
   const [door] = await Promise.all([
     context.waitForEvent('page'),
-    desk.dialog.getByRole('link', { name: 'In neuem Tab anmelden' }).click(),
+    editor.dialog.getByRole('link', { name: 'In neuem Tab anmelden' }).click(),
   ]);
   await site.signIn(door, 'Ada');
   await door.close();
   await site.demote('Ada');
-  await desk.publishNow.click();
-  await expect(desk.problem).toContainText('Sie haben das Recht, Preise zu veröffentlichen, nicht');
-  await expect(desk.reason).toHaveValue('Runde Zahl');
-  await expect(desk.dialog.getByText('Core: 499 € → 509 €').first()).toBeVisible();
+  await editor.publishNow.click();
+  await expect(editor.problem).toContainText(
+    'Sie haben das Recht, Preise zu veröffentlichen, nicht',
+  );
+  await expect(editor.reason).toHaveValue('Runde Zahl');
+  await expect(editor.dialog.getByText('Core: 499 € → 509 €').first()).toBeVisible();
 });
 
 test('an equal list of this browser is removed when it is published', {
   tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('In Kraft: eigene Preise, nur in diesem Browser')).toBeVisible();
-  await desk.publish.click();
-  await desk.reason.fill('Runde Zahl');
-  await desk.publishNow.click();
-  await expect(desk.dialog).toContainText(
+  await editor.publish.click();
+  await editor.reason.fill('Runde Zahl');
+  await editor.publishNow.click();
+  await expect(editor.dialog).toContainText(
     'Die gleichen eigenen Preise dieses Browsers sind entfernt.',
   );
-  await desk.close.click();
+  await editor.close.click();
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(desk.price).toHaveValue('509');
+  await expect(editor.price).toHaveValue('509');
 });
 
 test('in English on a phone: review, publish, history', { tag: ['@desktop', '@long'] }, async ({
