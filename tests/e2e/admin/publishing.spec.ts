@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { DELIVERED_PLANS, DELIVERED_SAMPLES } from '../../delivered-prices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { onEditor, test } from '../support/publishing-site.ts';
+
+const DELIVERED_CORE = DELIVERED_PLANS.core;
 
 const CORE = '/preiskalkulator/core?systems=2';
 
@@ -29,8 +32,10 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('699');
   await press(editor.publish);
-  await expect(editor.dialog.getByText('Core: 499 € → 699 €').first()).toBeVisible();
-  await expect(editor.dialog.getByText('13.851 €')).toBeVisible();
+  await expect(
+    editor.dialog.getByText(`Core: ${DELIVERED_CORE.text} → 699 €`).first(),
+  ).toBeVisible();
+  await expect(editor.dialog.getByText(DELIVERED_SAMPLES.medium)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
 
   await press(editor.publishNow);
@@ -64,15 +69,17 @@ test('by keyboard: edit, review, publish, another browser sees it, back', async 
   await expectTotal('699 €');
 
   await press(editor.history.getByRole('button', { name: 'In Kraft setzen … (Version 0)' }));
-  await expect(editor.dialog.getByText('Core: 699 € → 499 €').first()).toBeVisible();
+  await expect(
+    editor.dialog.getByText(`Core: 699 € → ${DELIVERED_CORE.text}`).first(),
+  ).toBeVisible();
   await press(warning, 'Space');
   await editor.reason.focus();
   await page.keyboard.type('Zu teuer');
   await press(editor.dialog.getByRole('button', { name: 'Jetzt in Kraft setzen' }));
   await expect(editor.dialog.getByRole('status')).toContainText('Version 0 ist in Kraft.');
   await page.keyboard.press('Enter');
-  await expectTotal('499 €');
-  await expect(editor.price).toHaveValue('499');
+  await expectTotal(DELIVERED_CORE.text);
+  await expect(editor.price).toHaveValue(DELIVERED_CORE.typed);
   await visitor.context().close();
 });
 
@@ -93,7 +100,7 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await editor.plan.click();
   await expect(editor.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
   await editor.close.click();
-  await expect(editor.price).toHaveValue('499');
+  await expect(editor.price).toHaveValue(DELIVERED_CORE.typed);
   await expect(page.getByText('Version 1 ist geplant')).toBeVisible();
   await expectAccessible(page);
 
@@ -120,7 +127,9 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await expect(bar).toBeVisible();
   await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText('519 €');
   await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
-  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText('499 €');
+  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText(
+    DELIVERED_CORE.text,
+  );
   await tab.close();
   await page.keyboard.press('Escape');
 
@@ -143,7 +152,7 @@ test('another version in between: nothing is lost, and both go together', {
   await editor.publish.click();
   await expect(editor.problem).toContainText('Version 1 kam dazwischen');
   const choice = editor.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
-  await expect(choice).toContainText('Core: 499 € → 519 €');
+  await expect(choice).toContainText(`Core: ${DELIVERED_CORE.text} → 519 €`);
   await expectAccessible(page, '[role=dialog]');
   await choice.getByRole('radio', { name: /^Version 1/ }).check({ force: true });
   await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
@@ -183,7 +192,9 @@ test('who is signed out or demoted meanwhile loses nothing', {
     'Sie haben das Recht, Preise zu veröffentlichen, nicht',
   );
   await expect(editor.reason).toHaveValue('Runde Zahl');
-  await expect(editor.dialog.getByText('Core: 499 € → 509 €').first()).toBeVisible();
+  await expect(
+    editor.dialog.getByText(`Core: ${DELIVERED_CORE.text} → 509 €`).first(),
+  ).toBeVisible();
 });
 
 test('an equal list of this browser is removed when it is published', {
