@@ -2,7 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { languages } from '#app/i18n/languages';
 import { createApi } from '#app/server/api/api';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
-import { type FindOffer, lookUpOffer } from '#app/server/offers/offer-desk';
+import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
 import { findStarter } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';

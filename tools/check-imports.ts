@@ -11,7 +11,7 @@ import { readImportTable } from './checks/import-table.ts';
 const ENTRIES =
   /^(tools\/prices\.ts|app\/(routes\/.*|starter\/starter|router|start|server|client|server\/hosts\/[^/]+|domain\/offers\/price-curve)\.tsx?|.*\.d\.ts|[^/]+\.config\.ts)$/;
 
-const COMMANDS = ['tools/prices.ts', 'tools/prices/*.ts'];
+const COMMANDS = ['tools/prices.ts', 'tools/prices/*.ts', 'tools/report/*.ts'];
 
 const parts = readImportTable(readFileSync('docs/architecture.md', 'utf8'));
 const paths = globSync(['app/**/*.{ts,tsx,css}', '*.config.ts', 'locales/**/*', ...COMMANDS]);

@@ -31,7 +31,7 @@ export function takeEarlyActions(): Turn[] {
 const QUEUED = 'button, a[data-held], input[type=radio], input[type=checkbox]';
 
 /**
- * What the visitor presses while earlier presses wait for their turn is not to overtake them: a
+ * What the visitor presses while earlier presses wait for their turn is not done before them: a
  * plan that was chosen first would take back a count that was raised after it.
  */
 function queueFurtherPresses(turns: Turn[]): void {

@@ -107,12 +107,13 @@ test('the editor begins with what is published, and compares with it', {
 test('a link to the prices asks for them anew, however long ago it was pointed at', {
   tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
+  await page.clock.install();
   await page.goto('/impressum');
   await startScripts(page);
   const link = page.getByRole('navigation').getByRole('link', { name: /Preis/ }).first();
   await link.hover();
   await site.publishCore(529);
-  await page.waitForTimeout(3000);
+  await page.clock.fastForward('00:03');
   await link.click();
   await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
 });

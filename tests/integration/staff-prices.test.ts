@@ -4,6 +4,7 @@ import { invite } from '#app/server/staff/invitations';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { readLog } from '#app/server/store/audit';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
+import { DELIVERED_PLANS } from '../delivered-prices';
 import { readTotal } from './support/page';
 import { publishCore, runPrices } from './support/prices';
 import { type RunningServer, startServer } from './support/server';
@@ -31,6 +32,7 @@ async function signIn(name: string, rights: Right[]): Promise<TestBrowser> {
   return browser;
 }
 
+const CORE = DELIVERED_PLANS.core.basePrice;
 const priced = (basePrice: number): PricingConfig => ({
   ...builtIn,
   PRICING_PLANS: builtIn.PRICING_PLANS.map((plan) =>
@@ -58,33 +60,37 @@ it('from a draft to another one in force, back, and planned: as the editor does 
   expect((await ada.call('readSituation')).result).toMatchObject({ version: 0, undoneBy: null });
 
   // What is to be confirmed is the server's word, whatever the page has shown.
-  const dear = priced(699);
+  const dear = priced(CORE + 200);
   expect((await publish(ada, dear, { basedOn: 0 })).result).toEqual({ kind: 'unconfirmed' });
   const accepted = { basedOn: 0, confirmed: ['price-change'], reason: ' Preisrunde ' };
   const published = await publish(ada, dear, accepted);
   expect(published.result).toMatchObject({ kind: 'published', version: 1 });
   expect(published.headers.get('cache-control')).toBe('no-store');
-  await expect.poll(readCore, { timeout: 5000 }).toBe('699 €');
+  await expect.poll(readCore, { timeout: 5000 }).toBe(`${CORE + 200} €`);
 
   const bob = await signIn('Bob', ['prices']);
-  expect((await publish(bob, priced(509), { basedOn: 0 })).result).toEqual({ kind: 'conflict' });
+  expect((await publish(bob, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
+    kind: 'conflict',
+  });
   const back = { version: 0, replaces: 0, reason: 'back', confirmed: ['price-change'] };
-  expect((await bob.call('activatePrices', back)).result).toMatchObject({ kind: 'overtaken' });
+  expect((await bob.call('activatePrices', back)).result).toMatchObject({ kind: 'conflict' });
   expect(
     (await bob.call('activatePrices', { ...back, replaces: 1, confirmed: [] })).result,
   ).toEqual({ kind: 'unconfirmed' });
   expect((await bob.call('activatePrices', { ...back, replaces: 1 })).result).toMatchObject({
     kind: 'activated',
   });
-  await expect.poll(readCore, { timeout: 5000 }).toBe('499 €');
+  await expect.poll(readCore, { timeout: 5000 }).toBe(DELIVERED_PLANS.core.text);
 
   const effectiveAt = Date.parse('2090-12-01T09:00:00+01:00');
-  const planned = await publish(bob, priced(519), { basedOn: 0, effectiveAt });
+  const planned = await publish(bob, priced(CORE + 20), { basedOn: 0, effectiveAt });
   expect(planned.result).toMatchObject({ kind: 'published', version: 2, effectiveAt });
-  expect((await publish(bob, priced(529), { basedOn: 0, effectiveAt: 1 })).result).toEqual({
+  expect((await publish(bob, priced(CORE + 30), { basedOn: 0, effectiveAt: 1 })).result).toEqual({
     kind: 'passed',
   });
-  expect((await publish(ada, priced(509), { basedOn: 0 })).result).toEqual({ kind: 'unconfirmed' });
+  expect((await publish(ada, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
+    kind: 'unconfirmed',
+  });
   expect(await readVersions(ada)).toMatchObject({
     inForce: 0,
     planned: [{ version: 2, position: 3, author: 'Bob' }],
@@ -122,7 +128,7 @@ describe('publishing', () => {
     if (!person) throw new Error('There is no person');
     await setRights(room.store, person, ['inquiries'], act());
     expect((await eve.call('findPublisher')).result).toEqual({ name: 'Eve', mayPublish: false });
-    const refused = await publish(eve, priced(499), { basedOn: 3 });
+    const refused = await publish(eve, priced(CORE), { basedOn: 3 });
     expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
   });
 

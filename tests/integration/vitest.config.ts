@@ -1,19 +1,5 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** What takes long begins first, so that nothing long is left alone at the end. */
-const LONGEST = ['behaviour', 'contact-requests', 'contact-load'];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
-      const rank = LONGEST.indexOf(basename(moduleId, '.test.ts'));
-      return rank === -1 ? LONGEST.length : rank;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  }
-}
+import { beginWith } from './support/begin-with.ts';
 
 /** The built server over real HTTP. */
 export default defineConfig({
@@ -23,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     // One more than the processors we count on: some of these tests mostly wait.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: beginWith('behaviour', 'contact-requests', 'contact-load') },
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

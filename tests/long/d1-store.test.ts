@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
+import type { Statement } from '#app/server/store/store';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { openLiteralStore } from '#tools/inbox/d1';
@@ -13,25 +13,25 @@ import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
+import { startD1 } from './support/d1';
 
 const inbox = fileURLToPath(new URL('../../tools/inbox.ts', import.meta.url));
 
 describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   const openTwice = async (): Promise<OpenedStores> => {
-    const { database, close } = await openDatabase();
-    return { stores: [openD1Store(database), openD1Store(database)], close };
+    const { openStore, stop } = await startD1();
+    return { stores: [openStore(), openStore()], close: stop };
   };
   describeStoreBehaviour('as a store', openTwice);
   describeStaffBehaviour('as a store of staff', openTwice);
 
   // As `npm run inbox` asks the deployed one: Wrangler does the statements of a command together.
   const openLiterally = async (): Promise<OpenedStores> => {
-    const { database, close } = await openDatabase();
-    const execute = async (statements: readonly string[]) =>
-      (await database.batch(statements.map((sql) => database.prepare(sql)))).map(
-        ({ results }) => results,
-      );
-    return { stores: [openLiteralStore(execute), openLiteralStore(execute)], close };
+    const { openStore, stop } = await startD1();
+    const database = openStore();
+    const execute = (statements: readonly string[]) =>
+      database.batch(statements.map((sql): Statement => [sql]));
+    return { stores: [openLiteralStore(execute), openLiteralStore(execute)], close: stop };
   };
   describeStoreBehaviour('through statements that hold their parameters', openLiterally);
   describeStaffBehaviour('of staff through such statements', openLiterally);
@@ -69,14 +69,3 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(left).toMatchObject([{ payload: { lastName: 'Lovelace' } }]);
   });
 });
-
-async function openDatabase() {
-  const { Miniflare } = await import('miniflare');
-  const edge = new Miniflare({
-    modules: true,
-    script: 'export default { fetch: () => new Response() }',
-    d1Databases: ['DB'],
-  });
-  const { DB: database } = await edge.getBindings<{ DB: D1Binding }>();
-  return { database, close: () => edge.dispose() };
-}

@@ -13,6 +13,7 @@ import { startPostgres } from './support/postgres';
 
 const CONNECTIONS = 32;
 const ACTIVATIONS = 8;
+// Time is what is tested: readers go on for so long with each list, and after the last one.
 const PAUSE_MS = 2500;
 const MOST_AGE_MS = 5000;
 const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?systems=4'];

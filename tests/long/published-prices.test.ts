@@ -37,7 +37,7 @@ describe('a price list that is published from the shell', () => {
     const time = new Date(at).toISOString().replace(/\.\d+/, '');
     const { output } = await publishCore(server.folder, 529, ['--at', time]);
     expect(output).toContain(`Version ${versionAfter(1)} comes into force `);
-    // By then the server has heard of it.
+    // Time is what is tested. By then the server has heard of the plan.
     await sleep(at - 2500 - Date.now());
     const early = await askFor('/preiskalkulator/core');
     expect(readTotal(early.text)).toBe('628 €');

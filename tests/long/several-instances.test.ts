@@ -115,7 +115,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
         expect((await fetch(`${origin}/readyz`)).status).toBe(200);
       }
       expect(await send(0, 'during')).toMatchObject({ status: 503, outcome: { isSuccess: false } });
-      // So long between two looks.
+      // The outage lasts 20 s, with so long between two looks.
       await sleep(1500);
     }
     const readiness = await (await fetch(`${origins[0]}/readyz`)).text();

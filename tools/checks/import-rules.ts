@@ -21,6 +21,7 @@ const ALIASES: Record<string, string> = {
   '#app/': 'app/',
   '#locales/': 'locales/',
   '#styled/': 'styled-system/',
+  '#tools/': 'tools/',
 };
 /** Generated files: the generator chooses what they import. */
 const GENERATED = /\.gen\.ts$/;

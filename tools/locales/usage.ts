@@ -31,8 +31,7 @@ function collectMentions(path: string, source: string, { keys, patterns }: Menti
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const add = (parts: readonly string[]) => {
     const [first = '', ...others] = parts;
-    // A key may carry its namespace.
-    const named = [first.replace(/^\w+:/, ''), ...others];
+    const named = [dropNamespace(first), ...others];
     if (others.length === 0) {
       if (KEY.test(named[0] ?? '')) keys.add(named[0] ?? '');
     } else if (/^[\w.-]*$/.test(named.join('')) && TELLING.test(named.join(' '))) {
@@ -62,11 +61,16 @@ function collectMentions(path: string, source: string, { keys, patterns }: Menti
 
 function groupPattern(group: string): RegExp {
   return new RegExp(
-    `^${group
+    `^${dropNamespace(group)
       .split(/\$\{[^}]*\}/)
       .map(escapeDots)
       .join(ANYTHING)}\\..+$`,
   );
+}
+
+/** A key may carry its namespace. */
+function dropNamespace(key: string): string {
+  return key.replace(/^\w+:/, '');
 }
 
 function escapeDots(text: string): string {

@@ -40,7 +40,7 @@ export async function activate({ store, given }: Call): Promise<Answer> {
       throw new UsageError(`There is no version ${version} that can be read.`);
     case 'passed':
       throw new UsageError('The time has passed.');
-    case 'overtaken':
+    case 'conflict':
       throw new UsageError(`Version ${outcome.replaced} came in between.`);
   }
 }

@@ -6,6 +6,7 @@ import {
   listActivations,
 } from '#app/domain/price-lists/log.ts';
 import type { StoredVersion } from '#app/server/store/price-versions.ts';
+import { formatColumns } from '#tools/report/columns.ts';
 
 /** A version as `--json` gives it to other programs; 0 is the built-in list. */
 export interface ListedVersion {
@@ -47,22 +48,9 @@ export function listForReport(
 
 const HEADINGS = ['Version', 'State', 'Published', 'By', 'Based on', 'Reason'];
 
-/** Columns under one another, for a terminal. */
+/** For a terminal. */
 export function formatVersions(versions: readonly ListedVersion[]): string {
-  const rows = [HEADINGS, ...versions.map(listCells)].map((row) =>
-    row.map((cell) => cell.replace(/\p{C}/gu, ' ')),
-  );
-  const widths = HEADINGS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatColumns(HEADINGS, versions.map(listCells));
 }
 
 function listCells({ version, publishedAt, author, basedOn, reason, ...state }: ListedVersion) {

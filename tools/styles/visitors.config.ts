@@ -10,5 +10,6 @@ export default defineConfig({
     // These are loaded with visitors' pages.
     './app/features/inquiries/!(loading).tsx',
     './app/features/pricing-admin/!(admin-button|preview-place).tsx',
+    './app/ui/page-heading.tsx',
   ],
 });

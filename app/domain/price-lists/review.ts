@@ -17,7 +17,7 @@ export interface Review {
   /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
   added: ReviewWarning[];
   /** Those that what is in force has too. */
-  standing: ReviewWarning[];
+  existing: ReviewWarning[];
 }
 
 interface Circumstances {
@@ -47,7 +47,7 @@ export function reviewPublication(
     after,
     changes: listChanges(before, after),
     added: [...findNotable(before, after), ...warnings.filter((one) => !isKnown(one))],
-    standing: warnings.filter(isKnown),
+    existing: warnings.filter(isKnown),
   };
 }
 

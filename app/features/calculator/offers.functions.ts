@@ -2,14 +2,14 @@ import { createServerFn } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import type { FoundOffer, NewOffer, OfferReceipt } from '#app/domain/offers/offer';
 import { readOfferNumber } from '#app/domain/offers/offer-number';
-import { receiveOffer } from '#app/server/offers/offer-desk';
+import { receiveOffer } from '#app/server/offers/stored-offers';
 import { forEveryone } from '#app/server/staff/who-may-call.server';
 
 const STATUSES = { unreadable: 422, 'too-many': 429, unavailable: 503 } as const;
 
 /** Keeps what is shared or printed; the receipt says if that could not be done (D39). */
 export const storeOffer = createServerFn({ method: 'POST' })
-  // The desk checks it: a problem is a receipt, not an exception.
+  // The server checks it: a problem is a receipt, not an exception.
   .validator((offer: NewOffer): unknown => offer)
   .handler(
     forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<OfferReceipt> => {

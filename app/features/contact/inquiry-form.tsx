@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -44,18 +44,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     onInvalid: () => summary.current?.focus(),
     onSent: forgetHiddenDetails,
   });
-  const takeOverEarlyText = useEffectEvent(() => {
-    if (formElement.current) takeOver(new FormData(formElement.current));
-  });
-  useLayoutEffect(() => {
-    takeOverEarlyText();
-    // What early text brings along, as the choice of a way of contact, must not push the focus away.
-    const frame = requestAnimationFrame(() => {
-      const focused = formElement.current?.querySelector(':focus');
-      void focused?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useEarlyText(formElement, takeOver);
   usePressedReason((reason) => {
     if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
@@ -111,6 +100,25 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
       {challenge.widget}
     </div>
   );
+}
+
+/** Once, as React takes the form over from the browser. */
+function useEarlyText(
+  form: RefObject<HTMLFormElement | null>,
+  takeOver: (data: FormData) => void,
+): void {
+  const takeOverText = useEffectEvent(() => {
+    if (form.current) takeOver(new FormData(form.current));
+  });
+  useLayoutEffect(() => {
+    takeOverText();
+    // What early text brings along, as the choice of a way of contact, must not push the focus away.
+    const frame = requestAnimationFrame(() => {
+      const focused = form.current?.querySelector(':focus');
+      void focused?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
 }
 
 const footer = css({

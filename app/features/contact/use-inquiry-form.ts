@@ -21,7 +21,7 @@ import {
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/page-prices';
 import { keepDraft, recallDraft } from './draft';
-import { composeInquiry, emptyValues } from './form-values';
+import { composeInquiry, emptyValues, type FormValues } from './form-values';
 
 /** Longer than the server waits for the provider; then the line is dead. */
 const SEND_TIMEOUT_MS = 25_000;
@@ -60,42 +60,21 @@ export function useInquiryForm(options: InquiryFormOptions) {
     defaultValues: initial,
     validationLogic: revalidateLogic(),
     validators: {
-      onDynamic: ({ value }) => {
-        const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
-        const fields: InquiryProblems = {
-          ...findProblems(inquiry),
-          ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
-        };
-        return Object.keys(fields).length > 0 ? { fields } : undefined;
-      },
+      onDynamic: ({ value }) => validate(value),
     },
     onSubmitInvalid: onInvalid,
     onSubmit: async ({ value }) => {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
-      const outcome = await send();
+      const outcome = await send(value, {
+        ...{ requestId: requestId.current, getToken: challenge.getToken, pricingDetails },
+        context: { page: readPage(), language, consentVersion: t('consentVersion'), priceList },
+      });
       challenge.reset();
       if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();
       setStatus({ kind: 'sent', reference: outcome.reference });
-
-      /** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
-      async function send(): Promise<Outcome> {
-        try {
-          const token = await challenge.getToken();
-          const { sendInquiry } = await import('./inquiry.functions');
-          const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
-          const consentVersion = t('consentVersion');
-          const context = { page: readPage(), language, consentVersion, priceList };
-          return await sendInquiry({
-            data: { requestId: requestId.current, comment: value.comment, inquiry, context },
-            signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-          });
-        } catch {
-          return { isSuccess: false };
-        }
-      }
     },
   });
 
@@ -144,6 +123,39 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'idle', focus: 'first' });
     },
   };
+}
+
+function validate(value: FormValues): { fields: InquiryProblems } | undefined {
+  const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
+  const fields: InquiryProblems = {
+    ...findProblems(inquiry),
+    ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
+}
+
+interface Sending extends Pick<InquiryFormOptions, 'pricingDetails'> {
+  requestId: string;
+  getToken: () => Promise<string>;
+  context: SubmissionContext;
+}
+
+/** Whatever goes wrong is a failure that the visitor is told of (spec §8). */
+async function send(
+  value: FormValues,
+  { requestId, getToken, pricingDetails, context }: Sending,
+): Promise<Outcome> {
+  try {
+    const token = await getToken();
+    const { sendInquiry } = await import('./inquiry.functions');
+    const inquiry = inquirySchema.parse(composeInquiry(value, { token, pricingDetails }));
+    return await sendInquiry({
+      data: { requestId, comment: value.comment, inquiry, context },
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+  } catch {
+    return { isSuccess: false };
+  }
 }
 
 /** The calculator's address says what was chosen. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
+import { PageHeading } from '#app/ui/page-heading';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { PublisherLine } from './publisher-line';
@@ -29,12 +30,7 @@ export function AdminPage({ onPublished }: AdminPageProps) {
   );
   return (
     <div className={column()} {...useTextLanguage('admin')}>
-      <header className={head}>
-        <h1 className={css({ textStyle: 'heading' })}>{mark('title', t('title'))}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted' })}>
-          {mark('description', t('description'))}
-        </p>
-      </header>
+      <PageHeading title={mark('title', t('title'))} lead={mark('description', t('description'))} />
       <noscript>
         <p>{mark('noScript', t('noScript'))}</p>
         <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
@@ -62,10 +58,3 @@ function PageEditor({ onPublished }: AdminPageProps) {
     </>
   );
 }
-
-const head = css({
-  display: 'grid',
-  gap: '2',
-  paddingBlockStart: 'intro',
-  paddingBlockEnd: '[clamp(1rem, 0.75rem + 1vw, 1.75rem)]',
-});

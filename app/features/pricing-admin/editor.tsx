@@ -144,7 +144,10 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       </div>
       {publishing && (
         <Part>
-          <publishing.DeskNotices desk={publishing.desk} shown={pricing.version} />
+          <publishing.PublishingNotices
+            publications={publishing.publications}
+            shown={pricing.version}
+          />
         </Part>
       )}
       <UnreadableNotice stored={pricing.stored} />
@@ -165,12 +168,12 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
         changesRef={changesHead}
         onSave={saving.ask}
         onCancel={cancel}
-        onPublish={publishing && (() => publishing.desk.open({ is: 'review' }))}
+        onPublish={publishing && (() => publishing.publications.open({ is: 'review' }))}
       />
       {publishing && (
         <Part>
-          <publishing.VersionHistory desk={publishing.desk} />
-          <publishing.DeskDialogs {...publishing} pricing={pricing} />
+          <publishing.VersionHistory publications={publishing.publications} />
+          <publishing.PublishingDialogs {...publishing} pricing={pricing} />
         </Part>
       )}
       <SaveQuestion question={saving.question} onBack={saving.withdraw} onSave={saving.save} />

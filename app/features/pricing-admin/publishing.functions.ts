@@ -1,21 +1,21 @@
 import { createServerFn } from '@tanstack/react-start';
 import { callOff } from '#app/server/prices/activating';
 import {
+  activateFromEditor,
+  describeSituation,
+  findList,
+  publishFromEditor,
+} from '#app/server/prices/editor-publishing.server';
+import { describeHistory } from '#app/server/prices/price-history.server';
+import { describePublisher } from '#app/server/prices/publisher.server';
+import {
   activationSchema,
   belowSchema,
   callOffSchema,
   publicationSchema,
   timeSchema,
   versionSchema,
-} from '#app/server/prices/desk-inputs';
-import {
-  activateFromDesk,
-  describeSituation,
-  findList,
-  publishFromDesk,
-} from '#app/server/prices/price-desk.server';
-import { describeHistory } from '#app/server/prices/price-history.server';
-import { describePublisher } from '#app/server/prices/publisher.server';
+} from '#app/server/prices/publishing-inputs';
 import { forEveryone, forStaff } from '#app/server/staff/who-may-call.server';
 
 /** Whether the editor may publish; a visitor hears of nothing. */
@@ -72,7 +72,7 @@ export const publishPrices = createServerFn({ method: 'POST' })
   .validator((publication: Publication): unknown => publication)
   .handler(
     forStaff('publishPrices', publicationSchema, ({ room, session, input }) =>
-      publishFromDesk(room.store, session, input),
+      publishFromEditor(room.store, session, input),
     ),
   );
 
@@ -80,7 +80,7 @@ export const activatePrices = createServerFn({ method: 'POST' })
   .validator((activation: Activation): unknown => activation)
   .handler(
     forStaff('activatePrices', activationSchema, ({ room, session, input }) =>
-      activateFromDesk(room.store, session, input),
+      activateFromEditor(room.store, session, input),
     ),
   );
 

@@ -30,7 +30,7 @@ export function usePublishing(): PublishingState {
           translations.load(language, ['publishing']),
         ]);
         const parts = createParts();
-        void parts.desk.load();
+        void parts.publications.load();
         return { is: 'ready', parts };
       } catch {
         return { is: 'failed', retry };

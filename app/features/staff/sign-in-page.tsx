@@ -1,6 +1,7 @@
 import '#app/theme/staff.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PageHeading } from '#app/ui/page-heading';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
 import { Door } from './door';
@@ -15,10 +16,7 @@ export function SignInPage() {
   );
   return (
     <div className={column()}>
-      <header className={head}>
-        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted' })}>{t('description')}</p>
-      </header>
+      <PageHeading title={t('title')} lead={t('description')} />
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
@@ -30,10 +28,3 @@ export function SignInPage() {
     </div>
   );
 }
-
-const head = css({
-  display: 'grid',
-  gap: '2',
-  paddingBlockStart: 'intro',
-  paddingBlockEnd: '[clamp(1rem, 0.75rem + 1vw, 1.75rem)]',
-});

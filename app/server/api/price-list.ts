@@ -1,6 +1,6 @@
 import { toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type CountUnit, includedCount, readCount, unitPrice } from '#app/domain/pricing/counts';
 import { writeDecimal } from '#app/domain/pricing/decimal';
 import {
@@ -33,31 +33,8 @@ export function composePriceList(
     effectiveFrom: from === undefined ? null : new Date(from).toISOString(),
     currency: 'EUR',
     valueAddedTaxIncluded: false,
-    plans: listPlans(config).map((plan) => ({
-      id: plan.id,
-      title: plan.title,
-      description: plan.description,
-      features: plan.features,
-      salesOnly: plan.salesOnly,
-      ...(!plan.salesOnly && { monthlyPrice: write(plan.basePrice) }),
-      included: {
-        users: includedCount(plan, 'users'),
-        systems: includedCount(plan, 'systems'),
-        landscapes: includedCount(plan, 'landscapes'),
-        addons: plan.includedAddons,
-      },
-      excludedAddons: plan.disabledAddons,
-      freeAddons: readCount(plan.freeAddonCount),
-    })),
-    addons: listAddons(config).map((addon) => ({
-      id: addon.id,
-      title: addon.title,
-      description: addon.description,
-      features: addon.features,
-      monthlyPrice: write(addon.price),
-      status: addon.status,
-      ...(addon.status === 'future' && { availableFrom: addon.statusText }),
-    })),
+    plans: listPlans(config).map(composePlan),
+    addons: listAddons(config).map(composeAddon),
     extraMonthlyPrices: {
       users: priceOf('users'),
       systems: priceOf('systems'),
@@ -68,6 +45,40 @@ export function composePriceList(
       years,
       percent: ratePercent(yearlyRate(config, years)),
     })),
+  };
+}
+
+/** Nothing is left of a plan or addon: the compiler asks whether programs are told of a new field. */
+type Nothing = Record<string, never>;
+
+function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
+  const { id, title, description, features, salesOnly, basePrice, ...counts } = plan;
+  const { includedUsers, includedSystems, includedLandscapes, freeAddonCount, ...others } = counts;
+  const { includedAddons, disabledAddons, highlighted, ...rest } = others;
+  rest satisfies Nothing;
+  return {
+    ...{ id, title, description, features, salesOnly },
+    ...(!salesOnly && { monthlyPrice: write(basePrice) }),
+    included: {
+      users: includedCount(plan, 'users'),
+      systems: includedCount(plan, 'systems'),
+      landscapes: includedCount(plan, 'landscapes'),
+      addons: includedAddons,
+    },
+    excludedAddons: disabledAddons,
+    freeAddons: readCount(freeAddonCount),
+  };
+}
+
+function composeAddon(addon: Addon): PriceListAnswer['addons'][number] {
+  const { id, title, description, features, price, status, statusText, ...shown } = addon;
+  const { icon, image, longDescription, highlighted, ...rest } = shown;
+  rest satisfies Nothing;
+  return {
+    ...{ id, title, description, features },
+    monthlyPrice: write(price),
+    status,
+    ...(status === 'future' && { availableFrom: statusText }),
   };
 }
 

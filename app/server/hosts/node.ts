@@ -18,7 +18,7 @@ import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/stati
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { keepTidy } from '#app/server/staff/tidy-staff.ts';
-import type { Site } from '#app/server.ts';
+import type { HostFacts, Site } from '#app/server.ts';
 
 const environment = readEnvironmentOrEnd();
 const dist = new URL('../../../dist/', import.meta.url);
@@ -88,7 +88,16 @@ const server = serve({
     if (environment.REQUEST_LOG) logWhenDone(request);
     const { checkStore } = contact;
     const { ip: address } = request;
-    const facts = { address, contact, prices, staff, checkStore, findFile, isDraining };
+    // Typed, so that the compiler names a misspelt one.
+    const facts: HostFacts = {
+      address,
+      contact,
+      prices,
+      staff,
+      checkStore,
+      findFile,
+      isDraining,
+    };
     return site.fetch(request, facts);
   },
 });

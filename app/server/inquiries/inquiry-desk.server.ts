@@ -1,22 +1,17 @@
-import { readOfferOfPage } from '#app/domain/contact/offer-facts';
 import { composePayload, type Payload } from '#app/domain/contact/payload';
-import { type Outcome, type Submission, submissionSchema } from '#app/domain/contact/submission';
+import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
 import type { DeliveryResult } from '#app/server/delivery/target';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
-import { findPricesOf } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { visitorOf } from '#app/server/requests/visitor';
-import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { isKept } from '#app/server/store/inquiries';
-import { type Kept, keepInquiry } from '#app/server/store/intake';
+import type { Kept } from '#app/server/store/intake';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer } from '#app/server/store/offers';
-import { codeOf, type Store } from '#app/server/store/store';
+import { codeOf } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
 import type { ContactRoom } from './contact-room';
-import { describeInquiry } from './describe-inquiry';
-import { createReference } from './reference';
+import { keepSubmission, type Taken } from './keep-submission';
 import { verifyChallenge } from './verify-challenge';
 
 /** What the host knows of a request. */
@@ -37,15 +32,6 @@ interface Reply {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const PAUSE_MS = 100;
-
-interface Taken {
-  submission: Submission;
-  payload: Payload;
-  key: string;
-  contact: ContactRoom;
-  prices: Visit['prices'];
-}
 
 /** Takes inquiries: checks, limits, keeps, delivers, and tells the outcome. Never throws. */
 export function createInquiryDesk(environment: Environment) {
@@ -82,7 +68,10 @@ export function createInquiryDesk(environment: Environment) {
       if (isHuman === undefined) return failLoudly('the challenge service does not answer');
       if (!isHuman) return fail(422);
     }
-    const kept = await keep(taken);
+    const leaseMs = contact.delivery.leaseMsOf('provider');
+    const isAttempted = environment.CONTACT_MODE === 'wait';
+    const claim = isAttempted ? { target: 'provider', owner, leaseMs } : undefined;
+    const kept = await keepSubmission(taken, claim);
     contact.wake();
     const { reference } = kept;
     const mine = kept.deliveries.find(({ target }) => target === 'provider');
@@ -102,32 +91,6 @@ export function createInquiryDesk(environment: Environment) {
       : awaitDelivery({ store, delivery, owner }, mine);
   }
 
-  /** Another version of this form may be on its way just now; what becomes of it decides. */
-  async function keep({ submission, payload, key, contact, prices: source }: Taken): Promise<Kept> {
-    const { store, delivery } = contact;
-    const stored = await findStoredOffer(store, submission.context?.page);
-    const version = stored?.version ?? submission.context?.priceList;
-    const prices = await findPricesOf(version, source);
-    const offered = stored && `/preiskalkulator/${stored.planId}${stored.query}`;
-    const leaseMs = delivery.leaseMsOf('provider');
-    const end = Date.now() + leaseMs;
-    while (
-      Date.now() < end &&
-      (await findLeaseOfForm(store, submission.requestId, key)) > Date.now()
-    )
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const claim =
-      environment.CONTACT_MODE === 'wait' ? { target: 'provider', owner, leaseMs } : undefined;
-    for (;;) {
-      const now = Date.now();
-      const reference = createReference();
-      const facts = { submission, payload, key, reference, now, prices, offered };
-      const { inquiry, deliveries } = await describeInquiry(facts, delivery.targets);
-      const kept = await keepInquiry(store, inquiry, deliveries, now, claim);
-      if (kept) return kept;
-    }
-  }
-
   const owner = crypto.randomUUID();
 
   return {
@@ -139,12 +102,6 @@ export function createInquiryDesk(environment: Environment) {
       }
     },
   };
-}
-
-/** What was stored under the number of the page that an inquiry comes from (D39). */
-async function findStoredOffer(store: Store, page = '') {
-  const number = readOfferOfPage(page);
-  return number === undefined ? undefined : findOffer(store, number, Date.now());
 }
 
 function thank(reference: string): Reply {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import { currentEnvironment } from '#app/server/environment';
 import { readChallenge } from '#app/server/inquiries/challenge.server';
-import type { FindOffer } from '#app/server/offers/offer-desk';
+import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
 import { site } from '#app/site';

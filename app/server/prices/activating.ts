@@ -20,7 +20,7 @@ export type ActivationOutcome =
   | { kind: 'missing' }
   | Unconfirmed
   /** Another came in between; nothing is stored. */
-  | { kind: 'overtaken'; replaced: number };
+  | { kind: 'conflict'; replaced: number };
 
 /** Puts a version in force that was published before, unless there is something to be said first. */
 export async function activateList(
@@ -39,7 +39,7 @@ export async function activateList(
     const { now, effectiveAt } = moment;
     const replaced = findVersionInForce(log, effectiveAt);
     if (replaced === version) return { kind: 'unchanged', version };
-    if (replaces !== undefined && replaces !== replaced) return { kind: 'overtaken', replaced };
+    if (replaces !== undefined && replaces !== replaced) return { kind: 'conflict', replaced };
     const before = await readListOrBuiltIn(store, replaced, texts.referenceTexts);
     const review = reviewPublication(before, list, { ...texts, now: new Date(now) });
     const warnings = findUnconfirmed(log, review, request, effectiveAt);

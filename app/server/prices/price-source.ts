@@ -1,15 +1,10 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
 import { listSpans } from '#app/domain/price-lists/timeline.ts';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
-import { findVersion } from '#app/server/store/price-versions.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-import {
-  BUILT_IN_PRICES,
-  type PricedSpan,
-  type PricesInForce,
-  priceAt,
-} from './prices-in-force.ts';
+import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
+import { createShownPrices } from './shown-prices.ts';
+import { createSourceReport, type SourceReport } from './source-report.ts';
+import { createVersionLists } from './version-lists.ts';
 
 /** Where the last known lists outlive the process; not on every host. */
 export interface PriceCopy {
@@ -33,12 +28,16 @@ interface PriceSourceOptions {
  * nothing.
  */
 export function createPriceSource(options: PriceSourceOptions) {
-  const { store, copy, now = Date.now, log = console.error } = options;
-  const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
-  let spans: readonly PricedSpan[] = [];
-  let current = BUILT_IN_PRICES;
+  const { store, now = Date.now, log = console.error } = options;
+  const lists = createVersionLists(store, (version) =>
+    say('error', 'a published price list cannot be read', { version }),
+  );
+  const shown = createShownPrices(now, (before) =>
+    say('info', 'another price list is in force', { before }),
+  );
+  const { say, sayTrouble } = createSourceReport(now, log, shown.lastVersion);
+  const copy = guardCopy(options.copy, say);
   let position: number | undefined;
-  let trouble = '';
   let hasRecalled = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
@@ -47,10 +46,10 @@ export function createPriceSource(options: PriceSourceOptions) {
     try {
       const found = await readLogPosition(store);
       if (found !== position) await follow();
-      report('');
+      sayTrouble('');
     } catch (error) {
       recall();
-      report(codeOf(error));
+      sayTrouble(codeOf(error));
     }
     askedAt = now();
   }
@@ -61,70 +60,23 @@ export function createPriceSource(options: PriceSourceOptions) {
     const known = listSpans(entries, now());
     const priced: PricedSpan[] = [];
     for (const { from, version } of known) {
-      if (await load(version)) priced.push({ from, version, list: lists.get(version) });
+      const found = await lists.find(version);
+      if (found) priced.push({ from, ...found });
     }
     // Instead of one that cannot be read, what holds already goes on.
     const isReadable = priced[0]?.version === known[0]?.version;
     if (!isReadable) recall();
-    show(isReadable ? priced : [...spans.filter(({ from }) => from <= now()), ...priced]);
+    const spans = isReadable ? priced : [...shown.listBegun(), ...priced];
+    shown.replace(spans);
     position = entries.at(-1)?.position ?? 0;
-    keep();
-  }
-
-  /** @returns whether there is such a version, and it can be read */
-  async function load(version: number): Promise<boolean> {
-    if (lists.has(version)) return true;
-    const stored = await findVersion(store, version);
-    if (stored === undefined) return false;
-    const parsed = parsePricingConfig(parseJson(stored.list));
-    if (parsed.ok) lists.set(version, parsed.config);
-    else say('error', 'a published price list cannot be read', { version });
-    return parsed.ok;
+    copy.write(spans);
   }
 
   /** Once, and only before the process knows anything better. */
   function recall(): void {
     if (hasRecalled || position !== undefined) return;
     hasRecalled = true;
-    try {
-      show(copy?.read() ?? []);
-    } catch (error) {
-      say('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
-    }
-  }
-
-  function show(next: readonly PricedSpan[]): void {
-    spans = next;
-    turn();
-  }
-
-  /** What the spans say of this moment. */
-  function turn(): void {
-    const before = current.version;
-    current = priceAt(spans, now());
-    if (current.version !== before) say('info', 'another price list is in force', { before });
-  }
-
-  /** An untouched site writes nothing. */
-  function keep(): void {
-    try {
-      copy?.write(spans);
-    } catch (error) {
-      say('error', 'the prices cannot be copied', { reason: codeOf(error) });
-    }
-  }
-
-  /** Once when it begins and once when it is over. */
-  function report(reason: string): void {
-    if (reason === trouble) return;
-    trouble = reason;
-    if (reason === '') say('info', 'the price list can be read again', {});
-    else say('error', 'the price list in force cannot be read', { reason });
-  }
-
-  function say(level: string, message: string, facts: Record<string, unknown>): void {
-    const time = new Date(now()).toISOString();
-    log(JSON.stringify({ time, level, message, ...facts, shown: current.version }));
+    shown.replace(copy.read());
   }
 
   function refresh(): Promise<void> {
@@ -135,10 +87,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   }
 
   return {
-    current: (): PricesInForce => {
-      if (now() >= current.until) turn();
-      return current;
-    },
+    current: shown.current,
     /** Asks the store what is in force; never throws. */
     refresh,
     /** Asks it if that was longer ago. */
@@ -151,17 +100,29 @@ export function createPriceSource(options: PriceSourceOptions) {
     find: async (
       version: number,
     ): Promise<Pick<PricesInForce, 'version' | 'published'> | undefined> => {
-      if (!(await load(version))) return undefined;
-      const list = lists.get(version);
-      return { version, published: list && { version, list } };
+      const found = await lists.find(version);
+      return found && { version, published: found.list && { version, list: found.list } };
     },
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What fails is logged; the site goes on without a copy. */
+function guardCopy(copy: PriceCopy | undefined, say: SourceReport['say']): PriceCopy {
+  return {
+    read: () => {
+      try {
+        return copy?.read() ?? [];
+      } catch (error) {
+        say('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
+        return [];
+      }
+    },
+    write: (spans) => {
+      try {
+        copy?.write(spans);
+      } catch (error) {
+        say('error', 'the prices cannot be copied', { reason: codeOf(error) });
+      }
+    },
+  };
 }

@@ -1,8 +1,8 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
-import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
-import { findVersion } from '#app/server/store/price-versions';
-import type { Store } from '#app/server/store/store';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
+import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in.ts';
+import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config.ts';
+import { findVersion } from '#app/server/store/price-versions.ts';
+import type { Store } from '#app/server/store/store.ts';
 
 /** What the price lists are written and read in. */
 export interface ListTexts {

@@ -1,5 +1,5 @@
 import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
-import type { FindOffer } from '#app/server/offers/offer-desk';
+import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { ReadPrices } from '#app/server/pages/pages';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import type { Progress } from './function-requests';

@@ -38,7 +38,7 @@ export interface NewDelivery {
   body: string;
 }
 
-interface Claim {
+export interface Claim {
   target: string;
   owner: string;
   leaseMs: number;

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { FieldFrame, type FieldFrameProps } from './field-frame';
 import { code, plain } from './text-field';
 import { matchOptions, type TokenOption, takeOption } from './token-draft';
+import { idOfOption, TokenOptions } from './token-options';
 
 interface TokenFieldProps extends FieldFrameProps {
   /** Entries separated by commas. */
@@ -55,7 +56,9 @@ export function TokenField(props: TokenFieldProps) {
               aria-autocomplete="list"
               aria-expanded={isShown}
               aria-controls={isShown ? listId : undefined}
-              aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={
+                isShown && active >= 0 ? idOfOption(listId, active) : undefined
+              }
               autoComplete="off"
               className={cx(field().control, code)}
               value={text}
@@ -73,34 +76,13 @@ export function TokenField(props: TokenFieldProps) {
               }}
             />
             {isShown && (
-              <div
-                ref={showWhole}
+              <TokenOptions
                 id={listId}
-                role="listbox"
-                aria-label={optionsLabel}
-                tabIndex={-1}
-                className={list}
-              >
-                {matching.map((option, index) => (
-                  <button
-                    key={option.value}
-                    id={`${listId}-${index}`}
-                    type="button"
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={index === active}
-                    className={entry}
-                    // The text field keeps the focus.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => take(option)}
-                  >
-                    <span className={css({ textStyle: 'code', whiteSpace: 'nowrap' })}>
-                      {option.value}
-                    </span>
-                    <span className={css({ color: 'muted', truncate: true })}>{option.label}</span>
-                  </button>
-                ))}
-              </div>
+                label={optionsLabel}
+                options={matching}
+                active={active}
+                onTake={take}
+              />
             )}
           </div>
         );
@@ -108,38 +90,3 @@ export function TokenField(props: TokenFieldProps) {
     </FieldFrame>
   );
 }
-
-/** Suggestions that open beyond the edge, or behind a bar there, are none. */
-function showWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
-const list = css({
-  position: 'absolute',
-  zIndex: 'floating',
-  insetBlockStart: '[calc(100% + {spacing.1})]',
-  insetInline: '0',
-  padding: '1',
-  backgroundColor: 'surfaceRaised',
-  border: 'line',
-  borderRadius: 'md',
-  boxShadow: 'float',
-});
-
-const entry = css({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: '3',
-  width: 'full',
-  minHeight: '9',
-  paddingInline: '2',
-  paddingBlock: '1.5',
-  borderRadius: 'sm',
-  fontSize: 'sm',
-  lineHeight: 'snug',
-  textAlign: 'start',
-  cursor: 'pointer',
-  _hover: { backgroundColor: 'surfaceSunken' },
-  '&[aria-selected=true]': { backgroundColor: 'accentSoft' },
-  _coarse: { minHeight: '11', alignItems: 'center' },
-});

@@ -1,7 +1,24 @@
 import type { InputEvent, KeyboardEvent } from 'react';
 
+interface Steps {
+  count: number;
+  set: (count: number) => void;
+  settle: () => void;
+}
+
+export function pressStepperKey(event: KeyboardEvent, draft: Steps, min: number): void {
+  if (event.nativeEvent.isComposing) return;
+  const next = readStepKey(event, draft.count, min);
+  if (next !== undefined) {
+    event.preventDefault();
+    draft.set(next);
+  } else if (event.key === 'Enter') {
+    draft.settle();
+  }
+}
+
 /** The number a key leads to, if any. There is no largest one for End, which moves the caret. */
-export function readStepKey(
+function readStepKey(
   { key, shiftKey }: KeyboardEvent,
   count: number,
   min: number,

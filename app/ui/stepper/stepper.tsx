@@ -1,15 +1,7 @@
 import { Minus, Plus, TriangleAlert } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { stepper } from '#styled/recipes';
-import { readStepKey, refuseOtherThanDigits } from './stepper-keys';
+import { pressStepperKey, refuseOtherThanDigits } from './stepper-keys';
 import { useHeldStep } from './use-held-step';
 import { useStepperDraft } from './use-stepper-draft';
 
@@ -32,29 +24,11 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, min, hint, warning } = props;
   const field = useRef<HTMLInputElement>(null);
-  const draft = useStepperDraft(value, min, props.onValueChange);
+  const draft = useStepperDraft(value, min, props.onValueChange, field);
   const id = useId();
   const classes = stepper();
   const isAtMin = draft.count <= min;
   const heldStep = useHeldStep((by) => draft.set(draft.count + by));
-  const takeOverEarlyText = useEffectEvent(({ value }: HTMLInputElement, isLeft: boolean) => {
-    if (value !== draft.text) draft.takeOver(value, isLeft);
-  });
-  // Before the event that hydrates the page is answered: a step counts from what was typed.
-  useLayoutEffect(() => {
-    if (field.current) takeOverEarlyText(field.current, document.activeElement !== field.current);
-  }, []);
-
-  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = readStepKey(event, draft.count, min);
-    if (next !== undefined) {
-      event.preventDefault();
-      draft.set(next);
-    } else if (event.key === 'Enter') {
-      draft.settle();
-    }
-  };
   const triggerFor = (by: 1 | -1) => ({
     type: 'button' as const,
     className: classes.trigger,
@@ -101,7 +75,7 @@ export function Stepper(props: StepperProps) {
           aria-invalid={warning !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onChange={(event) => draft.type(event.target.value)}
-          onKeyDown={pressKey}
+          onKeyDown={(event) => pressStepperKey(event, draft, min)}
           onBeforeInput={refuseOtherThanDigits}
           onBlur={draft.settle}
         />

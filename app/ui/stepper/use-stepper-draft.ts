@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { TIMEOUT_MS } from '#app/ui/fields/use-optimistic-value';
 import {
   giveUp,
@@ -17,6 +17,7 @@ export function useStepperDraft(
   value: number,
   min: number,
   onValueChange: (value: number) => void,
+  field: RefObject<HTMLInputElement | null>,
 ) {
   const [draft, setDraft] = useState(() => startDraft(value));
   if (draft.value.seen !== value) setDraft(receiveCount(draft, value));
@@ -32,16 +33,21 @@ export function useStepperDraft(
     setDraft(next);
     if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
   };
+  // What was typed before React took over, in a field that may have been left since.
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value === readText(draft)) return;
+    const typed = typeText(draft, input.value, min);
+    apply(document.activeElement === input ? typed : settleText(typed, min));
+  });
+  // Before the event that hydrates the page is answered: a step counts from what was typed.
+  useLayoutEffect(() => {
+    if (field.current) takeOver(field.current);
+  }, [field]);
   return {
     text: readText(draft),
     count: readCount(draft),
     type: (text: string) => apply(typeText(draft, text, min)),
     set: (count: number) => apply(setCount(draft, count, min)),
     settle: () => apply(settleText(draft, min)),
-    /** What was typed before React took over, in a field that may have been left since. */
-    takeOver: (text: string, isLeft: boolean) => {
-      const typed = typeText(draft, text, min);
-      apply(isLeft ? settleText(typed, min) : typed);
-    },
   };
 }

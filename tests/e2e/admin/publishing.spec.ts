@@ -1,19 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import { DELIVERED_PLANS, DELIVERED_SAMPLES } from '../../delivered-prices.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
-import { onDesk, test } from '../support/publishing-site.ts';
+import { onEditor, test } from '../support/publishing-site.ts';
 import { addAuthenticator } from '../support/staff-site.ts';
 
+const DELIVERED_CORE = DELIVERED_PLANS.core;
+
 const CORE = '/preiskalkulator/core?systems=2';
+
+/** As an English page shows it. */
+const inEnglish = (price: string) => `€${price.replace(/\s€$/, '').replaceAll('.', ',')}`;
 
 const WORDS = {
   de: {
     ...{ signIn: 'Jetzt anmelden', passkey: 'Passkey einrichten' },
     ...{ passkeyAdded: 'Der Passkey ist eingerichtet.', toEditor: 'Zum Preiseditor' },
     ...{ price: 'Grundpreis pro Monat', publish: 'Veröffentlichen …' },
-    ...{ change: 'Core: 499 € → 699 €', sample: '13.851 €' },
+    change: `Core: ${DELIVERED_CORE.text} → 699 €`,
+    sample: DELIVERED_SAMPLES.medium,
     ...{ publishNow: 'Jetzt veröffentlichen', reason: 'Begründung' },
     unconfirmed: 'Bestätigen Sie erst jede Warnung.',
     reasonMissing: 'Schreiben Sie, warum sich die Preise ändern.',
@@ -23,7 +30,7 @@ const WORDS = {
     history: 'Veröffentlichte Versionen',
     noChanges: 'Keine Änderungen gegenüber dem, was in Kraft ist.',
     bringBack: 'In Kraft setzen … (Version 0)',
-    changeBack: 'Core: 699 € → 499 €',
+    changeBack: `Core: 699 € → ${DELIVERED_CORE.text}`,
     ...{ whyBack: 'Zu teuer', activateNow: 'Jetzt in Kraft setzen' },
     inForce: 'Version 0 ist in Kraft. Besucher sehen sie innerhalb von fünf Sekunden.',
   },
@@ -31,7 +38,8 @@ const WORDS = {
     ...{ signIn: 'Sign in now', passkey: 'Set up a passkey' },
     ...{ passkeyAdded: 'The passkey is set up.', toEditor: 'To the price editor' },
     ...{ price: 'Base price per month', publish: 'Publish …' },
-    ...{ change: 'Core: €499 → €699', sample: '€13,851' },
+    change: `Core: ${inEnglish(DELIVERED_CORE.text)} → €699`,
+    sample: inEnglish(DELIVERED_SAMPLES.medium),
     ...{ publishNow: 'Publish now', reason: 'Reason' },
     unconfirmed: 'Confirm every warning first.',
     reasonMissing: 'Say why the prices change.',
@@ -41,7 +49,7 @@ const WORDS = {
     history: 'Published versions',
     noChanges: 'No changes against what is in force.',
     bringBack: 'Put in force … (version 0)',
-    changeBack: 'Core: €699 → €499',
+    changeBack: `Core: €699 → ${inEnglish(DELIVERED_CORE.text)}`,
     ...{ whyBack: 'Too expensive', activateNow: 'Put in force now' },
     inForce: 'Version 0 is in force. Visitors see it within five seconds.',
   },
@@ -80,7 +88,7 @@ for (const language of ['de', 'en'] as const) {
     await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Version 0']);
     await expectAccessible(page);
     const price = page.getByRole('textbox', { name: words.price });
-    if (!(await price.isVisible())) await press(page, button(/^Core .*499/));
+    if (!(await price.isVisible())) await press(page, button(/^Core .*€/));
     await tabTo(page, price);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('699');
@@ -125,8 +133,8 @@ for (const language of ['de', 'en'] as const) {
     await press(page, button(words.activateNow));
     await expect(dialog.getByRole('status')).toHaveText(words.inForce);
     await page.keyboard.press('Enter');
-    await expectTotal('499 €');
-    await expect(price).toHaveValue('499');
+    await expectTotal(DELIVERED_CORE.text);
+    await expect(price).toHaveValue(DELIVERED_CORE.typed);
     await visitor.context().close();
   });
 }
@@ -134,36 +142,36 @@ for (const language of ['de', 'en'] as const) {
 test('a plan is shown to every editor, is previewed, and is called off', {
   tag: ['@desktop', '@long'],
 }, async ({ page, context, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('519');
-  await desk.publish.click();
-  await desk.dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
-  await desk.dialog.getByLabel('Datum').fill('2090-10-29');
-  await desk.dialog.getByLabel('Uhrzeit in Berlin').fill('02:30');
-  await expect(desk.dialog).toContainText('weil die Uhr umgestellt wird');
-  await desk.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
-  await expect(desk.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
-  await desk.reason.fill('Winter');
-  await desk.plan.click();
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
-  await desk.close.click();
-  await expect(desk.price).toHaveValue('499');
+  await editor.price.fill('519');
+  await editor.publish.click();
+  await editor.dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
+  await editor.dialog.getByLabel('Datum').fill('2090-10-29');
+  await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('02:30');
+  await expect(editor.dialog).toContainText('weil die Uhr umgestellt wird');
+  await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
+  await expect(editor.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
+  await editor.reason.fill('Winter');
+  await editor.plan.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
+  await editor.close.click();
+  await expect(editor.price).toHaveValue(DELIVERED_CORE.typed);
   await expect(page.getByText('Version 1 ist geplant')).toBeVisible();
   await expectAccessible(page);
 
   // What it would undo says so.
-  await desk.price.fill('509');
-  await desk.publish.click();
+  await editor.price.fill('509');
+  await editor.publish.click();
   await expect(
-    desk.dialog.getByRole('checkbox', { name: /^Eine geplante Version löst diese ab/ }),
+    editor.dialog.getByRole('checkbox', { name: /^Eine geplante Version löst diese ab/ }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await desk.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
+  await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    desk.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
+    editor.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
   ]);
   const bar = tab.getByRole('region', { name: 'Vorschau: Version 1' });
   await expect(bar).toBeVisible();
@@ -175,40 +183,42 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await expect(bar).toBeVisible();
   await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText('519 €');
   await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
-  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText('499 €');
+  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText(
+    DELIVERED_CORE.text,
+  );
   await tab.close();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Absagen …' }).click();
-  await desk.reason.fill('Doch nicht');
-  await desk.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
-  await expect(desk.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
-  await desk.close.click();
-  await expect(desk.history).toContainText('abgesagt von Ada: Doch nicht');
+  await editor.reason.fill('Doch nicht');
+  await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
+  await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
+  await editor.close.click();
+  await expect(editor.history).toContainText('abgesagt von Ada: Doch nicht');
 });
 
 test('another version in between: nothing is lost, and both go together', {
   tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('textbox', { name: 'Enthaltene Benutzer' }).fill('4');
   await site.publishCore(519);
-  await desk.publish.click();
-  await expect(desk.problem).toContainText('Version 1 kam dazwischen');
-  const choice = desk.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
-  await expect(choice).toContainText('Core: 499 € → 519 €');
+  await editor.publish.click();
+  await expect(editor.problem).toContainText('Version 1 kam dazwischen');
+  const choice = editor.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
+  await expect(choice).toContainText(`Core: ${DELIVERED_CORE.text} → 519 €`);
   await expectAccessible(page, '[role=dialog]');
   await choice.getByRole('radio', { name: /^Version 1/ }).check({ force: true });
-  await desk.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
-  await expect(desk.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
-  await expect(desk.dialog.getByText('509 €')).toHaveCount(0);
-  await desk.reason.fill('Ein Benutzer mehr');
-  await desk.publishNow.click();
-  await expect(desk.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
-  await desk.close.click();
-  await expect(desk.price).toHaveValue('519');
+  await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
+  await expect(editor.dialog.getByText('Core: Enthaltene Benutzer 3 → 4').first()).toBeVisible();
+  await expect(editor.dialog.getByText('509 €')).toHaveCount(0);
+  await editor.reason.fill('Ein Benutzer mehr');
+  await editor.publishNow.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
+  await editor.close.click();
+  await expect(editor.price).toHaveValue('519');
 });
 
 test('who is signed out or demoted meanwhile loses nothing', {
@@ -217,46 +227,50 @@ test('who is signed out or demoted meanwhile loses nothing', {
   expectFault(/status 401/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await desk.publish.click();
-  await desk.reason.fill('Runde Zahl');
+  await editor.publish.click();
+  await editor.reason.fill('Runde Zahl');
   await site.endSessions('Ada');
-  await desk.publishNow.click();
-  await expect(desk.problem).toContainText('Sie sind nicht mehr angemeldet.');
+  await editor.publishNow.click();
+  await expect(editor.problem).toContainText('Sie sind nicht mehr angemeldet.');
   const [door] = await Promise.all([
     context.waitForEvent('page'),
-    desk.dialog.getByRole('link', { name: 'In neuem Tab anmelden' }).click(),
+    editor.dialog.getByRole('link', { name: 'In neuem Tab anmelden' }).click(),
   ]);
   await site.signIn(door, 'Ada');
   await door.close();
   await site.demote('Ada');
-  await desk.publishNow.click();
-  await expect(desk.problem).toContainText('Sie haben das Recht, Preise zu veröffentlichen, nicht');
-  await expect(desk.reason).toHaveValue('Runde Zahl');
-  await expect(desk.dialog.getByText('Core: 499 € → 509 €').first()).toBeVisible();
+  await editor.publishNow.click();
+  await expect(editor.problem).toContainText(
+    'Sie haben das Recht, Preise zu veröffentlichen, nicht',
+  );
+  await expect(editor.reason).toHaveValue('Runde Zahl');
+  await expect(
+    editor.dialog.getByText(`Core: ${DELIVERED_CORE.text} → 509 €`).first(),
+  ).toBeVisible();
 });
 
 test('an equal list of this browser is removed when it is published', {
   tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
-  const desk = onDesk(page);
+  const editor = onEditor(page);
   await site.signIn(page, 'Ada');
-  await desk.price.fill('509');
+  await editor.price.fill('509');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('In Kraft: eigene Preise, nur in diesem Browser')).toBeVisible();
-  await desk.publish.click();
-  await desk.reason.fill('Runde Zahl');
-  await desk.publishNow.click();
-  await expect(desk.dialog).toContainText(
+  await editor.publish.click();
+  await editor.reason.fill('Runde Zahl');
+  await editor.publishNow.click();
+  await expect(editor.dialog).toContainText(
     'Die gleichen eigenen Preise dieses Browsers sind entfernt.',
   );
-  await desk.close.click();
+  await editor.close.click();
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(desk.price).toHaveValue('509');
+  await expect(editor.price).toHaveValue('509');
 });
 
 test('who is not signed in loads nothing of it and finds the door', { tag: '@desktop' }, async ({

@@ -87,7 +87,7 @@ function withCore(basePrice: number): PricingConfig {
 }
 
 /** Publishing in the editor, by roles and German names. */
-export function onDesk(page: Page) {
+export function onEditor(page: Page) {
   const dialog = page.getByRole('dialog');
   const history = page.getByRole('region', { name: 'Veröffentlichte Versionen' });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

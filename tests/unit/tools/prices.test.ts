@@ -111,10 +111,15 @@ describe('in words', () => {
     const [core, ...others] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
+    const inForce = {
+      ...builtIn,
+      PRICING_PLANS: [{ ...core, basePrice: 600 }, ...others],
+      YEARLY_DISCOUNT: 0.1,
+    };
     const review = reviewPublication(
-      builtIn,
+      inForce,
       {
-        ...builtIn,
+        ...inForce,
         PRICING_PLANS: [{ ...core, basePrice: 0, description: 'Neu' }],
         ADDONS: more,
         YEARLY_DISCOUNT: 0.5,
@@ -132,8 +137,8 @@ describe('in words', () => {
         'plan-removed: The plan Pro is removed.',
         'plan-removed: The plan Enterprise is removed.',
         expect.stringMatching(/^addon-removed: The addon .+ is removed\.$/),
-        'price-change: Core: €499 → €0, more than 20 %.',
-        'price-change: Yearly discount: 15 % → 50 %, more than 20 %.',
+        'price-change: Core: €600 → €0, more than 20 %.',
+        'price-change: Yearly discount: 10 % → 50 %, more than 20 %.',
         'texts-missing: Core: pages in "en" show German texts.',
         'undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and takes its place then.',
       ]),

@@ -1,9 +1,8 @@
-import { Download, RotateCcw, Upload } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
-import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
@@ -12,12 +11,13 @@ import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
-import { Notice } from '#app/ui/notice';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import type { ChosenFile } from './chosen-file';
+import { ImportButton } from './import-button';
 import { ImportDialog } from './import-dialog';
 import { ImportFault } from './import-fault';
+import { ResetNotice } from './reset-notice';
 
 interface ToolbarProps {
   pricing: EditablePricing;
@@ -34,7 +34,6 @@ export function Toolbar({ pricing }: ToolbarProps) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [restore, setRestore] = useState<() => void>();
   const resetButton = useRef<HTMLButtonElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
 
   const reset = () => {
@@ -60,51 +59,20 @@ export function Toolbar({ pricing }: ToolbarProps) {
           <Download aria-hidden="true" />
           {mark('toolbar.export', t('toolbar.export'))}
         </Button>
-        <Button
-          ref={importButton}
-          visual="outline"
-          size="sm"
-          onClick={() => fileInput.current?.click()}
-        >
-          <Upload aria-hidden="true" />
-          {mark('toolbar.import', t('toolbar.import'))}
-        </Button>
-        <input
-          ref={fileInput}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={t('import.title')}
-          onChange={async ({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) setChosen({ name: file.name, read: await readFile(file) });
-            // The same file can be chosen again, changed or not.
-            currentTarget.value = '';
-          }}
-        />
+        <ImportButton ref={importButton} onChoose={setChosen} />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <RotateCcw aria-hidden="true" />
           {mark('toolbar.reset', t('toolbar.reset'))}
         </Button>
       </div>
       {restore && status === 'none' && (
-        <Notice
-          action={
-            <Button
-              visual="outline"
-              size="sm"
-              onClick={() => {
-                restore();
-                // The button that was pressed is about to go.
-                resetButton.current?.focus();
-              }}
-            >
-              {mark('confirmReset.restore', t('confirmReset.restore'))}
-            </Button>
-          }
-        >
-          {mark('confirmReset.done', t('confirmReset.done'))}
-        </Notice>
+        <ResetNotice
+          onRestore={() => {
+            restore();
+            // The button that was pressed is about to go.
+            resetButton.current?.focus();
+          }}
+        />
       )}
       {chosen && (
         <ImportFault
@@ -130,15 +98,6 @@ export function Toolbar({ pricing }: ToolbarProps) {
       </AskDialog>
     </div>
   );
-}
-
-async function readFile(file: File): Promise<ChosenFile['read']> {
-  if (file.size > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
-  try {
-    return readConfigFile(new Uint8Array(await file.arrayBuffer()));
-  } catch {
-    return { ok: false, fault: 'unreadable' };
-  }
 }
 
 function exportConfig(config: PricingConfig): void {

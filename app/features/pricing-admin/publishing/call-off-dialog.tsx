@@ -6,33 +6,33 @@ import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { TextArea } from '#app/ui/fields/text-field';
 import { Notice } from '#app/ui/notice';
-import { ask, type Desk, type Planned, type Problem } from './desk';
 import { answers, stack } from './layout';
 import { ProblemNotice } from './problem-notice';
+import { ask, type Planned, type Problem, type PublicationStore } from './publication-store';
 import { useBerlinTimes } from './use-berlin-times';
 
 interface CallOffDialogProps {
   planned: Planned | undefined;
-  desk: Desk;
+  publications: PublicationStore;
 }
 
 /** Calls off what is planned; the reason stands in the history. */
-export function CallOffDialog({ planned, desk }: CallOffDialogProps) {
+export function CallOffDialog({ planned, publications }: CallOffDialogProps) {
   const { t } = useTranslation('publishing');
   return (
     <Dialog
       open={planned !== undefined}
-      onOpenChange={desk.close}
+      onOpenChange={publications.close}
       title={t('callOff.title', { version: planned?.version ?? 0 })}
       closeLabel={t('close')}
       language={useTextLanguage('publishing')}
     >
-      {planned && <Form planned={planned} desk={desk} />}
+      {planned && <Form planned={planned} publications={publications} />}
     </Dialog>
   );
 }
 
-function Form({ planned, desk }: { planned: Planned; desk: Desk }) {
+function Form({ planned, publications }: { planned: Planned; publications: PublicationStore }) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
   const { version, effectiveAt, position } = planned;
@@ -51,7 +51,7 @@ function Form({ planned, desk }: { planned: Planned; desk: Desk }) {
     setProblem('problem' in result ? result.problem : undefined);
     if ('problem' in result) return;
     setWasPlanned(result.answer);
-    await desk.load();
+    await publications.load();
   };
   if (wasPlanned !== undefined) {
     return (
@@ -61,7 +61,7 @@ function Form({ planned, desk }: { planned: Planned; desk: Desk }) {
         </Notice>
         <div className={answers}>
           {/* What was pressed is gone. */}
-          <Button ref={(button) => button?.focus()} onClick={desk.close}>
+          <Button ref={(button) => button?.focus()} onClick={publications.close}>
             {t('close')}
           </Button>
         </div>
@@ -89,7 +89,7 @@ function Form({ planned, desk }: { planned: Planned; desk: Desk }) {
       />
       <ProblemNotice problem={problem} />
       <div className={answers}>
-        <Button visual="outline" onClick={desk.close}>
+        <Button visual="outline" onClick={publications.close}>
           {t('cancel')}
         </Button>
         <Button type="submit" aria-disabled={isBusy}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { Problem } from './desk';
+import type { Problem } from './publication-store';
 
 /** Why something was not done, said as soon as it appears; nothing that was edited is lost. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {

@@ -1,10 +1,10 @@
 import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
-import type { Desk } from './desk';
+import type { PublicationStore } from './publication-store';
 
 /** What the parts of publishing share. */
 export interface Publishing {
-  desk: Desk;
+  publications: PublicationStore;
   pricing: EditablePricing;
   /** Tells the page which list visitors see from now on; undefined is the built-in one. */
   onPublished: (published: PagePrices | undefined) => void;

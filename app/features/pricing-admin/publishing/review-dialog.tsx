@@ -32,7 +32,7 @@ export function ReviewDialog({ isOpen, version, ...publishing }: ReviewDialogPro
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={publishing.desk.close}
+      onOpenChange={publishing.publications.close}
       title={title}
       closeLabel={t('close')}
       language={useTextLanguage('publishing')}
@@ -45,7 +45,7 @@ export function ReviewDialog({ isOpen, version, ...publishing }: ReviewDialogPro
 
 function DraftReview(publishing: Publishing) {
   const { t } = useTranslation('publishing');
-  const { desk, pricing, onPublished } = publishing;
+  const { publications, pricing, onPublished } = publishing;
   const { session, announce } = useEditor();
   const readTarget = (): Target => {
     const draft = session.draftToSave();
@@ -67,7 +67,7 @@ function DraftReview(publishing: Publishing) {
     if (isOwnEqual) resetPricing();
     const own = isOwnEqual ? 'removed' : stored.status === 'custom' ? 'stay' : 'none';
     setOutcome({ done, own });
-    void desk.load();
+    void publications.load();
   };
   const takeOver = (
     both: PricingConfig,
@@ -82,19 +82,24 @@ function DraftReview(publishing: Publishing) {
     announce(t('conflict.takenOver'));
     setTarget(readTarget());
   };
-  if (outcome) return <Outcome {...outcome} isDraft onClose={desk.close} />;
+  if (outcome) return <Outcome {...outcome} isDraft onClose={publications.close} />;
   return (
     <Review
       target={target}
       referenceTexts={pricing.referenceTexts}
-      onCancel={desk.close}
+      onCancel={publications.close}
       onDone={finish}
       onTakeOver={takeOver}
     />
   );
 }
 
-function VersionReview({ version, desk, pricing, onPublished }: Publishing & { version: number }) {
+function VersionReview({
+  version,
+  publications,
+  pricing,
+  onPublished,
+}: Publishing & { version: number }) {
   const { t } = useTranslation('publishing');
   const { session } = useEditor();
   const [done, setDone] = useState<Done>();
@@ -107,9 +112,9 @@ function VersionReview({ version, desk, pricing, onPublished }: Publishing & { v
       onPublished(version === 0 ? undefined : { version, list });
     }
     setDone(result);
-    void desk.load();
+    void publications.load();
   };
-  if (done) return <Outcome done={done} own="none" onClose={desk.close} />;
+  if (done) return <Outcome done={done} own="none" onClose={publications.close} />;
   if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
   if (found.is === 'failed') return <ProblemNotice problem={found.problem} />;
   const [list] = found.lists;
@@ -118,7 +123,7 @@ function VersionReview({ version, desk, pricing, onPublished }: Publishing & { v
     <Review
       target={{ is: 'version', version, list }}
       referenceTexts={pricing.referenceTexts}
-      onCancel={desk.close}
+      onCancel={publications.close}
       onDone={finish}
       onTakeOver={() => {}}
     />

@@ -11,7 +11,7 @@ import { PreviewPlaces } from './preview-places';
 import { ProblemNotice } from './problem-notice';
 import type { KnownSituation } from './use-situation';
 import { type Done, type Target, useSubmission } from './use-submission';
-import { Confirmations, StandingWarnings } from './warning-panels';
+import { Confirmations, ExistingWarnings } from './warning-panels';
 
 /** What a person says before publishing. */
 export interface Answers {
@@ -91,7 +91,7 @@ export function ReviewForm(props: ReviewFormProps) {
           onGive({ reason, confirmed: new Set(isConfirmed ? [...others, code] : others) });
         }}
       />
-      <StandingWarnings review={review} />
+      <ExistingWarnings review={review} />
       <TextArea
         label={t('review.reason')}
         hint={t('review.reasonHint')}

@@ -42,7 +42,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
     const circumstances = { now: new Date(), languages: LANGUAGES, referenceTexts };
     return reviewPublication(known.list, list, circumstances);
   }, [known, list, referenceTexts]);
-  const isOvertaken = known?.base !== undefined && basedOn !== undefined;
+  const hasConflict = known?.base !== undefined && basedOn !== undefined;
   return (
     <div className={stack}>
       <WhenFields when={when} onWhenChange={setWhen} isPassed={situation.is === 'passed'} />
@@ -59,7 +59,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
           </Button>
         </div>
       )}
-      {isOvertaken && known.base && (
+      {hasConflict && known.base && (
         <ConflictView
           key={known.version}
           {...{ basedOn, version: known.version, base: known.base }}
@@ -67,7 +67,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
           onTakeOver={(both) => onTakeOver(both, known.version, known.list, when === undefined)}
         />
       )}
-      {known && review && !isOvertaken && when !== 'none' && (
+      {known && review && !hasConflict && when !== 'none' && (
         <ReviewForm
           {...{ target, review, when, given, hasMoved, onCancel, onDone }}
           situation={known}

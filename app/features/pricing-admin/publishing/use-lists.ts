@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readPriceList } from '#app/features/pricing-admin/publishing.functions';
-import { ask, type Problem } from './desk';
+import { ask, type Problem } from './publication-store';
 
 type Lists =
   | { is: 'loading' }

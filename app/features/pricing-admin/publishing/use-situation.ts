@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readPriceList, readSituation } from '#app/features/pricing-admin/publishing.functions';
-import { ask, type Problem } from './desk';
+import { ask, type Problem } from './publication-store';
 import type { When } from './when-fields';
 
 type Situation = Exclude<

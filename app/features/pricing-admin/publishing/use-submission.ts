@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { activatePrices, publishPrices } from '#app/features/pricing-admin/publishing.functions';
-import { ask, type Problem } from './desk';
+import { ask, type Problem } from './publication-store';
 
 /** What is to be put in force: a draft, or a version that was published before. */
 export type Target =

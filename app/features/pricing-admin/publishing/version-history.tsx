@@ -6,23 +6,23 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import type { Desk, HistoricVersion, History } from './desk';
 import { actions, quiet } from './layout';
 import { ProblemNotice } from './problem-notice';
+import type { HistoricVersion, History, PublicationStore } from './publication-store';
 import { useBerlinTimes } from './use-berlin-times';
 
 /** Every version that was published, the latest first. */
-export function VersionHistory({ desk }: { desk: Desk }) {
+export function VersionHistory({ publications }: { publications: PublicationStore }) {
   const { t } = useTranslation('publishing');
-  const history = useSelector(desk.store, (state) => state.history);
-  const problem = useSelector(desk.store, (state) => state.problem);
-  const isLoading = useSelector(desk.store, (state) => state.isLoading);
+  const history = useSelector(publications.store, (state) => state.history);
+  const problem = useSelector(publications.store, (state) => state.problem);
+  const isLoading = useSelector(publications.store, (state) => state.isLoading);
   return (
     <div {...useTextLanguage('publishing')}>
       <Panel title={t('history.title')}>
         <ProblemNotice problem={problem} />
         {problem && (
-          <Button visual="outline" className={start} onClick={() => void desk.load()}>
+          <Button visual="outline" className={start} onClick={() => void publications.load()}>
             {t('retry')}
           </Button>
         )}
@@ -30,7 +30,7 @@ export function VersionHistory({ desk }: { desk: Desk }) {
         {history && (
           <ol className={css({ display: 'grid', listStyle: 'none' })}>
             {history.versions.map((version) => (
-              <VersionEntry key={version.version} {...{ version, history, desk }} />
+              <VersionEntry key={version.version} {...{ version, history, publications }} />
             ))}
           </ol>
         )}
@@ -39,7 +39,7 @@ export function VersionHistory({ desk }: { desk: Desk }) {
             visual="outline"
             className={start}
             aria-disabled={isLoading}
-            onClick={() => void desk.loadOlder()}
+            onClick={() => void publications.loadOlder()}
           >
             {t('history.older')}
           </Button>
@@ -52,10 +52,10 @@ export function VersionHistory({ desk }: { desk: Desk }) {
 interface VersionEntryProps {
   version: HistoricVersion;
   history: History;
-  desk: Desk;
+  publications: PublicationStore;
 }
 
-function VersionEntry({ version: entry, history, desk }: VersionEntryProps) {
+function VersionEntry({ version: entry, history, publications }: VersionEntryProps) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
   const { version, published, changes, changeCount, isReadable } = entry;
@@ -100,7 +100,7 @@ function VersionEntry({ version: entry, history, desk }: VersionEntryProps) {
               size="sm"
               aria-haspopup="dialog"
               aria-label={t('history.compareOf', { version })}
-              onClick={() => desk.open({ is: 'compare', version })}
+              onClick={() => publications.open({ is: 'compare', version })}
             >
               {t('history.compare')}
             </Button>
@@ -110,7 +110,7 @@ function VersionEntry({ version: entry, history, desk }: VersionEntryProps) {
             size="sm"
             aria-haspopup="dialog"
             aria-label={t('history.previewOf', { version })}
-            onClick={() => desk.open({ is: 'preview', version })}
+            onClick={() => publications.open({ is: 'preview', version })}
           >
             {t('history.preview')}
           </Button>
@@ -120,7 +120,7 @@ function VersionEntry({ version: entry, history, desk }: VersionEntryProps) {
               size="sm"
               aria-haspopup="dialog"
               aria-label={t('history.activateOf', { version })}
-              onClick={() => desk.open({ is: 'review', version })}
+              onClick={() => publications.open({ is: 'review', version })}
             >
               {t('history.activate')}
             </Button>

@@ -64,14 +64,14 @@ export function Confirmations({ review, undoneBy, confirmed, onConfirm }: Confir
 }
 
 /** What holds already, and needs no second thought. */
-export function StandingWarnings({ review }: { review: Review }) {
+export function ExistingWarnings({ review }: { review: Review }) {
   const { t } = useTranslation('publishing');
-  if (review.standing.length === 0) return null;
+  if (review.existing.length === 0) return null;
   return (
     <section className={css({ display: 'grid', gap: '1' })}>
-      <h3 className={headings}>{t('review.standing')}</h3>
+      <h3 className={headings}>{t('review.existing')}</h3>
       <div className={quiet}>
-        <WarningLines warnings={review.standing} review={review} />
+        <WarningLines warnings={review.existing} review={review} />
       </div>
     </section>
   );

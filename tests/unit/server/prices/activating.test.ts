@@ -47,7 +47,7 @@ describe('bringing a version back', () => {
       kind: 'unconfirmed',
       warnings: [{ code: 'price-change' }],
     });
-    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'overtaken', replaced: 1 });
+    expect(await activate(0, { replaces: 0 })).toEqual({ kind: 'conflict', replaced: 1 });
     expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
   });
 

@@ -28,6 +28,7 @@ it.each([
   [`t(\`lines.\${kind}\`, { count })`, ['lines.base', 'lines.users_other']],
   [`t(\`\${list}.title\`)`, ['plans.core.title', 'pages.home.title']],
   ["t('plans', { returnObjects: true })", ['plans.core.title', 'plans.core.features.0']],
+  ["t('catalog:plans', { returnObjects: true })", ['plans.core.title', 'plans.core.features.0']],
   [`t(\`plans.\${id}.features\`, { returnObjects: true })`, ['plans.core.features.0']],
   ['translations.dictionariesFor(language).common?.pages[page]', ['pages.home.title']],
 ])('%s uses %j', (source, used) => {

@@ -16,24 +16,25 @@ export type Opened =
   | { is: 'compare' | 'preview'; version: number }
   | { is: 'call-off'; planned: Planned };
 
-interface DeskState {
+interface PublicationState {
   history: History | undefined;
   opened: Opened | undefined;
   problem: Problem | undefined;
   isLoading: boolean;
 }
 
-export type Desk = ReturnType<typeof createDesk>;
+export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
 /** What is published and planned, as the server says. */
-export function createDesk() {
-  const store = createStore<DeskState>({
+export function createPublicationStore() {
+  const store = createStore<PublicationState>({
     history: undefined,
     opened: undefined,
     problem: undefined,
     isLoading: false,
   });
-  const set = (change: Partial<DeskState>) => store.setState((state) => ({ ...state, ...change }));
+  const set = (change: Partial<PublicationState>) =>
+    store.setState((state) => ({ ...state, ...change }));
 
   async function load(below?: number): Promise<void> {
     set({ isLoading: true });

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import type { Desk } from './desk';
 import { actions, stack } from './layout';
+import type { PublicationStore } from './publication-store';
 import { useBerlinTimes } from './use-berlin-times';
 
-interface DeskNoticesProps {
-  desk: Desk;
+interface PublishingNoticesProps {
+  publications: PublicationStore;
   /** The version that this page was opened with. */
   shown: number;
 }
 
 /** What every editor has to know: what is planned, and what was published meanwhile. */
-export function DeskNotices({ desk, shown }: DeskNoticesProps) {
+export function PublishingNotices({ publications, shown }: PublishingNoticesProps) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
-  const history = useSelector(desk.store, (state) => state.history);
+  const history = useSelector(publications.store, (state) => state.history);
   const language = useTextLanguage('publishing');
   if (!history) return null;
   const { inForce, planned } = history;
@@ -40,7 +40,7 @@ export function DeskNotices({ desk, shown }: DeskNoticesProps) {
                 visual="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                onClick={() => desk.open({ is: 'preview', version })}
+                onClick={() => publications.open({ is: 'preview', version })}
               >
                 {t('planned.preview')}
               </Button>
@@ -48,7 +48,7 @@ export function DeskNotices({ desk, shown }: DeskNoticesProps) {
                 visual="outline"
                 size="sm"
                 aria-haspopup="dialog"
-                onClick={() => desk.open({ is: 'call-off', planned: one })}
+                onClick={() => publications.open({ is: 'call-off', planned: one })}
               >
                 {t('planned.callOff')}
               </Button>

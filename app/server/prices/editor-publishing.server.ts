@@ -5,9 +5,9 @@ import { readPriceLog } from '#app/server/store/price-log';
 import type { Session } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
 import { activateList } from './activating';
-import type { ActivationInput, PublicationInput } from './desk-inputs';
 import { loadListTexts } from './list-texts.server';
 import { publishList } from './publishing';
+import type { ActivationInput, PublicationInput } from './publishing-inputs';
 import { readList, readListOrBuiltIn } from './read-list';
 
 /** What a publication would take the place of, and what would take its place. */
@@ -41,7 +41,7 @@ export async function findList(store: Store, version: number): Promise<PricingCo
 }
 
 /** Without what the browser finds out by itself from the lists: the review, the difference. */
-export async function publishFromDesk(store: Store, { name }: Session, input: PublicationInput) {
+export async function publishFromEditor(store: Store, { name }: Session, input: PublicationInput) {
   const parsed = parsePricingConfig(parseJson(input.list));
   if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
   const { basedOn, effectiveAt, confirmed, reason } = input;
@@ -58,7 +58,7 @@ export async function publishFromDesk(store: Store, { name }: Session, input: Pu
   }
 }
 
-export async function activateFromDesk(store: Store, { name }: Session, input: ActivationInput) {
+export async function activateFromEditor(store: Store, { name }: Session, input: ActivationInput) {
   const { effectiveAt } = input;
   const request = { ...input, effectiveAt, author: name };
   const outcome = await activateList(store, request, await loadListTexts());

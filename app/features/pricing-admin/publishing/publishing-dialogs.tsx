@@ -6,23 +6,30 @@ import type { Publishing } from './publishing';
 import { ReviewDialog } from './review-dialog';
 
 /** What is opened in front of the editor, one at a time. */
-export function DeskDialogs(publishing: Publishing) {
-  const { desk } = publishing;
-  const opened = useSelector(desk.store, (state) => state.opened);
-  const inForce = useSelector(desk.store, ({ history }) => history?.inForce ?? 0);
+export function PublishingDialogs(publishing: Publishing) {
+  const { publications } = publishing;
+  const opened = useSelector(publications.store, (state) => state.opened);
+  const inForce = useSelector(publications.store, ({ history }) => history?.inForce ?? 0);
   const { is } = opened ?? {};
   const version = opened && 'version' in opened ? opened.version : undefined;
   return (
     <>
       <ReviewDialog {...publishing} isOpen={is === 'review'} version={version} />
-      <PreviewDialog isOpen={is === 'preview'} version={version ?? 0} onClose={desk.close} />
+      <PreviewDialog
+        isOpen={is === 'preview'}
+        version={version ?? 0}
+        onClose={publications.close}
+      />
       <CompareDialog
         isOpen={is === 'compare'}
         version={version ?? 0}
         inForce={inForce}
-        onClose={desk.close}
+        onClose={publications.close}
       />
-      <CallOffDialog planned={opened?.is === 'call-off' ? opened.planned : undefined} desk={desk} />
+      <CallOffDialog
+        planned={opened?.is === 'call-off' ? opened.planned : undefined}
+        publications={publications}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { lookUpOffer, receiveOffer } from '#app/server/offers/offer-desk';
+import { lookUpOffer, receiveOffer } from '#app/server/offers/stored-offers';
 import { publishVersion } from '#app/server/store/price-versions';
 import { openMemoryStore } from '../memory-store';
 

@@ -1,0 +1,49 @@
+import { Upload } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import { useTextMarks } from '#app/i18n/text-marks';
+import { Button } from '#app/ui/button';
+import type { ChosenFile } from './chosen-file';
+
+interface ImportButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onChoose: (file: ChosenFile) => void;
+}
+
+/** Reads the file that is chosen, whatever it holds. */
+export function ImportButton({ ref, onChoose }: ImportButtonProps) {
+  const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" />
+        {mark('toolbar.import', t('toolbar.import'))}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('import.title')}
+        onChange={async ({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose({ name: file.name, read: await readFile(file) });
+          // The same file can be chosen again, changed or not.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<ChosenFile['read']> {
+  if (file.size > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
+  try {
+    return readConfigFile(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { ok: false, fault: 'unreadable' };
+  }
+}

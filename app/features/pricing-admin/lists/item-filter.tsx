@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
+import { TextField } from '#app/ui/fields/text-field';
+import { css } from '#styled/css';
+
+type Item = DraftPlan | DraftAddon;
+
+/** From so many entries on, there is a filter. */
+const MANY = 12;
+
+export function useItemFilter(items: readonly Item[]) {
+  const [filter, setFilter] = useState('');
+  const isLong = items.length > MANY;
+  const isFiltered = filter.trim() !== '' && isLong;
+  const shown: readonly Item[] = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
+  return { isLong, isFiltered, shown, filter, setFilter };
+}
+
+interface ItemFilterProps {
+  /** Of the list. */
+  title: string;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+export function ItemFilter({ title, value, onValueChange }: ItemFilterProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <TextField
+      label={<span className={css({ srOnly: true })}>{t('list.filter', { list: title })}</span>}
+      value={value}
+      onValueChange={onValueChange}
+      className={css({ gap: '0' })}
+    />
+  );
+}
+
+function isMatch({ title, id }: Item, filter: string): boolean {
+  const wanted = filter.trim().toLowerCase();
+  return title.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted);
+}
