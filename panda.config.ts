@@ -23,6 +23,8 @@ export default defineConfig({
       dark: '@media screen and (prefers-color-scheme: dark)',
       coarse: '@media (pointer: coarse)',
       forcedColors: '@media (forced-colors: active)',
+      // Counts in the browser's font size: 360 px with letters above 18 px, or a narrower window.
+      fewLetters: '@media (width < 20em)',
     },
   },
   theme: {

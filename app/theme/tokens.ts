@@ -109,6 +109,7 @@ export const tokens = defineTokens({
     base: { value: '0' },
     raised: { value: '1' },
     floating: { value: '20' },
+    toast: { value: '21' },
     header: { value: '30' },
     dialog: { value: '40' },
     skip: { value: '50' },

@@ -74,6 +74,11 @@ describe.concurrent('what is no proper request is refused', () => {
       400,
     ],
     ['a target that is no address', 'GET x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+    [
+      'a whole address that is none',
+      'GET http://[::1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+      400,
+    ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n', 417],
     [
       'a call of no function',

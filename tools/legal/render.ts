@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
 import { LEGAL_PAGES } from '#app/pages.ts';
+import { dropByteOrderMark } from '../locales/texts.ts';
 import { tieSigns } from '../locales/tie-signs.ts';
 import { interpolateFacts, marksToComments } from './interpolate.ts';
 
@@ -19,6 +20,12 @@ interface Heading {
 export function renderLegalText(markdown: string, facts: object, locale: string): LegalText {
   const headings: Heading[] = [];
   const targets: string[] = [];
+  const refused: string[] = [];
+  // Not thrown while parsing: marked would add to the message, and one run names them all.
+  const refuse = ({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image) => {
+    refused.push(raw.trim());
+    return '';
+  };
   const { parse } = new Marked<string, string>({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -35,8 +42,11 @@ export function renderLegalText(markdown: string, facts: object, locale: string)
       image: refuse,
     },
   });
-  const text = tieSigns(interpolateFacts(markdown, facts, locale));
+  const text = tieSigns(interpolateFacts(dropByteOrderMark(markdown), facts, locale));
   const html = marksToComments(parse(text, { async: false }));
+  if (refused.length > 0) {
+    throw new Error(`legal texts hold neither HTML nor pictures: ${refused.join(' ')}`);
+  }
   const ids = headings.map(({ id }) => `#${id}`);
   for (const target of targets) if (!ids.includes(target)) checkTarget(target);
   const isStated = html.includes('<!--');
@@ -70,10 +80,6 @@ function listSections(headings: readonly Heading[]): string {
     .filter(({ depth }) => depth === 2)
     .map(({ id, html }) => `<li><a href="#${id}">${html}</a></li>\n`)
     .join('');
-}
-
-function refuse({ raw }: Tokens.HTML | Tokens.Tag | Tokens.Image): never {
-  throw new Error(`legal texts hold neither HTML nor pictures: ${raw.trim()}`);
 }
 
 function escapeAttribute(value: string): string {

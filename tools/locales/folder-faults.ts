@@ -35,12 +35,12 @@ function isLanguageCode(code: string): boolean {
   }
 }
 
-/** The first parts of all addresses: pages, and files served as they are. */
+/** The first parts of all addresses: pages, files served as they are, and what programs ask. */
 function listAddresses(): string[] {
   const pages = globSync(['app/routes/{-$locale}/*', 'app/routes/*'])
     .map((path) => path.replaceAll('\\', '/').split('/').at(-1) ?? '')
     .map((name) => name.split('.')[0] ?? '')
     .filter((name) => /^[a-z]+$/.test(name));
   const files = globSync('public/*').map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '');
-  return [...pages, ...files, 'assets'];
+  return [...pages, ...files, 'assets', 'api'];
 }

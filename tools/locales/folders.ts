@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findFileFaults } from './file-faults.ts';
 import { findFolderFaults } from './folder-faults.ts';
+import { findLegalFaults } from './legal-faults.ts';
 import { findMetaFaults, listFallbacks, type Meta, metaSchema } from './meta.ts';
 import { dropByteOrderMark, parseTexts, type Texts } from './texts.ts';
 
@@ -41,11 +42,13 @@ export function inspectLocales(locales: string): Locales {
     const texts = readTexts(`${locales}/${code}`, faults);
     const meta = parseMeta(metas.get(code));
     const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
+    if (meta) faults.push(...findLegalFaults(`${locales}/${code}`, legal, meta.locale));
     return meta ? [{ code, meta, texts, legal }] : [];
   });
-  for (const { code } of languages) {
+  for (const [code] of metas) {
     try {
-      fallbacksOf(code, languages);
+      // By their names: a language whose files cannot be read is there all the same.
+      listFallbacks(code, (one) => readFallback(one, metas), REFERENCE);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       faults.push(
@@ -112,6 +115,17 @@ function findInMeta(json: string): string[] {
     return findMetaFaults(JSON.parse(dropByteOrderMark(json)));
   } catch {
     return [];
+  }
+}
+
+/** @throws Error when there is no such folder */
+function readFallback(code: string, metas: ReadonlyMap<string, string | undefined>) {
+  if (!metas.has(code)) throw new Error(`there is no folder ${code}`);
+  try {
+    const json = dropByteOrderMark(metas.get(code) ?? '');
+    return metaSchema.shape.fallback.safeParse(JSON.parse(json).fallback).data;
+  } catch {
+    return undefined;
   }
 }
 

@@ -9,6 +9,7 @@ import { ConsentField } from './consent-field';
 import { ContactFields } from './contact-fields';
 import { DetailsNote } from './details-note';
 import { formContainer, formGrid } from './form-layout';
+import type { FormValues } from './form-values';
 import { Honeypot } from './honeypot';
 import { NameFields } from './name-fields';
 import { FailedPanel, SentPanel } from './outcome-panels';
@@ -45,8 +46,11 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
     onSent: forgetHiddenDetails,
   });
   useEarlyText(formElement, takeOver);
+  const nextReason = useRef<FormValues['reason']>('');
   usePressedReason((reason) => {
-    if (form.state.values.reason === '') form.setFieldValue('reason', reason);
+    // What was sent is done with: a later press is for the next inquiry.
+    if (status.kind === 'sent') nextReason.current = reason;
+    else if (form.state.values.reason === '') form.setFieldValue('reason', reason);
   });
   useEffect(() => {
     if (status.kind !== 'idle' || status.focus === undefined) return;
@@ -90,7 +94,15 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
           </p>
         </div>
       </form>
-      {status.kind === 'sent' && <SentPanel reference={status.reference} onAgain={startAnew} />}
+      {status.kind === 'sent' && (
+        <SentPanel
+          reference={status.reference}
+          onAgain={() => {
+            startAnew(nextReason.current);
+            nextReason.current = '';
+          }}
+        />
+      )}
       {status.kind === 'failed' && <FailedPanel failure={status.failure} onRetry={retry} />}
       <p role="status" className={css({ srOnly: true })}>
         {isSending && t('sending')}

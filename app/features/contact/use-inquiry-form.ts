@@ -54,7 +54,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const priceList = usePriceVersion();
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const requestId = useRef('');
-  const [initial] = useState(() => recallDraft(asksForQuote));
+  const [initial, setInitial] = useState(() => recallDraft(asksForQuote));
 
   const form = useForm({
     defaultValues: initial,
@@ -118,8 +118,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
     takeOver,
     /** From the error back to the form, with everything still in it (D27). */
     retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
-    startAnew: () => {
-      form.reset(emptyValues(asksForQuote ? 'quote' : ''));
+    startAnew: (reason: FormValues['reason']) => {
+      const values = emptyValues(asksForQuote ? 'quote' : reason);
+      // Both: the form takes what it is made with for newer than what it is reset to.
+      setInitial(values);
+      form.reset(values);
       setStatus({ kind: 'idle', focus: 'first' });
     },
   };

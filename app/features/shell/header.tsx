@@ -114,6 +114,8 @@ const brand = css({
   fontSize: 'lg',
   fontWeight: 'semibold',
   letterSpacing: 'tight',
+  // The mark alone: its name would stand letter below letter and fill the window.
+  _fewLetters: { fontSize: '[0]', gap: '0' },
 });
 
 const navigation = css({

@@ -21,7 +21,7 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
         <>
           <Menu className={closedIcon} aria-hidden="true" />
           <X className={openIcon} aria-hidden="true" />
-          <span>{t('navigation.menu')}</span>
+          <span className={css({ _fewLetters: { srOnly: true } })}>{t('navigation.menu')}</span>
         </>
       }
     >

@@ -4,8 +4,8 @@ import { readForwarded, type TrustedProxies } from './trusted-proxies.ts';
 
 /** No host at all, so that the site refuses it (400). */
 const NO_HOST = '?';
-/** `/path`, `*` or a whole address. */
-const TARGET = /^(?:\/|\*$|https?:\/\/)/i;
+/** `/path` or `*`; else it is a whole address. */
+const PATH = /^(?:\/|\*$)/;
 
 /**
  * Puts Node's requests right before anything reads them. A request without a host, or with two, has
@@ -16,12 +16,17 @@ export function prepareRequests(server: Server, trusted: TrustedProxies): void {
     if (!namesOneHost(request)) request.headers.host = NO_HOST;
     setForwarded(request, trusted);
     // What srvx answers itself, with 400 and nothing else.
-    if (!TARGET.test(request.url ?? '')) addSecurityHeaders(response);
+    if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
   });
   server.on('checkExpectation', (_request, response) => {
     addSecurityHeaders(response);
     response.writeHead(417, { 'content-length': 0, connection: 'close' }).end();
   });
+}
+
+function isTarget(target: string): boolean {
+  if (PATH.test(target)) return true;
+  return URL.canParse(target) && /^https?:\/\//i.test(target);
 }
 
 /** In HTTP/1.0 a request need not name one. */

@@ -33,10 +33,14 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every((network) => network !== undefined) ? { networks } : undefined;
 }
 
+/** Addresses in full alone: to the library `10/8` is 0.0.0.10, which no proxy has. */
 function readNetwork(text: string): Network | undefined {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  const address = parseAddress(text);
-  return address && [address, address.kind() === 'ipv4' ? 32 : 128];
+  const [host = '', ...lengths] = text.split('/');
+  const address = parseAddress(host);
+  if (!address) return undefined;
+  if (lengths.length === 0) return [address, address.kind() === 'ipv4' ? 32 : 128];
+  const network = [address.toString(), ...lengths].join('/');
+  return ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : undefined;
 }
 
 /** What proxies say of a request. */

@@ -127,11 +127,41 @@ test.describe('with a browser font of 32 px', { tag: ['@phone', '@long'] }, () =
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         '32px',
       );
+      expect.soft(await measureCovered(page), address).toBeLessThan(0.25);
       await openAll(page);
       expect.soft(await findOverflow(page), address).toEqual([]);
     }
   });
+
+  test('header and undo leave the page readable at 360 px', async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await openCalculator(page, '/preiskalkulator/pro?yearly=true');
+    await expect(page.getByRole('complementary', { name: 'Preisübersicht' })).toBeHidden();
+    await page.getByRole('link', { name: 'Core wählen' }).click();
+    const undo = page.getByRole('button', { name: /^Rückgängig/ });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Hinweis schließen' })).toBeInViewport({
+      ratio: 1,
+    });
+    const said = await page.getByText('Paket Core gewählt').last().boundingBox();
+    // Two lines at most, not letter below letter.
+    expect(said?.height).toBeLessThan(110);
+    await page.locator('summary').filter({ hasText: 'Menü', visible: true }).click();
+    await expect(page.getByRole('link', { name: 'Kontakt' }).first()).toBeVisible();
+  });
 });
+
+/** The part of the window's height that the header and the floating bar take from the page. */
+function measureCovered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, aside')].filter((bar) =>
+      /^(?:sticky|fixed)$/.test(getComputedStyle(bar).position),
+    );
+    const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+    return heights.reduce((sum, height) => sum + height, 0) / window.innerHeight;
+  });
+}
 
 /** The menu, what is announced, the comparison, the first plan of the editor: what opens widest. */
 async function openAll(page: Page): Promise<void> {

@@ -89,3 +89,38 @@ test('"Neue Anfrage" starts with an empty form', async ({ page }) => {
   }
   await expect(form.consent).not.toBeChecked();
 });
+
+test('a demo asked for after an inquiry is the reason of the next one', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openForm(page, '/');
+  await fillIn(page);
+  const form = onForm(page);
+  await form.reason.selectOption('Informationen erhalten');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
+  await form.again.click();
+  await expect(form.reason).toHaveValue('demo');
+  // Once: the inquiry after that begins empty.
+  await fillIn(page);
+  await form.reason.selectOption('Informationen erhalten');
+  await form.send.click();
+  await form.again.click();
+  await expect(form.reason).toHaveValue('');
+});
+
+test('what came along from another page is not in the next form', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openForm(page, '/');
+  await fillIn(page);
+  await page.getByRole('link', { name: 'Preis berechnen' }).click();
+  const form = onForm(page);
+  await expect(form.firstName).toHaveValue('Ada');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  await form.again.click();
+  await expect(form.firstName).toHaveValue('');
+  await expect(form.consent).not.toBeChecked();
+});

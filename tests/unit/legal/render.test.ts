@@ -98,6 +98,10 @@ describe('links', () => {
   });
 });
 
+it('reads a text with a byte-order mark', () => {
+  expect(render('\ufeff## 1. Umfang').html).toBe('<h2 id="section-1">1. Umfang</h2>\n');
+});
+
 it('refuses raw HTML and pictures', () => {
   expect(() => render('<script>alert(1)</script>')).toThrow('neither HTML nor pictures');
   expect(() => render('Text <b>fett</b>')).toThrow('neither HTML nor pictures');

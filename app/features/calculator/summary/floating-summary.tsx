@@ -120,6 +120,8 @@ const floating = css({
   },
   '& button > svg': { transition: '[translate 200ms]' },
   '& button:hover > svg': { translate: '[0 0.2em]' },
+  // In large letters it would cover the page; what it says stands in the summary.
+  _fewLetters: { display: 'none' },
   _print: { display: 'none' },
   '@media (scripting: none)': { display: 'none' },
 });

@@ -40,9 +40,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
   useUndoKeys(undo);
   return (
     <div ref={toast} className={floating}>
-      <p className={css({ flexGrow: '1', minWidth: '0', textStyle: 'small' })}>
-        {describe(t, config, selection, change)}
-      </p>
+      <p className={what}>{describe(t, config, selection, change)}</p>
       <Button visual="outline" size="sm" className={wholeWords} onClick={undo}>
         {t('undo.button')}
         <kbd className={keys}>{t(isApple() ? 'undo.keysOfApple' : 'undo.keys')}</kbd>
@@ -117,6 +115,13 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
+const what = css({
+  flexGrow: '1',
+  minWidth: '0',
+  textStyle: 'small',
+  _fewLetters: { flexBasis: 'full' },
+});
+
 // In a narrow window the keys go below the word rather than through it.
 const wholeWords = css({ flexWrap: 'wrap', minWidth: 'min', overflowWrap: 'normal' });
 
@@ -131,12 +136,14 @@ const keys = css({
 
 const floating = css({
   position: 'fixed',
-  zIndex: 'floating',
+  // A long title makes the bar below higher.
+  zIndex: 'toast',
   // Beside the price card, on a phone above it.
   insetInlineStart: { base: '3', md: '6' },
   insetInlineEnd: { base: '3', md: '[auto]' },
   insetBlockEnd: { base: '[6.75rem]', md: '6' },
   maxWidth: { md: '[min(28rem, 100vw - 300px - 4.5rem)]' },
+  _fewLetters: { insetBlockEnd: '3', flexWrap: 'wrap' },
   display: 'flex',
   alignItems: 'center',
   gap: '2',

@@ -61,10 +61,22 @@ describe('protocol and host', () => {
 });
 
 describe('TRUST_PROXY', () => {
-  it.each(['maybe', 'True', '10.0.0.0/33', '10.0.0', '21', '-1', '1.5', 'loopback,', ' ', '::g'])(
-    'is refused: "%s"',
-    (text) => {
-      expect(readTrustedProxies(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'maybe',
+    'True',
+    '10.0.0.0/33',
+    '10.0.0',
+    '10/8',
+    '10.0/8',
+    '10.0.0.0/8/8',
+    '::ffff:10.0.0.0/104',
+    '21',
+    '-1',
+    '1.5',
+    'loopback,',
+    ' ',
+    '::g',
+  ])('is refused: "%s"', (text) => {
+    expect(readTrustedProxies(text)).toBeUndefined();
+  });
 });

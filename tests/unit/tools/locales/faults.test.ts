@@ -73,6 +73,7 @@ describe('a folder', () => {
       '.git is no language code; name the folder like one, such as fr or pt-BR, or move it away.',
     ],
     ['agb', 'agb is an address of the site already; choose another code for it, such as agb-Latn.'],
+    ['api', 'api is an address of the site already; choose another code for it, such as api-Latn.'],
   ])('%s is none', (code, sentence) => {
     expect(findFolderFaults([code])).toEqual([sentence]);
   });
@@ -126,6 +127,38 @@ describe('all folders', () => {
       'sv/meta.json "fallback" leads nowhere (sv falls back to nb falls back to sv); name the folder of another language.',
     ]);
     expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is not known here');
+  });
+
+  it('name the language to fall back to, also where other values or its own files are wrong', () => {
+    const locales = write({
+      'de/meta.json': meta(),
+      'fr/meta.json': meta({ direction: 'down', fallback: 'cs' }),
+      'br/meta.json': meta({ fallback: 'fr' }),
+      'co/meta.json': meta({ fallback: 'nl' }),
+      'nl/meta.json': '{',
+    });
+    const faults = inspectLocales(locales).faults.map((fault) => fault.replace(`${locales}/`, ''));
+    expect(faults.sort()).toEqual([
+      'br/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
+      'fr/meta.json "direction" is missing or wrong; write "ltr" or "rtl".',
+      'fr/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
+      'nl/meta.json is not valid JSON at line 1, column 2; look there for a missing or spare comma, quotation mark or brace.',
+    ]);
+  });
+
+  it('hold legal texts, of which each fault is told as well', () => {
+    const locales = write({
+      'de/meta.json': meta(),
+      'de/legal/agb.md': '\ufeff## § 1 Umfang\r\n\r\n{{company.name}}\r\n',
+      'fr/meta.json': meta(),
+      'fr/legal/agb.md': '## § 1 Objet\n\n<b>Oui</b>\n',
+      'fr/legal/impressum.md': '{{company.nom}}\n',
+    });
+    const faults = inspectLocales(locales).faults.map((fault) => fault.replace(`${locales}/`, ''));
+    expect(faults.sort()).toEqual([
+      'fr/legal/agb.md cannot be shown (legal texts hold neither HTML nor pictures: <b> </b>); mend that place.',
+      'fr/legal/impressum.md cannot be shown (unknown placeholder {{company.nom}}: app/site.ts has no such fact); mend that place.',
+    ]);
   });
 
   it('may be drafts and fall back to each other', () => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { readLegalFacts } from '../legal/facts.ts';
+import { renderLegalText } from '../legal/render.ts';
+
+/** What keeps a language's legal pages from being shown: the first fault of each. */
+export function findLegalFaults(
+  languageFolder: string,
+  names: readonly string[],
+  locale: string,
+): string[] {
+  return names.toSorted().flatMap((name) => {
+    const path = `${languageFolder}/legal/${name}.md`;
+    const fault = findFault(readFileSync(path, 'utf8'), languageFolder, locale);
+    return fault === undefined ? [] : [`${path} cannot be shown (${fault}); mend that place.`];
+  });
+}
+
+function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
+  const facts = readFacts(languageFolder);
+  if (!facts) return undefined;
+  try {
+    renderLegalText(markdown, facts, locale);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Undefined where `sheet.json` cannot be read, which is told of that file. */
+function readFacts(languageFolder: string): object | undefined {
+  try {
+    return readLegalFacts(languageFolder);
+  } catch {
+    return undefined;
+  }
+}
