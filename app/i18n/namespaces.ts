@@ -3,6 +3,7 @@ import type calculator from '#locales/de/calculator.json';
 import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
 import type contact from '#locales/de/contact.json';
+import type curve from '#locales/de/curve.json';
 import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
@@ -19,6 +20,7 @@ export interface Resources {
   common: typeof common;
   calculator: typeof calculator;
   contact: typeof contact;
+  curve: typeof curve;
   inquiries: typeof inquiries;
   legal: typeof legal;
   landing: typeof landing;

@@ -40,7 +40,6 @@ type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
 /**
  * What one more user, system or landscape adds to the total, per year when billing is yearly, else
  * per month. Below zero for the user that reaches a volume discount (D6).
- * @public for the chart of the price
  */
 export function priceNextUnits(
   config: PricingConfig,
