@@ -10,6 +10,7 @@ import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
 import type publishing from '#locales/de/publishing.json';
+import type scenarios from '#locales/de/scenarios.json';
 import type sheet from '#locales/de/sheet.json';
 import type staff from '#locales/de/staff.json';
 
@@ -27,6 +28,7 @@ export interface Resources {
   mail: typeof mail;
   pricing: typeof pricing;
   publishing: typeof publishing;
+  scenarios: typeof scenarios;
   sheet: typeof sheet;
   staff: typeof staff;
 }

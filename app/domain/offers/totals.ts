@@ -24,10 +24,7 @@ interface TotalDifference {
   yearly: Amount;
 }
 
-/**
- * Two totals are compared per month and per year, whatever the billing of either.
- * @public for scenarios
- */
+/** Two totals are compared per month and per year, whatever the billing of either. */
 export function compareTotals(before: Totals, after: Totals): TotalDifference {
   return {
     monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
