@@ -13,7 +13,7 @@ export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
 export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 
 /** Known by their link alone; previews may read them, and their heads keep search engines away. */
-const LINKED_PAGES = ['offer'] as const;
+const LINKED_PAGES = ['offer', 'scenarios'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
@@ -28,6 +28,7 @@ export const PATHS = {
   impressum: '/impressum',
   barrierefreiheit: '/barrierefreiheit',
   offer: '/angebot',
+  scenarios: '/szenarien',
   admin: '/admin/preiskalkulator',
   signIn: '/admin/anmelden',
   inquiries: '/admin/anfragen',

@@ -17,6 +17,7 @@ import { Route as Char123LocaleChar125AgbRouteImport } from './routes/{-$locale}
 import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './routes/{-$locale}/barrierefreiheit'
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
+import { Route as Char123LocaleChar125SzenarienRouteImport } from './routes/{-$locale}/szenarien'
 import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
@@ -70,6 +71,12 @@ const Char123LocaleChar125ImpressumRoute =
     path: '/impressum',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125SzenarienRoute =
+  Char123LocaleChar125SzenarienRouteImport.update({
+    id: '/szenarien',
+    path: '/szenarien',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AdminAnfragenRoute =
   Char123LocaleChar125AdminAnfragenRouteImport.update({
     id: '/admin/anfragen',
@@ -121,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -137,6 +145,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
@@ -154,6 +163,7 @@ export interface FileRoutesById {
   '/{-$locale}/barrierefreiheit': typeof Char123LocaleChar125BarrierefreiheitRoute
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
+  '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/szenarien'
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
@@ -189,6 +200,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/szenarien'
     | '/{-$locale}'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
@@ -205,6 +217,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/barrierefreiheit'
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
+    | '/{-$locale}/szenarien'
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
@@ -277,6 +290,13 @@ declare module '@tanstack/react-router' {
       path: '/impressum'
       fullPath: '/{-$locale}/impressum'
       preLoaderRoute: typeof Char123LocaleChar125ImpressumRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/{-$locale}/szenarien': {
+      id: '/{-$locale}/szenarien'
+      path: '/szenarien'
+      fullPath: '/{-$locale}/szenarien'
+      preLoaderRoute: typeof Char123LocaleChar125SzenarienRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
     '/{-$locale}/admin/anfragen': {
@@ -354,6 +374,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125BarrierefreiheitRoute: typeof Char123LocaleChar125BarrierefreiheitRoute
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
+  Char123LocaleChar125SzenarienRoute: typeof Char123LocaleChar125SzenarienRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AdminAnfragenRoute: typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -369,6 +390,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125BarrierefreiheitRoute,
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
+    Char123LocaleChar125SzenarienRoute: Char123LocaleChar125SzenarienRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AdminAnfragenRoute:
       Char123LocaleChar125AdminAnfragenRouteWithChildren,

@@ -3,12 +3,14 @@ import type calculator from '#locales/de/calculator.json';
 import type catalog from '#locales/de/catalog.json';
 import type common from '#locales/de/common.json';
 import type contact from '#locales/de/contact.json';
+import type curve from '#locales/de/curve.json';
 import type inquiries from '#locales/de/inquiries.json';
 import type landing from '#locales/de/landing.json';
 import type legal from '#locales/de/legal.json';
 import type mail from '#locales/de/mail.json';
 import type pricing from '#locales/de/pricing.json';
 import type publishing from '#locales/de/publishing.json';
+import type scenarios from '#locales/de/scenarios.json';
 import type sheet from '#locales/de/sheet.json';
 import type staff from '#locales/de/staff.json';
 
@@ -19,12 +21,14 @@ export interface Resources {
   common: typeof common;
   calculator: typeof calculator;
   contact: typeof contact;
+  curve: typeof curve;
   inquiries: typeof inquiries;
   legal: typeof legal;
   landing: typeof landing;
   mail: typeof mail;
   pricing: typeof pricing;
   publishing: typeof publishing;
+  scenarios: typeof scenarios;
   sheet: typeof sheet;
   staff: typeof staff;
 }

@@ -41,6 +41,9 @@ export function createTranslations() {
       needed[code] = [...new Set([...(needed[code] ?? []), ...namespaces])];
       return load(code, namespaces);
     },
+    /** The same for what the server shows of a part that a browser loads when it is needed. */
+    loadAside: ({ code }: Language, namespaces: readonly Namespace[]): Promise<void> | undefined =>
+      load(code, namespaces),
     /** What is loaded so far; the same object as long as nothing is added. */
     dictionariesFor: ({ code }: Language): Partial<Resources> => dictionaries.get(code) ?? NONE,
     dehydrate: (): NeededNamespaces => needed,

@@ -17,7 +17,7 @@ export interface LinkPreview {
   description: string;
 }
 
-type PricedPage = 'home' | 'calculator' | 'editor';
+type PricedPage = 'home' | 'calculator' | 'scenarios' | 'editor';
 
 interface OpenPage {
   page: PricedPage;

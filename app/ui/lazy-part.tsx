@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLazyPart } from './use-lazy-part';
 
 interface LazyPartProps<Part> {
   /** Loads what `children` needs; always the same function. */
@@ -8,31 +9,12 @@ interface LazyPartProps<Part> {
   children: (part: Part) => ReactNode;
 }
 
-type Loading<Part> =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'loaded'; part: Part };
-
 /**
  * A part whose code is loaded when it is first shown. Unlike `React.lazy`, a connection that fails
  * costs the part alone, not the page around it, and it can be tried again.
  */
 export function LazyPart<Part>({ load, whenFailed, children }: LazyPartProps<Part>) {
-  const [loading, setLoading] = useState<Loading<Part>>({ status: 'loading' });
-  const isLoading = loading.status === 'loading';
-  useEffect(() => {
-    let isCurrent = isLoading;
-    const settle = (result: Loading<Part>) => isCurrent && setLoading(result);
-    if (isLoading) {
-      load().then(
-        (part) => settle({ status: 'loaded', part }),
-        () => settle({ status: 'failed' }),
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, isLoading]);
+  const { loading, retry } = useLazyPart(load);
   if (loading.status === 'loaded') return children(loading.part);
-  return loading.status === 'failed' ? whenFailed(() => setLoading({ status: 'loading' })) : null;
+  return loading.status === 'failed' ? whenFailed(retry) : null;
 }

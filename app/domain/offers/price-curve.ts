@@ -42,7 +42,6 @@ const ROOM_BEHIND_VISITOR = 20;
  * The points of the chart. A plan fits if it has every addon in use and a list price; systems,
  * landscapes, addons and term stay as they are chosen. Nothing for a sales-only plan, whose price is
  * not shown.
- * @public for the chart of the price
  */
 export function drawPriceCurve(
   config: PricingConfig,

@@ -24,10 +24,7 @@ interface TotalDifference {
   yearly: Amount;
 }
 
-/**
- * Two totals are compared per month and per year, whatever the billing of either.
- * @public for scenarios
- */
+/** Two totals are compared per month and per year, whatever the billing of either. */
 export function compareTotals(before: Totals, after: Totals): TotalDifference {
   return {
     monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
@@ -40,7 +37,6 @@ type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
 /**
  * What one more user, system or landscape adds to the total, per year when billing is yearly, else
  * per month. Below zero for the user that reaches a volume discount (D6).
- * @public for the chart of the price
  */
 export function priceNextUnits(
   config: PricingConfig,

@@ -13,6 +13,9 @@ import { loadPricedPage, PRELOAD_MS } from './-page-prices';
 
 const TEXTS = ['calculator', 'catalog', 'pricing', 'contact'] as const;
 
+/** Texts of what a browser draws only when it changes. */
+const DRAWN_BY_SERVER = ['curve'] as const;
+
 interface PlanParams {
   planId?: string | undefined;
 }
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
       const shown = await loadPricedPage('calculator', context, TEXTS);
       // Programs that ask for a preview run no scripts.
       if (!import.meta.env.SSR) return shown;
+      await context.translations.loadAside(context.language, DRAWN_BY_SERVER);
       const { describeLink } = await import('#app/features/calculator/link-preview');
       const search = calculatorSearchSchema.parse(location.search);
       const preview = await describeLink({ ...context, planId: params.planId, search, shown });

@@ -1,3 +1,4 @@
+import { readScenarios, writeScenarios } from '#app/domain/offers/scenarios';
 import {
   CALCULATOR_KEYS,
   calculatorSearchSchema,
@@ -6,6 +7,7 @@ import {
 } from '#app/domain/pricing/search';
 
 const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/i;
+const SCENARIOS = /^(?:\/[^/]+)?\/szenarien$/i;
 
 /**
  * The address that a page is rendered and kept under: of the query only what the page shows, in one
@@ -14,6 +16,11 @@ const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/i;
  * address is redirected to the cleaned one (D12), foreign parameters included.
  */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+  if (search !== '' && SCENARIOS.test(pathname)) {
+    // What is no scenario is shown nowhere, and no reason to redirect.
+    const s = writeScenarios(readScenarios(parseAddressQuery(search).s));
+    return pathname + formatAddressQuery({ s });
+  }
   if (search === '' || !CALCULATOR.test(pathname)) return pathname;
   const all = parseAddressQuery(search);
   const given = inOrder(all);

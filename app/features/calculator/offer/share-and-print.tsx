@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
+import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
 import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
@@ -30,6 +31,7 @@ export function ShareAndPrint(offer: Offer) {
         <Printer aria-hidden="true" />
         {t('sheet.button')}
       </Button>
+      <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
       {print && (
         <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>

@@ -9,19 +9,11 @@ import { COUNT_UNITS, includedCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
-import { css } from '#styled/css';
+import { type ComparedRow, ComparisonTable } from './comparison-table';
 
 interface PlanTableProps {
   config: PricingConfig;
   selection: Selection;
-}
-
-interface Row {
-  key: string;
-  name: string;
-  detail?: string | undefined;
-  /** One text for each plan. */
-  cells: string[];
 }
 
 /** All plans against what they include, all addons and the price of the needs (D30). */
@@ -31,50 +23,34 @@ export function PlanTable({ config, selection }: PlanTableProps) {
   const rows = useRows(config, selection, plans);
   const chosen = plans.findIndex(({ plan }) => plan.id === selection.plan.id);
   return (
-    <table className={table}>
-      <caption>
-        <strong>{t('compare.title')}</strong>
-        <br />
-        {t('compare.legend', { plan: selection.plan.title })} <NetNote />
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('compare.feature')}</th>
-          {plans.map(({ plan }, index) => (
-            <th key={plan.id} scope="col" data-chosen={index === chosen || undefined}>
-              {plan.title}
-              {index === chosen && <small>{t('compare.chosen')}</small>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, detail, cells }) => (
-          <tr key={key}>
-            <th scope="row">
-              {name}
-              {detail !== undefined && <small>{detail}</small>}
-            </th>
-            {cells.map((text, index) => (
-              <td
-                key={plans[index]?.plan.id}
-                data-differs={text !== cells[chosen] || undefined}
-                data-chosen={index === chosen || undefined}
-              >
-                <span>{text}</span>
-                {text !== cells[chosen] && (
-                  <span className={css({ srOnly: true })}> {t('compare.differs')}</span>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ComparisonTable
+      caption={
+        <>
+          <strong>{t('compare.title')}</strong>
+          <br />
+          {t('compare.legend', { plan: selection.plan.title })} <NetNote />
+        </>
+      }
+      corner={t('compare.feature')}
+      heads={plans.map(({ plan }, index) => ({
+        key: plan.id,
+        head: (
+          <>
+            {plan.title}
+            {index === chosen && <small>{t('compare.chosen')}</small>}
+          </>
+        ),
+      }))}
+      {...{ rows, chosen }}
+    />
   );
 }
 
-function useRows(config: PricingConfig, selection: Selection, plans: ComparedPlan[]): Row[] {
+function useRows(
+  config: PricingConfig,
+  selection: Selection,
+  plans: ComparedPlan[],
+): ComparedRow[] {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { number, list } = useFormats();
   const { show } = usePrices();
@@ -120,53 +96,3 @@ function useRows(config: PricingConfig, selection: Selection, plans: ComparedPla
   };
   return [...counts, free, ...addonRows, price];
 }
-
-const table = css({
-  width: 'full',
-  tableLayout: 'fixed',
-  // Not collapsed: the head would leave its line behind when it sticks.
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-  fontSize: 'sm',
-  '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '3' },
-  '& caption strong': { color: 'ink' },
-  '& th': { textAlign: 'start', fontWeight: 'medium' },
-  '& th, & td': {
-    padding: '2',
-    verticalAlign: 'top',
-    borderBlockEnd: 'line',
-    overflowWrap: 'anywhere',
-  },
-  '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
-  '& thead th': {
-    position: 'sticky',
-    top: 'header',
-    zIndex: 'raised',
-    backgroundColor: 'canvas',
-    borderBlockEnd: 'strong',
-    fontWeight: 'semibold',
-  },
-  '& thead [data-chosen]': { color: 'accent' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td[data-chosen]': { fontWeight: 'medium' },
-  '& [data-differs] > span:first-child': {
-    backgroundColor: 'deviationSoft',
-    color: 'deviation',
-    borderRadius: 'sm',
-    paddingInline: '1.5',
-    marginInline: '[-0.375rem]',
-    boxDecorationBreak: 'clone',
-  },
-  '& tbody tr:last-child': { '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' } },
-  // On a phone each row's name stands above its values, in as many columns as there are plans.
-  mdDown: {
-    '& tbody, & thead, & caption': { display: 'block' },
-    '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
-    '& thead th': { position: 'static', flex: '[1 1 0]', minWidth: '0' },
-    '& thead th:first-child': { srOnly: true },
-    '& tr': { display: 'flex', flexWrap: 'wrap' },
-    '& th, & td': { paddingInline: '1' },
-    '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
-    '& td': { flex: '[1 1 0]', minWidth: '0', textStyle: 'caption' },
-  },
-});

@@ -9,6 +9,7 @@ import { AdviceNotes } from '#app/features/calculator/advice/advice-notes';
 import { Alternatives } from '#app/features/calculator/advice/alternatives';
 import { TermTable } from '#app/features/calculator/advice/term-table';
 import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
+import { PricePicture } from '#app/features/calculator/curve/price-picture';
 import { ShareAndPrint } from '#app/features/calculator/offer/share-and-print';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { css, cx } from '#styled/css';
@@ -29,7 +30,7 @@ interface PriceSummaryProps {
 /** What was chosen and what it costs (spec §2 "Ihr Angebot"). */
 export function PriceSummary(props: PriceSummaryProps) {
   const { config, selection, withoutCounts, quote, change, form } = props;
-  const { t } = useTranslation('calculator');
+  const { t, i18n } = useTranslation('calculator');
   const { plan } = selection;
   const languageOf = useItemLanguage('plans');
   return (
@@ -68,6 +69,7 @@ export function PriceSummary(props: PriceSummaryProps) {
           <Alternatives {...{ config, selection, change }} />
         </div>
       </div>
+      <PricePicture key={i18n.language} {...{ config, selection }} />
       <div className={cx(card(), request)}>
         <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
           <h3 className={css({ textStyle: 'title' })}>{t('summary.quote')}</h3>

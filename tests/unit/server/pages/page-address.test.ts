@@ -18,7 +18,11 @@ describe('the address a page is kept under', () => {
     ],
     ['/preiskalkulator/core?__proto__=1&constructor=2', '/preiskalkulator/core'],
     ['/preiskalkulator/core?addons=', '/preiskalkulator/core'],
-    // Only the calculator shows something of its query.
+    ['/szenarien?utm=x&s=A~core', '/szenarien?s=A~core'],
+    ['/en/szenarien?s=A~core&s=B~pro%3Fusers%3D20', '/en/szenarien?s=A~core&s=B~pro%3Fusers%3D20'],
+    ['/szenarien?s=A~core%3Fusers%3Dabc&s=nonsense', '/szenarien?s=A~core'],
+    ['/szenarien?s=nonsense', '/szenarien'],
+    // Only these two show something of its query.
     ['/preiskalkulatoren?users=4', '/preiskalkulatoren'],
   ])('%s is %s', (given, kept) => {
     expect(addressOf(given)).toBe(kept);

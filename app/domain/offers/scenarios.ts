@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  type CalculatorSearch,
+  calculatorSearchSchema,
+  formatAddressQuery,
+  parseAddressQuery,
+} from '#app/domain/pricing/search';
+import { type Selection, writeSearch } from '#app/domain/pricing/selection';
+
+/** A named configuration, to be compared with others; what it costs is computed when it is shown. */
+export interface Scenario {
+  name: string;
+  planId: string;
+  search: CalculatorSearch;
+}
+
+export const MOST_SCENARIOS = 3;
+export const LONGEST_NAME = 40;
+
+/** `name~plan?query`, the query as in the calculator's address. */
+const FORM = /^([^~]*)~([^?]{1,100})(?:\?(.*))?$/su;
+
+const textsSchema = z.catch(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((texts) => [texts].flat()),
+  ),
+  [],
+);
+
+/** The scenarios of an address, at most three; what is no scenario is left out. Never throws. */
+export function readScenarios(value: unknown): Scenario[] {
+  return textsSchema.parse(value).flatMap(readScenario).slice(0, MOST_SCENARIOS);
+}
+
+/** As an address has them; undefined where there is none. */
+export function writeScenarios(scenarios: readonly Scenario[]): string[] | undefined {
+  const texts = scenarios.map(({ name, planId, search }) => {
+    return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatAddressQuery(search)}`;
+  });
+  return texts.length > 0 ? texts : undefined;
+}
+
+/** A selection under a name, as far as a name may be so long. */
+export function nameScenario(name: string, selection: Selection): Scenario {
+  return { name: cleanName(name), planId: selection.plan.id, search: writeSearch(selection) };
+}
+
+/** The same under another name; an empty one changes nothing. */
+export function renameScenario(scenario: Scenario, name: string): Scenario {
+  return { ...scenario, name: cleanName(name) || scenario.name };
+}
+
+function readScenario(text: string): Scenario[] {
+  const [, name = '', planId = '', query = ''] = FORM.exec(text) ?? [];
+  const cleaned = cleanName(name);
+  if (cleaned === '' || planId === '') return [];
+  const { yearly, users, systems, landscapes, commitment, addons } = calculatorSearchSchema.parse(
+    parseAddressQuery(query),
+  );
+  return [
+    {
+      name: cleaned,
+      planId: planId.replace(/%(?:25|3F)/g, decodeURIComponent),
+      search: { yearly, users, systems, landscapes, commitment, addons },
+    },
+  ];
+}
+
+/** One line without the sign that ends a name. */
+function cleanName(name: string): string {
+  return Array.from(name.replace(/[~\p{C}\s]+/gu, ' ').trim())
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .trim();
+}

@@ -1,0 +1,75 @@
+import { scaleLinear } from 'd3-scale';
+import { curveStep, line } from 'd3-shape';
+import type { PriceCurve } from '#app/domain/offers/price-curve';
+import { toNumber } from '#app/domain/pricing/amount';
+import type { Plan } from '#app/domain/pricing/config';
+
+/** Lines are drawn on a square of this size, which is stretched over the chart. */
+export const CANVAS = 1000;
+/** More steps than this cannot be told apart on any screen. */
+const MOST_STEPS = 250;
+
+/** Where things stand in the chart: lines on the canvas, all else in percent of its sides. */
+export interface ChartLayout {
+  lines: { plan: Plan; path: string }[];
+  userTicks: { users: number; x: number }[];
+  priceTicks: { euros: number; y: number }[];
+  /** Between the last count without the discount and the first with it, where the step is. */
+  thresholds: { users: number; x: number }[];
+  crossings: { users: number; x: number; y: number }[];
+  /** Undefined beyond the end of the chart. */
+  visitor: { x: number; y: number; isLowest: boolean } | undefined;
+}
+
+/** Undefined where a price is beyond what a browser can draw. */
+export function layOutChart(curve: PriceCurve, planId: string): ChartLayout | undefined {
+  const { firstUsers, lastUsers } = curve;
+  const drawn = listDrawn(curve);
+  const plans = curve.plans.map(({ plan, totals }) => ({
+    plan,
+    priceAt: (users: number) => {
+      const total = totals[users - firstUsers];
+      return total ? toNumber(total) : Number.NaN;
+    },
+  }));
+  const pricesAt = (users: number) => plans.map(({ priceAt }) => priceAt(users));
+  const highest = Math.max(...drawn.flatMap(pricesAt));
+  if (!Number.isFinite(highest)) return undefined;
+
+  const xOf = scaleLinear([firstUsers, lastUsers], [0, 100]);
+  const yOf = scaleLinear([0, highest || 1], [100, 0]).nice(4);
+  const onCanvas = (percent: number) => (percent * CANVAS) / 100;
+  const drawLine = (priceAt: (users: number) => number) =>
+    line<number>()
+      .x((users) => onCanvas(xOf(users)))
+      .y((users) => onCanvas(yOf(priceAt(users))))
+      .curve(curveStep)
+      .digits(1)(drawn) ?? '';
+  const { users } = curve.visitor;
+  const price = plans.find(({ plan }) => plan.id === planId)?.priceAt(users) ?? Number.NaN;
+  return {
+    lines: plans.map(({ plan, priceAt }) => ({ plan, path: drawLine(priceAt) })),
+    userTicks: xOf.ticks(6).map((users) => ({ users, x: xOf(users) })),
+    priceTicks: yOf.ticks(4).map((euros) => ({ euros, y: yOf(euros) })),
+    thresholds: curve.thresholds.map((users) => ({ users, x: xOf(users - 0.5) })),
+    crossings: curve.crossings.map(({ users }) => ({
+      users,
+      x: xOf(users - 0.5),
+      y: yOf(Math.min(...pricesAt(users))),
+    })),
+    visitor: Number.isNaN(price)
+      ? undefined
+      : { x: xOf(users), y: yOf(price), isLowest: price <= Math.min(...pricesAt(users)) },
+  };
+}
+
+/** Of a long curve every second, third, … count, and whatever is pointed out in it. */
+function listDrawn({ firstUsers, lastUsers, ...curve }: PriceCurve): number[] {
+  const stride = Math.ceil((lastUsers - firstUsers) / MOST_STEPS);
+  const kept = new Set([lastUsers, curve.visitor.users]);
+  for (const { users } of curve.crossings) kept.add(users).add(users - 1);
+  for (const users of curve.thresholds) kept.add(users).add(users - 1);
+  return Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at).filter(
+    (users) => (users - firstUsers) % stride === 0 || kept.has(users),
+  );
+}

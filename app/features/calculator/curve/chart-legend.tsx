@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
+import { usePeriod } from '#app/catalog/use-period';
+import { usePrices } from '#app/catalog/use-prices';
+import type { PriceCurve } from '#app/domain/offers/price-curve';
+import type { Selection } from '#app/domain/pricing/selection';
+import { useFormats } from '#app/i18n/language-context';
+import { css } from '#styled/css';
+import { linePattern } from './line-pattern';
+
+interface ChartLegendProps {
+  curve: PriceCurve;
+  selection: Selection;
+  /** The visitor's point is within the chart. */
+  isDrawn: boolean;
+}
+
+/** What line and mark mean, and in words what they show. */
+export function ChartLegend({ curve, selection, isDrawn }: ChartLegendProps) {
+  const { t } = useTranslation('curve');
+  const { number } = useFormats();
+  const { show } = usePrices();
+  const period = usePeriod(selection);
+  const plans = curve.plans.map(({ plan }) => plan);
+  const [only, ...others] = plans;
+  const users = number(curve.visitor.users);
+  const total = show(curve.visitor.total);
+  const { title } = selection.plan;
+  return (
+    <figcaption className={css({ textStyle: 'small' })}>
+      <ul className={css({ listStyle: 'none', display: 'grid', gap: '1' })}>
+        {plans.map((plan) => (
+          <Entry key={plan.id} sign={<path d="M0 6h28" {...linePattern(plans, plan, selection)} />}>
+            {plan.id === selection.plan.id ? t('chosen', { plan: plan.title }) : plan.title}
+          </Entry>
+        ))}
+        <Entry sign={isDrawn && <circle cx="14" cy="6" r="5" className={dot} />}>
+          {t(isDrawn ? 'visitor' : 'visitorBeyond', { plan: title, users, total, period })}
+        </Entry>
+        {curve.crossings.map(({ users, from, to }) => (
+          <Entry key={users} sign={<path d="M14 0l6 6-6 6-6-6z" className={mark} />}>
+            {t('crossing', { users: number(users), from: from.title, to: to.title })}
+          </Entry>
+        ))}
+      </ul>
+      <p className={css({ textStyle: 'caption', color: 'muted', marginBlockStart: '2' })}>
+        {only && others.length === 0 ? t('onlyPlan', { plan: only.title }) : t('plans')} <NetNote />
+      </p>
+    </figcaption>
+  );
+}
+
+function Entry({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <li className={css({ display: 'flex', gap: '2', alignItems: 'baseline' })}>
+      <svg width="28" height="12" aria-hidden="true" className={css({ flexShrink: '0' })}>
+        {sign}
+      </svg>
+      {children}
+    </li>
+  );
+}
+
+const dot = css({ fill: 'accent', _forcedColors: { fill: '[Highlight]' } });
+
+const mark = css({ fill: 'deviationMark' });

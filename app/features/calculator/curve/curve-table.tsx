@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { usePeriod } from '#app/catalog/use-period';
+import { usePrices } from '#app/catalog/use-prices';
+import type { PriceCurve } from '#app/domain/offers/price-curve';
+import { volumeDiscountPercent } from '#app/domain/pricing/discounts';
+import type { Selection } from '#app/domain/pricing/selection';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { css } from '#styled/css';
+import { listNotedCounts } from './noted-counts';
+
+interface CurveTableProps {
+  curve: PriceCurve;
+  selection: Selection;
+}
+
+/** What the chart shows, in figures and words. */
+export function CurveTable({ curve, selection }: CurveTableProps) {
+  const { t } = useTranslation('curve');
+  const { number } = useFormats();
+  const { show } = usePrices();
+  const period = usePeriod(selection);
+  const noteFor = useNotes(curve);
+  return (
+    <table className={table} {...useTextLanguage('curve')}>
+      <caption>{t('caption', { period })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('axis')}</th>
+          {curve.plans.map(({ plan }) => (
+            <th key={plan.id} scope="col">
+              {plan.id === selection.plan.id ? t('chosen', { plan: plan.title }) : plan.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {listNotedCounts(curve).map((users) => {
+          const notes = noteFor(users);
+          return (
+            <tr key={users}>
+              <th scope="row">
+                {number(users)}
+                {notes.length > 0 && <small>{notes.join(' ')}</small>}
+              </th>
+              {curve.plans.map(({ plan, totals }) => {
+                const total = totals[users - curve.firstUsers];
+                return <td key={plan.id}>{total && show(total)}</td>;
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function useNotes({ thresholds, crossings, visitor }: PriceCurve) {
+  const { t } = useTranslation('curve');
+  const { number } = useFormats();
+  return (users: number): string[] => [
+    ...(users === visitor.users ? [t('note.visitor')] : []),
+    ...(thresholds.includes(users)
+      ? [t('note.threshold', { percent: number(volumeDiscountPercent(users)) })]
+      : []),
+    ...crossings
+      .filter((crossing) => crossing.users === users)
+      .map(({ from, to }) => t('note.crossing', { from: from.title, to: to.title })),
+  ];
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  fontSize: 'sm',
+  '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '2' },
+  '& th': { textAlign: 'start', fontWeight: 'medium' },
+  '& td, & thead th:not(:first-child)': { textAlign: 'end', paddingInlineStart: '3' },
+  '& th, & td': { paddingBlock: '1.5', verticalAlign: 'baseline' },
+  '& td': { textStyle: 'figure' },
+  '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
+  '& tbody tr': { borderBlockStart: 'line' },
+});

@@ -1,0 +1,185 @@
+import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
+import type { PriceCurve } from '#app/domain/offers/price-curve';
+import { volumeDiscountPercent } from '#app/domain/pricing/discounts';
+import type { Selection } from '#app/domain/pricing/selection';
+import { useFormats, useLanguage } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { css } from '#styled/css';
+import { CANVAS, type ChartLayout, layOutChart } from './chart-layout';
+import { ChartLegend } from './chart-legend';
+import { linePattern } from './line-pattern';
+
+interface PriceChartProps {
+  curve: PriceCurve;
+  selection: Selection;
+}
+
+/**
+ * The total over the number of users. Lines are stretched to the width that there is, while
+ * texts and marks keep their size; positions are attributes, since the page allows no inline style.
+ */
+export function PriceChart({ curve, selection }: PriceChartProps) {
+  const { t } = useTranslation('curve');
+  const { locale } = useLanguage();
+  const { number } = useFormats();
+  const layout = layOutChart(curve, selection.plan.id);
+  return (
+    <figure className={figure} {...useTextLanguage('curve')}>
+      {layout && (
+        <div className={frame}>
+          <svg role="img" aria-label={t('label')} width="100%" height="100%" overflow="visible">
+            <PriceAxis {...{ layout }} write={shortEuros(locale)} />
+            {layout.userTicks.map(({ users, x }) => (
+              <text key={users} x={`${x}%`} y="100%" dy="1.4em" textAnchor="middle">
+                {number(users)}
+              </text>
+            ))}
+            <text x="100%" y="100%" dy="2.9em" textAnchor="end">
+              {t('axis')}
+            </text>
+            {layout.thresholds.toReversed().map(({ users, x }, row) => (
+              <g key={users}>
+                <line
+                  x1={`${x}%`}
+                  x2={`${x}%`}
+                  y1={`${-1.3 * (row + 1)}em`}
+                  y2="100%"
+                  stroke="currentColor"
+                  strokeDasharray="1 4"
+                />
+                <text
+                  x={`${x}%`}
+                  dx={x > 60 ? -6 : 6}
+                  dy={`${-1.3 * row - 0.5}em`}
+                  textAnchor={x > 60 ? 'end' : 'start'}
+                >
+                  {t('threshold', {
+                    users: number(users),
+                    percent: number(volumeDiscountPercent(users)),
+                  })}
+                </text>
+              </g>
+            ))}
+            <Lines {...{ layout, selection }} />
+            {layout.crossings.map(({ users, x, y }) => (
+              <svg key={users} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+                <path d="M0-6 6 0 0 6-6 0z" className={mark} />
+              </svg>
+            ))}
+            {layout.visitor && <VisitorPoint {...layout.visitor} curve={curve} />}
+          </svg>
+        </div>
+      )}
+      <ChartLegend {...{ curve, selection }} isDrawn={layout?.visitor !== undefined} />
+    </figure>
+  );
+}
+
+function PriceAxis({ layout, write }: { layout: ChartLayout; write: (euros: number) => string }) {
+  return layout.priceTicks.map(({ euros, y }) => (
+    <g key={euros}>
+      <line x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} className={grid} />
+      <text x="-8" y={`${y}%`} dy="0.35em" textAnchor="end">
+        {write(euros)}
+      </text>
+    </g>
+  ));
+}
+
+/** The chosen plan last, so that its line is on top. */
+function Lines({ layout, selection }: { layout: ChartLayout; selection: Selection }) {
+  const isChosen = ({ plan }: ChartLayout['lines'][number]) => plan.id === selection.plan.id;
+  const plans = layout.lines.map(({ plan }) => plan);
+  return (
+    <svg
+      viewBox={`0 0 ${CANVAS} ${CANVAS}`}
+      preserveAspectRatio="none"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      {layout.lines
+        .toSorted((a, b) => Number(isChosen(a)) - Number(isChosen(b)))
+        .map(({ plan, path }) => (
+          <path
+            key={plan.id}
+            d={path}
+            {...linePattern(plans, plan, selection)}
+            fill="none"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+    </svg>
+  );
+}
+
+function VisitorPoint(point: NonNullable<ChartLayout['visitor']> & { curve: PriceCurve }) {
+  const { show } = usePrices();
+  const { x, y, isLowest, curve } = point;
+  // Below the cheapest line there is nothing else; left of a dearer one there is less.
+  const isBelow = isLowest && x < 70;
+  return (
+    <>
+      <circle cx={`${x}%`} cy={`${y}%`} r="6" className={dot} />
+      <text
+        x={`${x}%`}
+        y={`${y}%`}
+        dx={isBelow ? 8 : x > 25 ? -10 : 10}
+        dy={isBelow ? '1.5em' : '-0.8em'}
+        textAnchor={isBelow || x <= 25 ? 'start' : 'end'}
+        className={price}
+      >
+        {show(curve.visitor.total)}
+      </text>
+    </>
+  );
+}
+
+/** For the axis: "10.000 €", "1,2 Mio. €". */
+function shortEuros(locale: string): (euros: number) => string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    notation: 'compact',
+    useGrouping: 'always',
+  });
+  return (euros) => format.format(euros);
+}
+
+const figure = css({ display: 'grid', gap: '4', minWidth: '0' });
+
+const frame = css({
+  height: '[21rem]',
+  // Room for the prices, the two thresholds and the counts.
+  paddingTop: '[2.75rem]',
+  paddingBottom: '12',
+  paddingLeft: '[4.75rem]',
+  paddingRight: '3',
+  // The axis of counts runs from left to right in every language.
+  direction: 'ltr',
+  textStyle: 'caption',
+  color: 'muted',
+  fontVariantNumeric: 'tabular-nums',
+  '& text': { fill: '[currentColor]' },
+});
+
+const grid = css({ stroke: 'line', _forcedColors: { stroke: '[GrayText]' } });
+
+const mark = css({ fill: 'deviationMark', stroke: 'surface' });
+
+const dot = css({
+  fill: 'accent',
+  stroke: 'surface',
+  strokeWidth: '[2px]',
+  _forcedColors: { fill: '[Highlight]', stroke: '[Canvas]' },
+});
+
+// Its outline keeps it legible on a line.
+const price = css({
+  fontWeight: 'semibold',
+  color: 'ink',
+  stroke: 'surface',
+  strokeWidth: '[4px]',
+  paintOrder: 'stroke',
+  _forcedColors: { stroke: '[Canvas]' },
+});

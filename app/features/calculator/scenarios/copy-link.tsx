@@ -1,0 +1,27 @@
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
+import { css } from '#styled/css';
+
+/** Copies the address of the page, which holds all that it shows. */
+export function CopyLink() {
+  const { t } = useTranslation('scenarios');
+  const [said, setSaid] = useState<'copied' | 'byHand'>();
+  const copy = async () => {
+    setSaid(undefined);
+    setSaid((await copyText(window.location.href)) ? 'copied' : 'byHand');
+  };
+  return (
+    <>
+      <Button visual="outline" onClick={copy}>
+        <Link2 aria-hidden="true" />
+        {t('share')}
+      </Button>
+      <p role="status" className={css({ textStyle: 'small', width: 'full' })}>
+        {said && t(said)}
+      </p>
+    </>
+  );
+}

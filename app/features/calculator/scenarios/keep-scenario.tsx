@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  MOST_SCENARIOS,
+  nameScenario,
+  readScenarios,
+  writeScenarios,
+} from '#app/domain/offers/scenarios';
+import type { Selection } from '#app/domain/pricing/selection';
+import { button } from '#styled/recipes';
+
+/**
+ * Puts the selection beside those that this address carries already (`s`), which is the one place
+ * where they are kept. With three there is no further one, and the link shows them.
+ */
+export function KeepScenario({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('calculator');
+  const add = (value: unknown) => {
+    const kept = readScenarios(value);
+    const count = kept.length + 1;
+    const name = count === 1 ? t('scenario.first') : t('scenario.further', { count });
+    return writeScenarios([...kept, nameScenario(name, selection)].slice(0, MOST_SCENARIOS));
+  };
+  return (
+    <Link
+      to="/{-$locale}/szenarien"
+      search={({ s }: { s?: unknown }) => ({ s: add(s) })}
+      // A press from before the scripts waits for them: only they know the others.
+      data-held=""
+      className={button({ visual: 'outline' })}
+    >
+      <Columns3 aria-hidden="true" />
+      {t('scenario.compare')}
+    </Link>
+  );
+}

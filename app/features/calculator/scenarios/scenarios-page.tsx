@@ -1,0 +1,123 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
+import { NetNote } from '#app/catalog/net-note';
+import {
+  MOST_SCENARIOS,
+  readScenarios,
+  renameScenario,
+  writeScenarios,
+} from '#app/domain/offers/scenarios';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import { resolveSelection } from '#app/domain/pricing/selection';
+import { titleOfAddon } from '#app/features/calculator/line-names';
+import { ComparisonTable } from '#app/features/calculator/plans/comparison-table';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { usePriceVersion } from '#app/state/page-prices';
+import { usePricingConfig } from '#app/state/use-pricing-config';
+import { useStoredPricing } from '#app/state/use-stored-pricing';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import { CopyLink } from './copy-link';
+import { ScenarioHead } from './scenario-head';
+import { useScenarioRows } from './use-scenario-rows';
+
+/** Up to three named configurations side by side; the address is all there is of them. */
+export function ScenariosPage({ s }: { s: unknown }) {
+  const { t } = useTranslation(['scenarios', 'calculator']);
+  const navigate = useNavigate();
+  const { number } = useFormats();
+  const config = usePricingConfig();
+  const version = usePriceVersion();
+  const isPreview = useStoredPricing().status === 'custom';
+  const scenarios = readScenarios(s);
+  const priced = scenarios.flatMap((scenario) => {
+    const selection = resolveSelection(config, scenario.planId, scenario.search);
+    if (!selection) return [];
+    const quote = selection.plan.salesOnly ? undefined : quoteSelection(config, selection);
+    return [{ name: scenario.name, selection, quote }];
+  });
+  const rows = useScenarioRows(priced, (id) => titleOfAddon(config, id));
+  const rename = (at: number, name: string) => {
+    const renamed = scenarios.map((one, index) => (index === at ? renameScenario(one, name) : one));
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, s: writeScenarios(renamed) }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const texts = writeScenarios(scenarios);
+  const [first] = priced;
+  return (
+    <div className={column()} {...useTextLanguage('scenarios')}>
+      <article data-offer="" data-figures="" className={layout}>
+        <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
+        <p className={css({ textStyle: 'small', color: 'muted', _print: { display: 'none' } })}>
+          {t(first ? 'intro' : 'none')}
+        </p>
+        <CustomPricesNotice />
+        {first && (
+          <ComparisonTable
+            caption={
+              <>
+                {t('legend', { name: first.name })} <NetNote />
+              </>
+            }
+            corner={t('position')}
+            heads={scenarios.map((scenario, at) => ({
+              // Two may be alike.
+              key: `${at}`,
+              head: (
+                <ScenarioHead
+                  // Another name from the address, such as after going back, is another field.
+                  key={scenario.name}
+                  {...{ scenario, at, texts }}
+                  others={writeScenarios(scenarios.filter((_, index) => index !== at))}
+                  onRename={(name) => rename(at, name)}
+                />
+              ),
+            }))}
+            chosen={0}
+            rows={rows}
+          />
+        )}
+        {first && (
+          <p className={css({ textStyle: 'caption' })}>
+            {isPreview ? t('legalPreview') : t('legal', { version: number(version) })}
+          </p>
+        )}
+        <div className={tools}>
+          {first && (
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {t('print')}
+            </Button>
+          )}
+          <Link
+            to="/{-$locale}/preiskalkulator/{-$planId}"
+            params={(params) => ({ ...params, planId: scenarios.at(-1)?.planId })}
+            search={{ ...scenarios.at(-1)?.search, s: texts }}
+            className={button({ visual: 'outline' })}
+          >
+            {t(first && scenarios.length < MOST_SCENARIOS ? 'add' : 'calculator')}
+          </Link>
+          {first && <CopyLink />}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+const layout = css({
+  display: 'grid',
+  gap: '6',
+  paddingBlockStart: 'intro',
+  minWidth: '0',
+  _print: { padding: '0' },
+});
+
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { compareTotals, totalOverTerm } from '#app/domain/offers/totals';
+import { type Amount, ZERO } from '#app/domain/pricing/amount';
+import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
+import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { useExactFormats } from '#app/features/calculator/offer/exact-prices';
+import type { ComparedRow } from '#app/features/calculator/plans/comparison-table';
+import { useFormats } from '#app/i18n/language-context';
+
+/** A scenario with its prices; without a quote for a sales-only plan, whose price is not shown. */
+export interface PricedScenario {
+  name: string;
+  selection: Selection;
+  quote: Quote | undefined;
+}
+
+/** What is chosen, every line that any of them has, the totals, and what they differ by. */
+export function useScenarioRows(
+  scenarios: readonly PricedScenario[],
+  nameAddon: (addonId: string) => string,
+): ComparedRow[] {
+  const { t } = useTranslation(['scenarios', 'sheet', 'calculator', 'catalog']);
+  const { number } = useFormats();
+  const { cents } = useExactFormats();
+  const each = (write: (scenario: PricedScenario) => string) => scenarios.map(write);
+  const priced = (write: (quote: Quote, scenario: PricedScenario) => string) =>
+    each((scenario) => (scenario.quote ? write(scenario.quote, scenario) : t('absent')));
+  const totalOf = (write: (quote: Quote) => string) =>
+    each(({ quote }) => (quote ? write(quote) : t('catalog:plans.onRequest')));
+  const [first] = scenarios;
+
+  const chosen: ComparedRow[] = [
+    { key: 'plan', name: t('plan'), cells: each(({ selection }) => selection.plan.title) },
+    ...COUNT_UNITS.map((unit) => ({
+      key: unit,
+      name: t(`calculator:summary.steppers.${unit}`),
+      cells: each(({ selection }) => number(countsOf(selection)[unit])),
+    })),
+    {
+      key: 'term',
+      name: t('term'),
+      cells: each(({ selection: { commitmentYears } }) =>
+        commitmentYears === undefined
+          ? t('monthly')
+          : t('calculator:term.years', { count: commitmentYears }),
+      ),
+    },
+  ];
+  const nameLine = (line: QuoteLine) => {
+    if (line.kind === 'base') return t('basePrice');
+    return line.kind === 'addon' ? nameAddon(line.addonId) : t(`sheet:${line.kind}`);
+  };
+  const writeLine = (line: QuoteLine | undefined) => {
+    if (!line) return t('absent');
+    return line.kind === 'addon' && line.state !== 'charged' ? t(line.state) : cents(line.monthly);
+  };
+  const lines = listLines(scenarios).map(
+    (line): ComparedRow => ({
+      key: `line ${keyOf(line)}`,
+      name: nameLine(line),
+      cells: priced((quote) => writeLine(quote.lines.find((one) => keyOf(one) === keyOf(line)))),
+    }),
+  );
+  const totals: ComparedRow[] = [
+    {
+      key: 'sum',
+      name: t('sum'),
+      cells: priced((quote) => cents(quote.monthlyBeforeDiscount)),
+    },
+    {
+      key: 'discount',
+      name: t('discount'),
+      cells: priced(({ discountPercent }) => t('percent', { percent: number(discountPercent) })),
+    },
+    {
+      key: 'month',
+      name: t('totalMonth'),
+      cells: totalOf(({ monthlyTotal }) => cents(monthlyTotal)),
+    },
+    { key: 'year', name: t('totalYear'), cells: totalOf(({ yearlyTotal }) => cents(yearlyTotal)) },
+    {
+      key: 'total-term',
+      name: t('totalTerm'),
+      cells: priced((quote, { selection }) => {
+        const total = totalOverTerm(quote, selection);
+        return total ? cents(total) : t('absent');
+      }),
+    },
+  ];
+  if (!first?.quote || scenarios.length < 2) return [...chosen, ...lines, ...totals];
+
+  const before = first.quote;
+  const signed = (amount: Amount) =>
+    amount.units > ZERO.units ? `+${cents(amount)}` : cents(amount);
+  const differences = (['monthly', 'yearly'] as const).map(
+    (per): ComparedRow => ({
+      key: `difference ${per}`,
+      name: t(per === 'monthly' ? 'differenceMonth' : 'differenceYear'),
+      detail: t('comparedWith', { name: first.name }),
+      cells: priced((quote) =>
+        quote === before ? t('absent') : signed(compareTotals(before, quote)[per]),
+      ),
+      isPlain: true,
+    }),
+  );
+  return [...chosen, ...lines, ...totals, ...differences];
+}
+
+/** Each once, in the order in which a quote shows them. */
+function listLines(scenarios: readonly PricedScenario[]): QuoteLine[] {
+  const all = scenarios.flatMap(({ quote }) => quote?.lines ?? []);
+  const kinds: QuoteLine['kind'][] = ['base', 'users', 'systems', 'landscapes', 'addon'];
+  const found = new Map(all.map((line) => [keyOf(line), line]));
+  return kinds.flatMap((kind) => [...found.values()].filter((line) => line.kind === kind));
+}
+
+function keyOf(line: QuoteLine): string {
+  return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
+}

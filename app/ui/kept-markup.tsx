@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { css, cx } from '#styled/css';
+
+interface KeptMarkupProps {
+  /** Given by the server, and by the browser once it has the code for it. */
+  children: ReactNode;
+  /** What the server drew is no longer true; it keeps its room and is not seen. */
+  isOutdated: boolean;
+  className?: string;
+}
+
+/**
+ * Markup without controls that the server draws and whose code a browser loads only to draw it
+ * anew. Without children it stays as it is: React neither compares nor touches it.
+ */
+export function KeptMarkup({ children, isOutdated, className }: KeptMarkupProps) {
+  if (children) {
+    return (
+      <div key="drawn" className={className}>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      key="kept"
+      className={cx(className, isOutdated && css({ visibility: 'hidden' }))}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and not written while hydrating
+      dangerouslySetInnerHTML={NOTHING}
+    />
+  );
+}
+
+const NOTHING = { __html: '' };

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
+
+const TITLE = 'Preis nach Zahl der Benutzer';
+
+test('is drawn by the server, and again with each change, without loading anything before', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openCalculator(page, '/preiskalkulator/core?users=20&systems=3');
+  const picture = onPicture(page);
+  await expect(picture.point).toHaveText(
+    'Ihre Auswahl: Core mit 20 Benutzern für 1.461 € pro Monat',
+  );
+  await expect(picture.next('Der nächste Benutzer')).toHaveText('+ 49 €');
+  await expect(picture.next('Das nächste System')).toHaveText('+ 129 €');
+  await expect(picture.next('Die nächste Landscape')).toHaveText('+ 59 €');
+  expect(scripts.filter((url) => url.includes('draw-picture'))).toEqual([]);
+
+  await onCalculator(page).users.field.fill('39');
+  await onCalculator(page).users.field.blur();
+  await expect(picture.point).toHaveText(
+    'Ihre Auswahl: Core mit 39 Benutzern für 2.392 € pro Monat',
+  );
+  // From 36 × 49 to 37 × 41.65.
+  await expect(picture.next('Der nächste Benutzer')).toHaveText('− 222,95 €');
+  await expect(picture.chart).toBeVisible();
+  await picture.openTable();
+  await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.392 €', '2.620 €']);
+  await expect(picture.row('40 Ab hier 15 % Mengenrabatt.')).toHaveText(['2.169 €', '2.448 €']);
+  await expectAccessible(page);
+  expect(scripts.filter((url) => url.includes('draw-picture')).length).toBeGreaterThan(0);
+});
+
+test('stands in the HTML: chart, table, no figure of a sales-only plan', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/preiskalkulator/pro?users=1001&yearly=true&commitment=3');
+  const picture = onPicture(page);
+  await expect(picture.chart).toBeVisible();
+  // (1199 + 991 × 36.75) × 12 × 0.75, rounded down.
+  await expect(picture.point).toContainText('rechts außerhalb des Bildes');
+  await expect(picture.point).toContainText('Pro mit 1.001 Benutzern für 338.564 € pro Jahr');
+  await picture.openTable();
+  await expect(picture.row('1.000')).toHaveText(['338.233 €']);
+  await page.goto('/preiskalkulator/enterprise');
+  await expect(page.getByText(TITLE)).toHaveCount(0);
+  await context.close();
+});
+
+test('shows own prices of this browser', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await openCalculator(page, '/preiskalkulator/plan-3');
+  const total = (await onCalculator(page).total.textContent()) ?? '';
+  await expect(onPicture(page).point).toContainText(total);
+});
+
+function onPicture(page: Page) {
+  const section = page.getByRole('region', { name: TITLE });
+  return {
+    chart: section.getByRole('img', { name: 'Stufendiagramm' }),
+    point: section.getByRole('listitem').filter({ hasText: 'Ihre Auswahl' }),
+    next: (name: string) =>
+      section
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .getByRole('definition'),
+    openTable: () => section.getByText('Werte als Tabelle').click(),
+    row: (name: string) =>
+      section
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+        .getByRole('cell'),
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  nameScenario,
+  readScenarios,
+  renameScenario,
+  writeScenarios,
+} from '#app/domain/offers/scenarios';
+import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { select } from '../pricing/price-list';
+
+const TODAY = 'Heute~core?yearly=false&users=20&systems=3&landscapes=1';
+const LATER =
+  'In zwei Jahren~pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting,sso';
+
+describe('the scenarios of an address', () => {
+  it('are written with name, plan and the calculator’s own parameters', () => {
+    const scenario = nameScenario('Heute', select('core', { users: 20, systems: 3 }));
+    expect(writeScenarios([scenario])).toEqual([TODAY]);
+    expect(writeScenarios([])).toBeUndefined();
+  });
+
+  it('come back as they were, also through the query of an address', () => {
+    const search = parseAddressQuery(formatAddressQuery({ s: [TODAY, LATER] }));
+    const scenarios = readScenarios(search.s);
+    expect(scenarios.map(({ name, planId }) => [name, planId])).toEqual([
+      ['Heute', 'core'],
+      ['In zwei Jahren', 'pro'],
+    ]);
+    expect(scenarios[1]?.search).toMatchObject({ users: 120, commitment: 3 });
+    expect(writeScenarios(scenarios)).toEqual([TODAY, LATER]);
+  });
+
+  it.each([
+    [undefined],
+    [7],
+    [{ name: 'A' }],
+    [''],
+    ['core?users=3'],
+    ['~core'],
+    [' \u0000 ~core'],
+    ['A~'],
+    [`A~${'x'.repeat(101)}`],
+  ])('%j is none', (value) => {
+    expect(readScenarios(value)).toEqual([]);
+  });
+
+  it('of more than three the first count, without those that are none', () => {
+    const names = readScenarios(['A~core', 'nonsense', 'B~core', 'C~pro', 'D~pro']);
+    expect(names.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('garbage in one of them is dropped, and so are foreign parameters', () => {
+    expect(writeScenarios(readScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
+      'A~core?yearly=false&systems=4',
+    ]);
+  });
+});
+
+describe('a name', () => {
+  const [scenario] = readScenarios(TODAY);
+  if (!scenario) throw new Error('No scenario');
+
+  it.each([
+    ['  Mit \n Reporting  ', 'Mit Reporting'],
+    ['a~b', 'a b'],
+    ['<b>&"', '<b>&"'],
+    ['x'.repeat(60), 'x'.repeat(40)],
+    ['😀'.repeat(41), '😀'.repeat(40)],
+    ['   ', 'Heute'],
+  ])('%j becomes %j', (typed, kept) => {
+    const renamed = renameScenario(scenario, typed);
+    expect(renamed.name).toBe(kept);
+    expect(readScenarios(writeScenarios([renamed]))[0]?.name).toBe(kept);
+  });
+});
+
+it('a plan may be called what ends it in the text', () => {
+  const [scenario] = readScenarios('A~core');
+  if (!scenario) throw new Error('No scenario');
+  const odd = { ...scenario, planId: 'a?b%3Fc~' };
+  expect(readScenarios(writeScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
+});
