@@ -153,7 +153,7 @@ test('who loses the right is told so in an open tab, and loses nothing', {
 });
 
 test('in English on a phone: rows are cards, and one inquiry is read and erased', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   await store.all('delete from inquiries');

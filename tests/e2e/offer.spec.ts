@@ -32,9 +32,9 @@ for (const [language, address, share, recipient, total] of [
   ['de', PRO, 'Link teilen', 'Empfänger', 'Gesamtpreis über die Laufzeit von 3 Jahren'],
   ['en', `/en${PRO}`, 'Share link', 'Recipient', 'Total over the term of 3 years'],
 ] as const) {
-  test(`an offer is read, filled in and printed on one page, from both themes: ${language}`, async ({
-    page,
-  }) => {
+  test(`an offer is read, filled in and printed on one page, from both themes: ${language}`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page }) => {
     await openOffer(page, address, share);
     await expect(page.getByRole('row', { name: total })).toBeVisible();
     await page.getByLabel(recipient).fill('Frau Beispiel, Einkauf');

@@ -43,12 +43,14 @@ function recordWhatIsSeen(): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     for (const figures of document.querySelectorAll('[data-figures]')) {
-      if (
-        /\b499\b/.test(figures.textContent) &&
-        figures.checkVisibility({ visibilityProperty: true })
-      ) {
-        seen.others += 1;
-      }
+      // The old picture of the price keeps its room, unseen.
+      const isShown = [figures, ...figures.querySelectorAll('*')].some(
+        (element) =>
+          [...element.childNodes].some(
+            (node) => node instanceof Text && /\b499\b/.test(node.data),
+          ) && element.checkVisibility({ visibilityProperty: true }),
+      );
+      if (isShown) seen.others += 1;
     }
     requestAnimationFrame(look);
   };

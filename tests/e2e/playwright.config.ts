@@ -27,7 +27,8 @@ export default defineConfig({
   globalSetup: './support/serve-sites.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors we count on: tests mostly wait.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Generous, since a busy machine is no failed test.
   timeout: 60_000,

@@ -7,10 +7,9 @@ import { OWN_PRICES, resetOwnPrices, storePrices } from './support/stored-prices
 const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
 
-test('a page that is open keeps its prices until another page, which says that they are new', async ({
-  page,
-  site,
-}) => {
+test('a page that is open keeps its prices until another page, which says that they are new', {
+  tag: '@long',
+}, async ({ page, site }) => {
   await openCalculator(page, CORE);
   const { total, users, plans } = onCalculator(page);
   await expect(total).toHaveText('499 €');

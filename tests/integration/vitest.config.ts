@@ -7,8 +7,8 @@ export default defineConfig({
     root: '.',
     include: ['tests/integration/**/*.test.ts'],
     environment: 'node',
-    // One more than the processors we count on: some of these tests mostly wait.
-    maxWorkers: 3,
+    // Two more than the processors we count on: many of these tests mostly wait.
+    maxWorkers: 4,
     sequence: { sequencer: beginWith('behaviour', 'contact-requests', 'contact-load') },
     testTimeout: 20_000,
     hookTimeout: 20_000,

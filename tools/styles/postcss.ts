@@ -5,10 +5,10 @@ import type { CSSOptions } from 'vite';
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
 
-/** What visitors see, and all that staff see besides. */
+/** What visitors see, and what the editor and staff's pages have besides. */
 const SHEETS = [
   { path: '/app/theme/index.css', configPath: 'tools/styles/visitors.config.ts' },
-  { path: '/app/theme/staff.css', configPath: 'panda.config.ts' },
+  { path: '/app/theme/admin.css', configPath: 'panda.config.ts' },
 ];
 
 /**

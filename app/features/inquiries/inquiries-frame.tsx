@@ -1,4 +1,4 @@
-import '#app/theme/staff.css';
+import '#app/theme/admin.css';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '#app/ui/notice';

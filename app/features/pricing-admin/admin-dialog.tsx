@@ -1,4 +1,4 @@
-import '#app/theme/staff.css';
+import '#app/theme/admin.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';

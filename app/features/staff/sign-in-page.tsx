@@ -1,4 +1,4 @@
-import '#app/theme/staff.css';
+import '#app/theme/admin.css';
 import { ClientOnly } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#app/ui/page-heading';

@@ -57,10 +57,12 @@ const WORDS = {
 
 /** From where the focus is, to this control, as a person who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 60_000 });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('No way there by Tab');
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -71,7 +73,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 for (const language of ['de', 'en'] as const) {
   const words = WORDS[language];
   test(`by keyboard alone, from the invitation to the way back: ${language}`, {
-    tag: language === 'de' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, browser, site }) => {
     test.slow();
     const main = page.getByRole('main');

@@ -61,7 +61,7 @@ test('unsaved edits survive what another tab saves', { tag: ['@desktop', '@long'
 });
 
 test('of two tabs, saving the second takes back nothing unseen, and both can be kept', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, context }) => {
   await openAdmin(page);
   await onAdmin(page).field('Grundpreis pro Monat').fill('547');

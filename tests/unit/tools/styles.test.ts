@@ -4,21 +4,21 @@ import { expect, it } from 'vitest';
 import { readImports } from '#tools/checks/module-imports.ts';
 import config from '#tools/styles/visitors.config.ts';
 
-const STAFF_SHEET = '#app/theme/staff.css';
+const ADMIN_SHEET = '#app/theme/admin.css';
 const modules = listFiles('app/**/*.{ts,tsx}');
-const staffModules = new Set(config.exclude?.flatMap((pattern) => listFiles(pattern)));
+const adminModules = new Set(config.exclude?.flatMap((pattern) => listFiles(pattern)));
 
 /** Another module reaches such a module only by one that brings its style along. */
-it('no module that visitors load has its style in the sheet for staff', () => {
-  expect(staffModules.size).toBeGreaterThan(80);
+it('no module that visitors load has its style in the other sheet', () => {
+  expect(adminModules.size).toBeGreaterThan(80);
   const entered = modules
-    .filter((path) => !staffModules.has(path))
+    .filter((path) => !adminModules.has(path))
     .flatMap((path) => importsOf(path))
-    .filter((path) => staffModules.has(path));
+    .filter((path) => adminModules.has(path));
   expect(entered).toContain('app/features/pricing-admin/admin-dialog.tsx');
   for (const path of new Set(entered)) {
     const source = readFileSync(path, 'utf8');
-    expect(source.includes(STAFF_SHEET) || !source.includes('#styled/'), path).toBe(true);
+    expect(source.includes(ADMIN_SHEET) || !source.includes('#styled/'), path).toBe(true);
   }
 });
 

@@ -1,4 +1,4 @@
-import '#app/theme/staff.css';
+import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Inquiry, isRefusal, type Refusal } from '#app/features/inquiries/load';

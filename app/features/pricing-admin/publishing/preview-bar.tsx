@@ -1,4 +1,4 @@
-import '#app/theme/staff.css';
+import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublisher } from '#app/features/pricing-admin/publishing.functions';
