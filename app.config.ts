@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -17,6 +18,19 @@ export default defineConfig(({ mode, command }) =>
   mode === 'edge' ? edgeBuild : siteBuild({ isBuild: command === 'build' }),
 );
 
+/** What visitors' browsers need of packages, in place of more. */
+const SMALLER_PARTS = [
+  {
+    find: '@tanstack/devtools-event-client',
+    replacement: fileURLToPath(new URL('./tools/form/no-devtools.ts', import.meta.url)),
+  },
+  // React has had this hook itself since version 18.
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector.js',
+  },
+];
+
 const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
   plugins: [
     ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' }), developmentHelp()]),
@@ -28,6 +42,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     countryFlags(),
     compileHints(),
   ],
+  resolve: { alias: SMALLER_PARTS },
   // As the site's own server: a port that was asked for is that port or none.
   server: { port: Number(process.env.PORT || 3000), strictPort: Boolean(process.env.PORT) },
   environments: {

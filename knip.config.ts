@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
     'tools/edge/start.ts',
+    'tools/form/no-devtools.ts',
     'tools/styles/visitors.config.ts',
     'tools/pictures/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long}.{ts,tsx}',
