@@ -19,8 +19,8 @@ declare global {
   }
 }
 
-const PRESSED = 'button[type=button], a[data-held]';
-const CHOSEN = 'input[type=radio], input[type=checkbox]';
+const PRESSED = '[type=button],a[data-held]';
+const CHOSEN = '[type=radio],[type=checkbox]';
 
 /**
  * Records presses on buttons, on links marked `data-held`, choices and submissions, in their order,
@@ -62,6 +62,8 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
     }
     add(element, event);
   });
+  // React hydrates for it, and a button that acts on it would overtake what was pressed before.
+  listen('pointerdown', (_, event) => event.stopPropagation());
   listen('submit', (form, event) => {
     // The browser would leave the page with what has been typed.
     event.preventDefault();

@@ -1,18 +1,36 @@
 import { defineConfig } from 'vitest/config';
 import { beginWith } from '../integration/support/begin-with.ts';
 
-const LONGEST = ['crash', 'price-activation', 'load', 'several-instances', 'price-races-d1'];
+const LONGEST = ['crash', 'price-activation', 'several-instances', 'price-races-d1'];
 
-/** What takes too long for `npm test`: other databases, crashes and races (`npm run test:long`). */
+const shared = {
+  root: '.',
+  environment: 'node' as const,
+  globalSetup: 'tests/long/prepare.ts',
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+};
+const LOAD = 'tests/long/load.test.ts';
+
+/**
+ * What takes too long for `npm test`: other databases, crashes and races (`npm run test:long`). The
+ * load comes last and alone: beside another file the server had no time for 2,000 connections.
+ */
 export default defineConfig({
   test: {
-    root: '.',
-    include: ['tests/long/**/*.test.ts'],
-    environment: 'node',
-    globalSetup: 'tests/long/prepare.ts',
     maxWorkers: 2,
     sequence: { sequencer: beginWith(...LONGEST) },
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'stores',
+          include: ['tests/long/**/*.test.ts'],
+          exclude: [LOAD],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...shared, name: 'load', include: [LOAD], sequence: { groupOrder: 1 } } },
+    ],
   },
 });

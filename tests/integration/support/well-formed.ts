@@ -40,8 +40,13 @@ export async function findHtmlFaults(html: string): Promise<string[]> {
 
 /** Without what is the same in every page: a third of the work for the validator. */
 export function leaveOutConstants(html: string): string {
-  return html
-    .replace(/<svg\b.*?<\/svg>/gs, '')
+  return leaveOutPictures(html)
     .replace(/ class="[^"<>]*"/g, '')
     .replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1</script>');
+}
+
+/** Also pictures within pictures. */
+function leaveOutPictures(html: string): string {
+  const rest = html.replace(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '');
+  return rest === html ? rest : leaveOutPictures(rest);
 }

@@ -151,13 +151,15 @@ const figure = css({ display: 'grid', gap: '4', minWidth: '0' });
 const frame = css({
   height: '[21rem]',
   // Room for the prices, the two thresholds and the counts.
-  paddingTop: '[2.75rem]',
-  paddingBottom: '12',
-  paddingLeft: '[4.75rem]',
+  paddingTop: '[3.4em]',
+  paddingBottom: '[3.7em]',
+  paddingLeft: '[5.85em]',
   paddingRight: '3',
   // The axis of counts runs from left to right in every language.
   direction: 'ltr',
   textStyle: 'caption',
+  // Larger letters would leave no picture; the table says the same in any size.
+  fontSize: '[min(0.8125rem, 3.6vw)]',
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
   '& text': { fill: '[currentColor]' },
