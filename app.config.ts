@@ -10,19 +10,27 @@ import { countryFlags } from './tools/flags/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
+import { minifyAgain } from './tools/minify/plugin.ts';
+import { nodeBuild } from './tools/node-host/build-config.ts';
+import { collectPackages } from './tools/shipped/collect.ts';
 import { starterText } from './tools/starter/plugin.ts';
 import { pandaStyles } from './tools/styles/postcss.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
-export default defineConfig(({ mode, command }) =>
-  mode === 'edge' ? edgeBuild : siteBuild({ isBuild: command === 'build' }),
-);
+export default defineConfig(({ mode, command }) => {
+  if (mode === 'edge') return edgeBuild;
+  return mode === 'node' ? nodeBuild : siteBuild({ isBuild: command === 'build' });
+});
 
 /** What visitors' browsers need of packages, in place of more. */
 const SMALLER_PARTS = [
   {
     find: '@tanstack/devtools-event-client',
     replacement: fileURLToPath(new URL('./tools/form/no-devtools.ts', import.meta.url)),
+  },
+  {
+    find: /^\.\/useFormGroup\.js$/,
+    replacement: fileURLToPath(new URL('./tools/form/no-form-groups.ts', import.meta.url)),
   },
   // React has had this hook itself since version 18.
   {
@@ -40,7 +48,9 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     starterText(),
     legalTexts(),
     countryFlags(),
+    minifyAgain(),
     compileHints(),
+    collectPackages('site'),
   ],
   resolve: { alias: SMALLER_PARTS },
   // As the site's own server: a port that was asked for is that port or none.

@@ -14,17 +14,19 @@ const config: KnipConfig = {
     'app/starter/starter.ts!',
     'tools/*.{ts,mjs}',
     'tools/checks/run.ts',
+    'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
     'tools/form/no-devtools.ts',
+    'tools/shipped/write.ts',
     'tools/styles/visitors.config.ts',
-    'tools/pictures/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
+    'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long}.{ts,tsx}',
     'tests/**/*.config.ts',
     'tests/bench/*.ts',
     'tools/dev/router-devtools.tsx',
     'tests/integration/support/report-memory.mjs',
   ],
-  project: ['app/**!', 'tools/**', 'tests/**', '*.ts!'],
+  project: ['app/**!', 'studio/**', 'tools/**', 'tests/**', '*.ts!'],
   // A unit test may look at what a module keeps to itself otherwise.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   ignoreDependencies: [
@@ -36,7 +38,17 @@ const config: KnipConfig = {
     '@pandacss/preset-base',
     'postcss',
   ],
-  ignoreBinaries: ['pg_config', 'apt-get', 'mount', 'umount'],
+  // Programs of the machine, where they are.
+  ignoreBinaries: [
+    'mount',
+    'nginx',
+    'openssl',
+    'pg_config',
+    'pgrep',
+    'systemd-analyze',
+    'umount',
+    'wrk',
+  ],
 };
 
 export default config;

@@ -25,6 +25,8 @@ export default defineConfig({
       forcedColors: '@media (forced-colors: active)',
       // Counts in the browser's font size: 360 px with letters above 18 px, or a narrower window.
       fewLetters: '@media (width < 20em)',
+      // 1024 px with letters of 16 px.
+      manyLetters: '@media (width >= 64em)',
     },
   },
   theme: {

@@ -6,8 +6,11 @@
 /** Named as their addresses and as their files in `locales/<language>/legal/`. */
 export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit'] as const;
 
+/** Written as Markdown in the same folder, and shown in the same way. */
+export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
+
 /** What search engines shall know, by the name that common texts and pictures know a page by. */
-export const LISTED_PAGES = ['home', 'calculator', ...LEGAL_PAGES] as const;
+export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
 
 /** Open to everyone, but nothing for search engines. */
 export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
@@ -16,6 +19,7 @@ export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 const LINKED_PAGES = ['offer', 'scenarios'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
+export type TextPage = (typeof TEXT_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
 export type Page = ListedPage | (typeof UNLISTED_PAGES)[number] | (typeof LINKED_PAGES)[number];
 
@@ -23,6 +27,7 @@ export type Page = ListedPage | (typeof UNLISTED_PAGES)[number] | (typeof LINKED
 export const PATHS = {
   home: '/',
   calculator: '/preiskalkulator',
+  'technik-und-sicherheit': '/technik-und-sicherheit',
   datenschutz: '/datenschutz',
   agb: '/agb',
   impressum: '/impressum',

@@ -18,6 +18,7 @@ import { Route as Char123LocaleChar125BarrierefreiheitRouteImport } from './rout
 import { Route as Char123LocaleChar125DatenschutzRouteImport } from './routes/{-$locale}/datenschutz'
 import { Route as Char123LocaleChar125ImpressumRouteImport } from './routes/{-$locale}/impressum'
 import { Route as Char123LocaleChar125SzenarienRouteImport } from './routes/{-$locale}/szenarien'
+import { Route as Char123LocaleChar125TechnikUndSicherheitRouteImport } from './routes/{-$locale}/technik-und-sicherheit'
 import { Route as Char123LocaleChar125AdminAnfragenRouteImport } from './routes/{-$locale}/admin.anfragen'
 import { Route as Char123LocaleChar125AdminAnmeldenRouteImport } from './routes/{-$locale}/admin.anmelden'
 import { Route as Char123LocaleChar125AdminPreiskalkulatorRouteImport } from './routes/{-$locale}/admin.preiskalkulator'
@@ -77,6 +78,12 @@ const Char123LocaleChar125SzenarienRoute =
     path: '/szenarien',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125TechnikUndSicherheitRoute =
+  Char123LocaleChar125TechnikUndSicherheitRouteImport.update({
+    id: '/technik-und-sicherheit',
+    path: '/technik-und-sicherheit',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125AdminAnfragenRoute =
   Char123LocaleChar125AdminAnfragenRouteImport.update({
     id: '/admin/anfragen',
@@ -129,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
+  '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
+  '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
   '/{-$locale}/admin/preiskalkulator': typeof Char123LocaleChar125AdminPreiskalkulatorRoute
@@ -164,6 +173,7 @@ export interface FileRoutesById {
   '/{-$locale}/datenschutz': typeof Char123LocaleChar125DatenschutzRoute
   '/{-$locale}/impressum': typeof Char123LocaleChar125ImpressumRoute
   '/{-$locale}/szenarien': typeof Char123LocaleChar125SzenarienRoute
+  '/{-$locale}/technik-und-sicherheit': typeof Char123LocaleChar125TechnikUndSicherheitRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/{-$locale}/admin/anfragen': typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   '/{-$locale}/admin/anmelden': typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -184,6 +194,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/szenarien'
+    | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/szenarien'
+    | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}'
     | '/{-$locale}/admin/anmelden'
     | '/{-$locale}/admin/preiskalkulator'
@@ -218,6 +230,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/datenschutz'
     | '/{-$locale}/impressum'
     | '/{-$locale}/szenarien'
+    | '/{-$locale}/technik-und-sicherheit'
     | '/{-$locale}/'
     | '/{-$locale}/admin/anfragen'
     | '/{-$locale}/admin/anmelden'
@@ -299,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125SzenarienRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/technik-und-sicherheit': {
+      id: '/{-$locale}/technik-und-sicherheit'
+      path: '/technik-und-sicherheit'
+      fullPath: '/{-$locale}/technik-und-sicherheit'
+      preLoaderRoute: typeof Char123LocaleChar125TechnikUndSicherheitRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/admin/anfragen': {
       id: '/{-$locale}/admin/anfragen'
       path: '/admin/anfragen'
@@ -375,6 +395,7 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125DatenschutzRoute: typeof Char123LocaleChar125DatenschutzRoute
   Char123LocaleChar125ImpressumRoute: typeof Char123LocaleChar125ImpressumRoute
   Char123LocaleChar125SzenarienRoute: typeof Char123LocaleChar125SzenarienRoute
+  Char123LocaleChar125TechnikUndSicherheitRoute: typeof Char123LocaleChar125TechnikUndSicherheitRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AdminAnfragenRoute: typeof Char123LocaleChar125AdminAnfragenRouteWithChildren
   Char123LocaleChar125AdminAnmeldenRoute: typeof Char123LocaleChar125AdminAnmeldenRoute
@@ -391,6 +412,8 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125DatenschutzRoute: Char123LocaleChar125DatenschutzRoute,
     Char123LocaleChar125ImpressumRoute: Char123LocaleChar125ImpressumRoute,
     Char123LocaleChar125SzenarienRoute: Char123LocaleChar125SzenarienRoute,
+    Char123LocaleChar125TechnikUndSicherheitRoute:
+      Char123LocaleChar125TechnikUndSicherheitRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AdminAnfragenRoute:
       Char123LocaleChar125AdminAnfragenRouteWithChildren,

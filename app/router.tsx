@@ -11,7 +11,7 @@ export function getRouter() {
     // Plain comma lists instead of the stock JSON (D13).
     parseSearch: parseAddressQuery,
     stringifySearch: formatAddressQuery,
-    scrollRestoration: keepEarlyScroll(),
+    scrollRestoration: scrollAfterOpening(),
     defaultPreload: 'intent',
     trailingSlash: 'never',
     dehydrate: () => ({ texts: translations.dehydrate() }),
@@ -22,15 +22,16 @@ export function getRouter() {
 /**
  * Where a page opens is the browser's business: at its top, its anchor, or where it was left. The
  * router would decide again, in a script at the end of the HTML and once more when the code is
- * there, and take a visitor away from where he has scrolled: from the form he is filling in, say.
+ * there, and take a visitor away from where he has scrolled: from the form he is filling in, or back
+ * to the section that he has left for the page's top.
  */
-function keepEarlyScroll() {
+function scrollAfterOpening() {
   let isOpening = true;
   return (): boolean => {
     if (import.meta.env.SSR) return false;
-    const isScrolled = isOpening && window.scrollY > 0;
+    const wasOpening = isOpening;
     isOpening = false;
-    return !isScrolled;
+    return !wasOpening;
   };
 }
 

@@ -1,19 +1,26 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from '#app/i18n/languages';
+import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
+import { createBusyAnswers } from '#app/server/pages/busy-answer';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
 import { findStarter } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
+import type { RenderQueue } from '#app/server/pages/render-queue';
+import type { Asked, SentAnswer } from '#app/server/pages/send-cached';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
 import { findFunctionLimit } from '#app/server/requests/function-paths';
 import { answerFunctionRequest } from '#app/server/requests/function-requests';
 import { answerFailure, moved, plainAnswer } from '#app/server/requests/plain-answers';
 import type { RequestContext } from '#app/server/requests/request-context';
+import type { NoteKind } from '#app/server/requests/request-kind';
+import { truncateAddress } from '#app/server/requests/request-log';
 import { secure } from '#app/server/requests/security-headers';
+import { answerSecurityTxt, SECURITY_TXT_PATH } from '#app/server/requests/security-txt';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 
 declare module '@tanstack/react-start' {
@@ -36,8 +43,12 @@ export interface HostFacts {
   checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  /** Bounds how many pages are made at once; without it nothing does. */
+  renders?: RenderQueue | undefined;
   /** Told to end: it still answers, but shall get no new work. */
   isDraining?: (() => boolean) | undefined;
+  /** Hears what a request was about, where that is counted. */
+  noteKind?: NoteKind | undefined;
 }
 
 const LANGUAGES = languages.map(({ code }) => code);
@@ -57,12 +68,22 @@ const NO_VISITOR = {
 const render = createStartHandler(defaultRenderHandler);
 const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
   render(request, { context: { ...NO_VISITOR, ...sources } });
-const pages = createPages(renderPage);
+const pages = createPages(renderPage, createBusyAnswers(renderBusyPage));
 const api = createApi();
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
 export interface Site {
   fetch(request: Request, facts?: HostFacts): Response | Promise<Response>;
+  /**
+   * A cached page, for a host that writes it by itself; undefined where `fetch` has to answer. A
+   * promise where the page has not been sent in this encoding yet.
+   * @param target path and query as they were sent
+   */
+  recall(
+    target: string,
+    asked: Asked,
+    prices: PricesInForce,
+  ): SentAnswer | Promise<SentAnswer> | undefined;
 }
 
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
@@ -71,13 +92,16 @@ const site: Site = {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
+    if (INVALID_HOST.test(request.url)) {
+      return secure(plainAnswer(400, 'The host is no host.'), isHttps);
+    }
     const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
-    const known =
-      isRead(request) && !INVALID_HOST.test(request.url)
-        ? pages.recall(request, isHttps, prices)
-        : undefined;
-    return known ?? answerAnything(request, isHttps, prices, facts);
+    const known = isRead(request) ? pages.recall(request, isHttps, prices) : undefined;
+    if (!known) return answerAnything(request, isHttps, prices, facts);
+    facts.noteKind?.('page_cached');
+    return known;
   },
+  recall: pages.recallFor,
 };
 
 export default site;
@@ -89,14 +113,16 @@ async function answerAnything(
   facts: HostFacts,
 ): Promise<Response> {
   try {
-    const isHost = !INVALID_HOST.test(request.url);
-    if (isHost && api.isMeant(new URL(request.url))) {
+    const { renders, noteKind } = facts;
+    if (api.isMeant(new URL(request.url))) {
+      noteKind?.('api');
       return await api.answer(request, isHttps, prices);
     }
     const other = await answerOther(request, prices, facts);
     if (other) return secure(other, isHttps);
     const findOffer = createFindOffer(prices, facts);
-    return await pages.answer(request, isHttps, { prices, findOffer });
+    const network = truncateAddress(facts.address);
+    return await pages.answer(request, isHttps, { prices, findOffer, renders, network, noteKind });
   } catch (error) {
     // The visitor has left, which is no fault; what he sent is still being worked on.
     const isLeft = request.signal.aborted;
@@ -116,26 +142,35 @@ async function answerOther(
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
-  if (INVALID_HOST.test(request.url)) return plainAnswer(400, 'The host is no host.');
-  if (pathname.startsWith(FUNCTIONS_PATH)) return answerFunction(request, prices, facts);
+  const { noteKind } = facts;
+  if (pathname.startsWith(FUNCTIONS_PATH)) {
+    noteKind?.('function');
+    return answerFunction(request, prices, facts);
+  }
   if (!isRead(request)) {
     return plainAnswer(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
   }
-  if (pathname === '/healthz') return plainAnswer(200, 'ok');
-  if (pathname === '/readyz') return answerReadiness(prices, facts);
+  if (pathname === '/healthz' || pathname === '/readyz') {
+    noteKind?.('probe');
+    return pathname === '/healthz' ? plainAnswer(200, 'ok') : answerReadiness(prices, facts);
+  }
+  if (pathname === SECURITY_TXT_PATH) return answerSecurityTxt();
   const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
-  if (file) return file;
-  if (FILES_ONLY.test(pathname)) return plainAnswer(404, 'There is no such file.');
+  if (file || FILES_ONLY.test(pathname)) {
+    noteKind?.('file');
+    return file ?? plainAnswer(404, 'There is no such file.');
+  }
   const address = permanentAddress(url, LANGUAGES);
   return address === undefined ? undefined : moved(address);
 }
 
 /** Ready is who can make a page and is not about to end; pages go on without the store. */
 async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise<Response> {
-  const { isDraining, checkStore } = facts;
+  const { isDraining, checkStore, renders } = facts;
   if (isDraining?.()) return plainAnswer(503, 'ending');
   const findOffer = createFindOffer(prices, facts);
-  const page = await pages.answer(new Request('http://localhost/'), false, { prices, findOffer });
+  const sources = { prices, findOffer, renders, network: undefined };
+  const page = await pages.answer(new Request('http://localhost/'), false, sources);
   if (page.status !== 200) return plainAnswer(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
   return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');

@@ -10,6 +10,11 @@ export const site = {
   supportUrl: placeholder('https://support.stagemap.example'),
   contactEmail: placeholder('kontakt@stagemap.example'),
   phone: { shown: placeholder('+49 40 000000-0'), dialed: placeholder('+49400000000') },
+  demo: {
+    minutes: placeholder(30),
+    /** Within so many days from Monday to Friday an inquiry is answered. */
+    answerWorkingDays: placeholder(1),
+  },
   company: {
     name: placeholder('Muster Integration GmbH'),
     street: placeholder('Musterstraße 1'),
@@ -25,6 +30,8 @@ export const site = {
   /** After so many days an entry of the log of staff is erased; the privacy policy says so. */
   auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
+  /** Where weaknesses of the service or the website are reported to (`/.well-known/security.txt`, too). */
+  securityEmail: placeholder('sicherheit@stagemap.example'),
   /** The authority of the federal state in which the company has its seat. */
   supervisoryAuthority: {
     name: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',

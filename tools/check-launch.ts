@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
 import { isQuarterPassed } from '#app/domain/pricing/passed-quarter.ts';
 import { findPlaceholders } from './checks/placeholders.ts';
+import { findMarkedTexts } from './locales/marked-texts.ts';
 
 // `npm run check:launch`: what has to be replaced before the site goes live (D1), and what its
 // owner should look at.
@@ -16,6 +17,17 @@ console.log(
     ? `Placeholders left: ${placeholders.length}. Put the true facts there, without the wrapper.`
     : 'No placeholders left.',
 );
+const marked = globSync('locales/*/**/*.{json,md}')
+  .sort()
+  .flatMap((file) =>
+    findMarkedTexts(readFileSync(file, 'utf8')).map((text) => ({ file, ...text })),
+  );
+for (const { file, line, text } of marked) console.log(`${file}:${line}  ${text}`);
+console.log(
+  marked.length > 0
+    ? `Texts left to write: ${marked.length}. Put the true ones there, without the marks ⟪ and ⟫. Those of the page technik-und-sicherheit on data processing and switching need a lawyer.`
+    : 'No texts left to write.',
+);
 const { ADDONS } = createBuiltInConfig({ plans: {}, addons: {} });
 const now = new Date();
 for (const { id, statusText } of ADDONS.filter((addon) => isQuarterPassed(addon, now))) {
@@ -24,4 +36,4 @@ for (const { id, statusText } of ADDONS.filter((addon) => isQuarterPassed(addon,
 console.log(
   'Warning: the legal texts (locales/*/legal) follow what the code does. A lawyer decides whether they are right.',
 );
-process.exitCode = placeholders.length > 0 ? 1 : 0;
+process.exitCode = placeholders.length + marked.length > 0 ? 1 : 0;

@@ -18,6 +18,7 @@ const OLDEST_NODE = /** @type {const} */ ([22, 18]);
  * @throws Error with a sentence for people when either cannot be had
  */
 export async function prepare() {
+  refuseFolder(projectFolder);
   if (!isInstalled()) await installPackages();
   const fetching = isUsable(pinnedNode) ? '' : await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
@@ -31,6 +32,22 @@ export async function prepare() {
   const folders = [dirname(node), join(projectFolder, 'node_modules', '.bin')];
   process.env.PATH = [...folders, process.env.PATH].join(separator);
   return node;
+}
+
+/** The bundler takes them for parts of an address or of its own code, the system for the end of a folder. */
+const BREAKING = /[#?':*]/;
+
+/**
+ * @param {string} folder
+ * @throws Error with a sentence for people where the site cannot be built in it
+ */
+export function refuseFolder(folder) {
+  const path = process.platform === 'win32' ? folder.replace(/^[a-z]:/i, '') : folder;
+  const [sign] = BREAKING.exec(path) ?? [];
+  if (sign === undefined) return;
+  throw new Error(
+    `The site cannot be built in ${folder}: a folder on the way is named with "${sign}". Rename it, or move the project.`,
+  );
 }
 
 /** npm writes down what it installed as its last act, so an interrupted install does not count. */

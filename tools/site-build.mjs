@@ -19,8 +19,17 @@ const INPUTS = [
   'public',
   'tools/edge',
   'tools/flags',
+  'tools/inbox',
+  'tools/inbox.ts',
   'tools/legal',
   'tools/locales',
+  'tools/node-host',
+  'tools/prices',
+  'tools/prices.ts',
+  'tools/report',
+  'tools/shipped',
+  'tools/staff',
+  'tools/staff.ts',
   'tools/starter',
   'app.config.ts',
   'panda.config.ts',
@@ -48,7 +57,8 @@ export function isEdgeBuilt() {
 }
 
 /**
- * Production build of site and server into `dist/`.
+ * Production build of the site into `dist/`, and of all that runs on a machine of one's own into
+ * `dist/node/`.
  * @param {{ output?: 'shown' | 'kept' }} [options]
  * @returns {Promise<{ status: number, output: string }>}
  */
@@ -60,8 +70,12 @@ export async function build(options = {}) {
   const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
   if (bundle.status !== 0) return bundle;
   await precompress(siteFolder);
+  const host = await run('vite', ['build', '--config', 'app.config.ts', '--mode', 'node'], options);
+  if (host.status !== 0) return host;
+  const described = await run('node', ['tools/shipped/write.ts'], options);
+  if (described.status !== 0) return described;
   writeFileSync(stamp, inputs);
-  return bundle;
+  return host;
 }
 
 /**

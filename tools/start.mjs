@@ -17,7 +17,7 @@ if (isEdge ? !isEdgeBuilt() : !isBuilt()) {
     process.exit(status);
   }
 }
-const program = isEdge ? 'tools/edge/start.ts' : 'app/server/hosts/node.ts';
+const program = isEdge ? 'tools/edge/start.ts' : 'dist/node/server.js';
 const server = ['--import', './tools/end-with-parent.mjs', program];
 const env = { NODE_ENV: 'production', ...process.env };
 const { status } = await run(node, server, { env, watched: true });

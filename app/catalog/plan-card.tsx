@@ -73,15 +73,6 @@ export const planLink = css({
   _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
 });
 
-export const planList = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr)',
-    md: '[repeat(auto-fit, minmax(min(14rem, 100%), 1fr))]',
-  },
-});
-
 type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
 
 function listIncluded(t: Translate, plan: Plan): string[] {
@@ -101,8 +92,9 @@ const layout = css({
   // A column as wide as there is room, not as its longest word.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
-  gridTemplateRows: { md: 'subgrid' },
-  gridRow: { md: 'span 5' },
+  gridTemplateRows: { md: 'subgrid', _print: 'subgrid' },
+  gridRow: { md: 'span 5', _print: 'span 5' },
+  paddingInline: { mdToLg: '4' },
 });
 
 const title = css({ textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' });
@@ -114,7 +106,9 @@ const features = css({
   paddingBlockStart: '4',
   borderBlockStart: 'line',
   textStyle: 'small',
-  '& li': { display: 'flex', gap: '2.5' },
+  // Three plans beside each other on a tablet: a German compound fits into its line.
+  fontSize: { mdToLg: 'xs' },
+  '& li': { display: 'flex', gap: '2' },
   '& svg': {
     flexShrink: '0',
     width: '4',

@@ -1,5 +1,6 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import type { Language } from './languages';
+import { answerPlainTexts } from './plain-texts';
 
 /** i18next for one language, without texts; they are added when they are loaded. */
 export function createLanguageInstance({ locale }: Language): i18n {
@@ -14,8 +15,10 @@ export function createLanguageInstance({ locale }: Language): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
-    react: { useSuspense: false },
+    // An instance never changes its language: no component has to listen.
+    react: { useSuspense: false, bindI18n: false },
   });
+  answerPlainTexts(instance);
   return instance;
 }
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#app/pages';
+import type { TextPage } from '#app/pages';
 import { type Language, referenceLanguage, withFallbacks } from './languages';
 import { requireLoaded } from './loaded';
 
@@ -18,17 +18,17 @@ const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
 /** The language a page's text is in: where there is no translation, a fallback's (D31). */
-export function languageOfLegalText(language: Language, page: LegalPage): Language {
+export function languageOfLegalText(language: Language, page: TextPage): Language {
   return withFallbacks(language).find((one) => pathOf(one, page) in files) ?? referenceLanguage;
 }
 
 /** The text if this process or browser page has it already. */
-export function findLegalText(language: Language, page: LegalPage): LegalText | undefined {
+export function findLegalText(language: Language, page: TextPage): LegalText | undefined {
   return known.get(pathOf(languageOfLegalText(language, page), page));
 }
 
 /** Makes a text known that came another way than through `loadLegalText`. */
-export function rememberLegalText(language: Language, page: LegalPage, text: LegalText): void {
+export function rememberLegalText(language: Language, page: TextPage, text: LegalText): void {
   known.set(pathOf(languageOfLegalText(language, page), page), text);
 }
 
@@ -36,7 +36,7 @@ export function rememberLegalText(language: Language, page: LegalPage, text: Leg
  * A chunk of its own, so that a page loads one language of one text. Always the same promise.
  * @throws when the reference language lacks the file, which only a programming error can cause
  */
-export function loadLegalText(language: Language, page: LegalPage): Promise<LegalText> {
+export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
   const path = pathOf(languageOfLegalText(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
@@ -53,6 +53,6 @@ async function loadFile(path: string): Promise<LegalText> {
   return text;
 }
 
-function pathOf(language: Language, page: LegalPage): string {
+function pathOf(language: Language, page: TextPage): string {
   return `/locales/${language.code}/legal/${page}.md`;
 }

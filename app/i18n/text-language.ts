@@ -47,6 +47,14 @@ function findMark(marks: Record<string, string>, part: string): string | undefin
   return marks[part] ?? (end < 0 ? undefined : findMark(marks, part.slice(0, end)));
 }
 
-function readMarks(dictionary: unknown): Record<string, string> | undefined {
-  return marksSchema.safeParse(dictionary).data?.$languages;
+const readDictionaries = new WeakMap<object, { marks: Record<string, string> | undefined }>();
+
+/** A dictionary never changes, and many parts of a page ask. */
+function readMarks(dictionary: object | undefined): Record<string, string> | undefined {
+  if (!dictionary) return undefined;
+  const known = readDictionaries.get(dictionary);
+  if (known) return known.marks;
+  const marks = marksSchema.safeParse(dictionary).data?.$languages;
+  readDictionaries.set(dictionary, { marks });
+  return marks;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pathOf } from '#app/features/shell/page-addresses';
 import { languages } from '#app/i18n/languages';
+import { pathOf } from '#app/i18n/page-paths';
 import { UNLISTED_PAGES } from '#app/pages';
 import { site } from '#app/site';
 

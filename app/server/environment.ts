@@ -56,12 +56,21 @@ const environmentSchema = z.object({
   HOST: z.string().default('localhost'),
   /** Proxies whose `X-Forwarded-*` is believed. */
   TRUST_PROXY: trustedProxies.default({ hops: 0 }),
+  /** Where metrics are collected; without it none are kept. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** One JSON line a request on standard output. */
   REQUEST_LOG: flag.default(true),
   /** Says in `Strict-Transport-Security` that all subdomains are served over https too. */
   HSTS_SUBDOMAINS: flag.default(false),
   /** What rendered pages may take in memory, in megabytes. */
-  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(40),
+  /** Requests for pages that are not kept, waiting to be made; more are answered with 503. */
+  PAGE_QUEUE: wholeNumber(1, 1000).default(50),
+  /** How long `/readyz` says 503 before nothing new is accepted, so that a balancer hears of it. */
+  DRAIN_NOTICE_MS: wholeNumber(0, 600_000).default(10_000),
+  /** When the process ends at the latest (`readDrainTimes`). */
+  DRAIN_LIMIT_MS: wholeNumber(0, 3_600_000).optional(),
   /** The provider of spec §7; without it inquiries are kept (D25). */
   CONTACT_API_URL: providerAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),
@@ -134,6 +143,14 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
     const missing = value[name] ? needed.filter((other) => value[other] === undefined) : [];
     if (missing.length > 0) refuse(name, `needs ${missing.join(' and ')}`);
   }
+  const { METRICS_PORT, PORT } = value;
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
+    refuse('METRICS_PORT', 'must not be PORT, which visitors reach');
+  }
+  const { DRAIN_LIMIT_MS, DRAIN_NOTICE_MS } = value;
+  if (DRAIN_LIMIT_MS !== undefined && DRAIN_LIMIT_MS < DRAIN_NOTICE_MS) {
+    refuse('DRAIN_LIMIT_MS', 'must not be less than DRAIN_NOTICE_MS');
+  }
   if (CONTACT_MODE === 'queue' && siteKey !== undefined && secret === undefined) {
     refuse(
       'CONTACT_MODE',
@@ -156,6 +173,18 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
   );
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
+}
+
+/** What is left after the provider's time, to answer the visitor and to record the outcome. */
+const AFTER_PROVIDER_MS = 5000;
+
+/** How the process ends: by default a visitor who sent an inquiry at the last moment is answered. */
+export function readDrainTimes(environment: Environment) {
+  const { DRAIN_NOTICE_MS: noticeMs, DRAIN_LIMIT_MS, CONTACT_TIMEOUT_MS } = environment;
+  return {
+    noticeMs,
+    limitMs: DRAIN_LIMIT_MS ?? noticeMs + CONTACT_TIMEOUT_MS + AFTER_PROVIDER_MS,
+  };
 }
 
 /** Where inquiries go, in a line for the operator (D36). */

@@ -1,4 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+declare global {
+  var requestInLog: AsyncLocalStorage<string> | undefined;
+}
+
+// On the process, since the host and the build of the site each have this module of their own.
+globalThis.requestInLog ??= new AsyncLocalStorage();
+const current = globalThis.requestInLog;
+
 export type Level = 'info' | 'warn' | 'error';
+
+/** Answers a request under this name: what is written down meanwhile names it. */
+export function answerAs<Answer>(request: string, answer: () => Answer): Answer {
+  return current.run(request, answer);
+}
 
 /** One line of JSON about what happened, of the same form as those about requests. */
 export function describeEvent(
@@ -7,7 +22,14 @@ export function describeEvent(
   facts: Record<string, unknown> = {},
   now: Date = new Date(),
 ): string {
-  return JSON.stringify({ time: now.toISOString(), level, message, ...facts });
+  const request = current.getStore();
+  return JSON.stringify({
+    time: now.toISOString(),
+    level,
+    ...(request !== undefined && { request }),
+    message,
+    ...facts,
+  });
 }
 
 /** Writes it to standard error, which needs none of the channels that may be what failed. */

@@ -88,7 +88,11 @@ export function repeatEarlyActions(turns: Turn[]): () => void {
     if (turns.length > 0) timer = setTimeout(repeat, 0);
   };
   timer = setTimeout(repeat, 0);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    // Of a page that is gone: what is pressed on the next one must not join them.
+    turns.length = 0;
+  };
 }
 
 /** How far a pointer may tremble while it is held down, in pixels. */

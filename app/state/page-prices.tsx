@@ -15,6 +15,8 @@ export interface ShownPrices {
 export interface LinkPreview {
   title: string;
   description: string;
+  /** The address itself, where it says more than the page's own. */
+  url?: string;
 }
 
 type PricedPage = 'home' | 'calculator' | 'scenarios' | 'editor';

@@ -34,8 +34,8 @@ export const NONE: StoredPricing = { status: 'none' };
 /** The one home of the pricing configuration. Written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
 
-/** The text that the store's state was read from, or written as. */
-let knownRaw: string | null = null;
+/** The text that the store's state was read from, or written as; undefined to read it again. */
+let knownRaw: string | null | undefined = null;
 let firstReading: Promise<void> | undefined;
 let connections = 0;
 let endFollowing: (() => void) | undefined;
@@ -88,11 +88,13 @@ export function savePricing(
     return 'changed';
   }
   const raw = JSON.stringify(config);
+  const basis = readBasis();
   try {
+    // First, since other tabs read both as soon as the list is there.
+    writeBasis(basedOn);
     window.localStorage.setItem(STORAGE_KEY, raw);
-    if (basedOn === undefined) window.localStorage.removeItem(BASIS_KEY);
-    else window.localStorage.setItem(BASIS_KEY, String(basedOn));
   } catch (error) {
+    restoreBasis(basis);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return isFull ? 'full' : 'blocked';
   }
@@ -122,7 +124,7 @@ export function resetPricing(): () => void {
 function restorePricing(removed: string | null, basis: number | undefined): void {
   if (removed === null || readStoredText() !== null) return;
   try {
-    if (basis !== undefined) window.localStorage.setItem(BASIS_KEY, String(basis));
+    writeBasis(basis);
     window.localStorage.setItem(STORAGE_KEY, removed);
   } catch {
     // Another site's page has filled the storage meanwhile; the built-in prices stay in force.
@@ -156,6 +158,19 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   return { status: 'custom', config, referenceTexts, basedOn: readBasis() };
 }
 
+function writeBasis(basis: number | undefined): void {
+  if (basis === undefined) window.localStorage.removeItem(BASIS_KEY);
+  else window.localStorage.setItem(BASIS_KEY, String(basis));
+}
+
+function restoreBasis(basis: number | undefined): void {
+  try {
+    writeBasis(basis);
+  } catch {
+    // Blocked storage holds none.
+  }
+}
+
 /** A list of the time before publishing has no basis. */
 function readBasis(): number | undefined {
   const text = readItem('localStorage', BASIS_KEY) ?? '';
@@ -169,7 +184,13 @@ export function endPreview(): Promise<void> {
   } catch {
     // Blocked storage holds no preview.
   }
+  // The browser's own list may be the one that was previewed.
+  if (isPreview(pricingStore.state)) knownRaw = undefined;
   return readIntoStore();
+}
+
+function isPreview(stored: StoredPricing): boolean {
+  return stored.status === 'custom' && stored.isPreview === true;
 }
 
 let ownReading: Promise<void> | undefined;

@@ -67,10 +67,13 @@ export const globalCss = defineGlobalStyles({
     'body:has(> [data-printed-offer]) > :not([data-printed-offer])': { display: 'none !important' },
     'body:has([data-offer])': { page: 'offer' },
     'body:has([data-offer]) main': { paddingBlockEnd: '0' },
-    html: { fontSize: '[10pt]' },
+    // The tokens' layer comes after this one.
+    html: { fontSize: '[10pt]', '--spacing-section': '2rem !important' },
     'html, body': { backgroundColor: '[white]' },
-    'h1, h2, h3, h4': { breakAfter: 'avoid' },
-    'tr, li, figure': { breakInside: 'avoid' },
+    // A heading with what stands beside it, an eyebrow or a lead.
+    'h1, h2, h3, h4, div:has(> h2 + p, > p + h2)': { breakAfter: 'avoid', breakInside: 'avoid' },
+    // A table's foot would be repeated on each page, over what stands there.
+    'tr, li, figure, table:has(tfoot)': { breakInside: 'avoid' },
     '[data-printed-alone] header:first-of-type, [data-printed-alone] footer': { display: 'none' },
   },
 });

@@ -6,19 +6,22 @@ import { column } from './recipes/column';
 import { dialog } from './recipes/dialog';
 import { expandable } from './recipes/expandable';
 import { field } from './recipes/field';
+import { landscape } from './recipes/landscape';
 import { notice } from './recipes/notice';
 import { radioCards } from './recipes/radio-cards';
 import { searchList } from './recipes/search-list';
 import { segmented } from './recipes/segmented';
 import { stepper } from './recipes/stepper';
+import { versionChip } from './recipes/version-chip';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
-export const recipes = { badge, button, card, column };
+export const recipes = { badge, button, card, column, versionChip };
 
 export const slotRecipes = {
   dialog,
   expandable,
   field,
+  landscape,
   notice,
   radioCards,
   searchList,

@@ -124,5 +124,7 @@ export const tokens = defineTokens({
 
 export const keyframes = defineKeyframes({
   'fade-in': { from: { opacity: '0' } },
+  // A version glides along its lane until it stands in line.
+  align: { from: { translate: '-0.75rem' } },
   'rise-in': { from: { opacity: '0', translate: '0 0.5rem' } },
 });

@@ -15,6 +15,8 @@ interface DialogProps {
   /** Of its texts, where it is not the page's: it stands outside the part that opens it. */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   size?: 'md' | 'wide' | 'picture';
+  /** Where the focus goes when what opened the dialog is gone by what was done in it. */
+  findOtherFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -28,10 +30,11 @@ export function Dialog(props: DialogProps) {
     closeLabel,
     language,
     size = 'md',
+    findOtherFocus,
     children,
   } = props;
   const classes = dialog({ size });
-  const inert = useInertPage(open);
+  const inert = useInertPage(open, findOtherFocus);
   return (
     <LocaleProvider locale={readPageLanguage()}>
       <Ark.Root

@@ -3,9 +3,11 @@ import { css, cx } from '#styled/css';
 
 interface KeptMarkupProps {
   /** Given by the server, and by the browser once it has the code for it. */
-  children: ReactNode;
+  children?: ReactNode;
+  /** In place of them, on the server: markup that is the same for many pages and is rendered once. */
+  served?: string | undefined;
   /** What the server drew is no longer true; it keeps its room and is not seen. */
-  isOutdated: boolean;
+  isOutdated?: boolean;
   className?: string;
 }
 
@@ -13,7 +15,7 @@ interface KeptMarkupProps {
  * Markup without controls that the server draws and whose code a browser loads only to draw it
  * anew. Without children it stays as it is: React neither compares nor touches it.
  */
-export function KeptMarkup({ children, isOutdated, className }: KeptMarkupProps) {
+export function KeptMarkup({ children, served, isOutdated, className }: KeptMarkupProps) {
   if (children) {
     return (
       <div key="drawn" className={className}>
@@ -26,8 +28,8 @@ export function KeptMarkup({ children, isOutdated, className }: KeptMarkupProps)
       key="kept"
       className={cx(className, isOutdated && css({ visibility: 'hidden' }))}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, and not written while hydrating
-      dangerouslySetInnerHTML={NOTHING}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, and in browsers empty and not written while hydrating
+      dangerouslySetInnerHTML={served === undefined ? NOTHING : { __html: served }}
     />
   );
 }

@@ -3,7 +3,12 @@ import { css } from '#styled/css';
 export interface PictureSource {
   type: `image/${string}`;
   srcSet: string;
+  /** How wide the picture stands on the page. */
+  sizes: string;
   media?: string;
+  /** Their ratio keeps the place until the picture is there. */
+  width: number;
+  height: number;
 }
 
 interface PictureProps {
@@ -11,21 +16,19 @@ interface PictureProps {
   sources: readonly PictureSource[];
   /** For browsers that take none of them. */
   src: string;
-  /** Their ratio keeps the place until the picture is there. */
   width: number;
   height: number;
-  sizes: string;
   alt: string;
   /** For what is seen at once: loaded before anything that waits to be scrolled to. */
   isUrgent?: boolean;
 }
 
-/** As wide as its place, in the ratio given. */
-export function Picture({ sources, src, sizes, alt, isUrgent = false, ...size }: PictureProps) {
+/** As wide as its place, in the ratio of the source that is shown. */
+export function Picture({ sources, src, alt, isUrgent = false, ...size }: PictureProps) {
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.srcSet} {...source} sizes={sizes} />
+        <source key={source.srcSet} {...source} />
       ))}
       <img
         {...size}

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { runWithStartContext } from '@tanstack/start-storage-context';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -18,10 +19,24 @@ process.on('message', async (message) => {
     const router = getRouter();
     const history = createMemoryHistory({ initialEntries: [address] });
     router.update({ history, origin: 'http://localhost' });
-    await router.load();
+    await runWithStartContext(
+      describeRequest(address, () => router),
+      () => router.load(),
+    );
     const start = performance.now();
     html = renderToString(createElement(RouterProvider, { router }));
     milliseconds += performance.now() - start;
   }
   process.send?.({ milliseconds, size: Buffer.byteLength(html) });
 });
+
+/** Loaders ask server functions for the prices in force: the built-in ones. */
+function describeRequest(address: string, readRouter: () => ReturnType<typeof getRouter>) {
+  return {
+    getRouter: readRouter,
+    request: new Request(`http://localhost${address}`),
+    startOptions: {},
+    contextAfterGlobalMiddlewares: { readPrices: () => undefined, progress: {} },
+    handlerType: 'router' as const,
+  };
+}

@@ -11,10 +11,6 @@ const STARTS = 5;
 const SOME_REQUESTS = 10_000;
 const MANY_REQUESTS = 100_000;
 
-const REQUEST =
-  `GET ${PAGE} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n` +
-  'accept-encoding: gzip, deflate, br\r\nuser-agent: bench\r\n\r\n';
-
 /** A page that is kept, against a bare server that sends the same bytes. */
 export async function measureCachedPage(): Promise<Row[]> {
   const site = await startSite();
@@ -73,15 +69,15 @@ async function compareThroughput(site: Program, bare: Program): Promise<Row[]> {
 }
 
 function measure({ origin }: Program, seconds: number): Promise<Load> {
-  return putLoad({ origin, request: REQUEST }, { connections: CONNECTIONS, seconds });
+  return putLoad({ origin, path: PAGE }, { connections: CONNECTIONS, seconds });
 }
 
 /** At least so many. */
 async function putRequests(site: Program, count: number): Promise<void> {
   let sent = 0;
   while (sent < count) {
-    const { perSecond } = await measure(site, 0.5);
-    sent += perSecond * 0.5;
+    const { perSecond } = await measure(site, 1);
+    sent += perSecond;
   }
 }
 

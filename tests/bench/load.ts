@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { tryToInstall } from '#tools/checks/debian.ts';
 
 export interface Load {
   perSecond: number;
@@ -8,71 +10,56 @@ export interface Load {
   p99: number;
 }
 
-/** Sends the same request over so many connections, each again as soon as it is answered. */
+interface Asked {
+  origin: string;
+  path: string;
+}
+
+const HEADERS = ['accept: text/html', 'accept-encoding: gzip, deflate, br', 'user-agent: bench'];
+const MILLISECONDS = new Map([
+  ['us', 0.001],
+  ['ms', 1],
+  ['s', 1000],
+]);
+
+const runFile = promisify(execFile);
+
+/**
+ * Sends the same request over so many connections, each again as soon as it is answered. The load is
+ * put by wrk, which needs a small part of what a server does for its answers: a generator of our own
+ * in Node needed as much as the server, and so measured itself.
+ */
 export async function putLoad(
-  { origin, request }: { origin: string; request: string },
+  { origin, path }: Asked,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
-  const times: number[] = [];
-  const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, () => askUntil({ origin, request, end, times })),
-  );
-  const elapsed = performance.now() - start;
-  const sorted = Float64Array.from(times).toSorted();
+  // Debian has it; asked for nothing, it ends with its usage.
+  if (spawnSync('wrk').error) await tryToInstall('wrk');
+  const { stdout } = await runFile('wrk', [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--latency',
+    ...HEADERS.flatMap((header) => ['--header', header]),
+    origin + path,
+  ]);
+  const failed = /^\s*(?:Socket errors|Non-2xx).*$/m.exec(stdout);
+  if (failed) throw new Error(`Some requests were not answered: ${failed[0].trim()}`);
   return {
-    perSecond: (times.length * 1000) / elapsed,
-    p50: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    perSecond: Number(find(stdout, /^Requests\/sec:\s+([\d.]+)$/m)[1]),
+    p50: readTime(stdout, '50%'),
+    p99: readTime(stdout, '99%'),
   };
 }
 
-interface Asking {
-  origin: string;
-  request: string;
-  end: number;
-  times: number[];
+function readTime(output: string, percentile: '50%' | '99%'): number {
+  const pattern = new RegExp(`^\\s+${percentile}\\s+([\\d.]+)([a-z]+)$`, 'm');
+  const [, figure, unit = ''] = find(output, pattern);
+  return Number(figure) * (MILLISECONDS.get(unit) ?? Number.NaN);
 }
 
-/** Reads no more of an answer than how long it is, since all of them are the same. */
-function askUntil({ origin, request, end, times }: Asking): Promise<void> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    let length = 0;
-    let received = 0;
-    let head = Buffer.alloc(0);
-    let sentAt = 0;
-    const send = () => {
-      sentAt = performance.now();
-      received = 0;
-      socket.write(request);
-    };
-    const socket = connect(Number(port), hostname, send).setNoDelay();
-    socket.on('data', (part) => {
-      received += part.length;
-      if (length === 0) {
-        head = Buffer.concat([head, part]);
-        length = findLength(head);
-      }
-      if (length === 0 || received < length) return;
-      const now = performance.now();
-      times.push(now - sentAt);
-      if (received > length) reject(new Error('An answer is longer than the first one'));
-      if (now < end) return send();
-      socket.end();
-      resolve();
-    });
-    socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The connection was closed')));
-  });
-}
-
-/** Head and body together, or 0 while the head is not complete. */
-function findLength(bytes: Buffer): number {
-  const head = bytes.indexOf('\r\n\r\n');
-  if (head < 0) return 0;
-  const [, length] = /^content-length: (\d+)\r?$/im.exec(bytes.toString('latin1', 0, head)) ?? [];
-  if (length === undefined) throw new Error('The answer does not say how long it is');
-  return head + 4 + Number(length);
+function find(output: string, pattern: RegExp): RegExpExecArray {
+  const found = pattern.exec(output);
+  if (!found) throw new Error(`wrk has written something else: ${output}`);
+  return found;
 }

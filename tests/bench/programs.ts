@@ -22,7 +22,7 @@ interface Start {
   isWatched?: boolean;
 }
 
-const SITE = '../../app/server/hosts/node.ts';
+const SITE = '../../dist/node/server.js';
 const REPORTER = new URL('../integration/support/report-memory.mjs', import.meta.url).href;
 /** Nothing is left behind. */
 const STORE = { DATABASE_URL: 'file::memory:' };
@@ -80,6 +80,7 @@ function spawnNode(
       NODE_ENV: 'production',
       PORT: '0',
       REQUEST_LOG: 'true',
+      DRAIN_NOTICE_MS: '0',
       ...STORE,
       ...variables,
     },

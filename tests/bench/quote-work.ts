@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { parseAddressQuery } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import { PRICE_VECTORS } from '../price-vectors';
 
 interface Work {
   perSecond: number;
@@ -12,15 +12,12 @@ const SECONDS = 1;
 const config = createBuiltInConfig({ plans: {}, addons: {} });
 
 /** The 400 configurations of the tests. */
-const configurations = readFileSync('tests/fixtures/price.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): { plan: string; query: string } => {
-    const { plan, users, systems, landscapes, yearly, commitment, addons } = JSON.parse(line).input;
-    const term = commitment === null ? '' : `&commitment=${commitment}`;
-    const query = `?users=${users}&systems=${systems}&landscapes=${landscapes}&yearly=${yearly}${term}&addons=${addons}`;
-    return { plan, query };
-  });
+const configurations = PRICE_VECTORS.map(({ input }) => {
+  const { plan, users, systems, landscapes, yearly, commitment, addons } = input;
+  const term = commitment === null ? '' : `&commitment=${commitment}`;
+  const query = `?users=${users}&systems=${systems}&landscapes=${landscapes}&yearly=${yearly}${term}&addons=${addons}`;
+  return { plan, query };
+});
 
 const selections = configurations.flatMap(({ plan, query }): Selection[] => {
   const { users, systems, landscapes, yearly, addons } = parseAddressQuery(query);

@@ -33,9 +33,7 @@ const COLUMNS =
 const BARE = `insert into bare (${COLUMNS}) values`;
 const BARE_TABLE = `create table bare (reference text primary key, form text, key text,
   received_at bigint, payload text, email text, language text, page text, consent_version text)`;
-const REQUEST =
-  'GET /preiskalkulator/core?users=4 HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\n' +
-  'accept-encoding: gzip, deflate, br\r\nuser-agent: bench\r\n\r\n';
+const PAGE = '/preiskalkulator/core?users=4';
 
 type Insert = (id: string) => unknown;
 
@@ -145,7 +143,7 @@ async function measureBacklogEffect(folder: string): Promise<Row[]> {
   const calm = await startCalm('empty');
   const other = await startCalm('other');
   const ask = ({ origin }: Program) =>
-    putLoad({ origin, request: REQUEST }, { connections: 4, seconds: SECONDS_PER_ROUND });
+    putLoad({ origin, path: PAGE }, { connections: 4, seconds: SECONDS_PER_ROUND });
   await Promise.all([ask(busy), ask(calm), ask(other)]);
   const rounds: { busy: Load; calm: Load; other: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++) {

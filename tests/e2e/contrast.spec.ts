@@ -10,6 +10,7 @@ for (const address of [
   '/preiskalkulator/enterprise',
   '/admin/preiskalkulator',
   '/barrierefreiheit',
+  '/technik-und-sicherheit',
 ]) {
   test(`more contrast: ${address}`, { tag: ['@desktop', '@long'] }, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });

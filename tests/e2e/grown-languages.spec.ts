@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LEGAL_PAGES } from '#app/pages.ts';
+import { TEXT_PAGES } from '#app/pages.ts';
 import { site } from '#app/site.ts';
 import { findFacts } from '../replaced-site.ts';
 import { openCalculator, startScripts } from './support/calculator.ts';
@@ -61,7 +61,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
   await expect(page.getByText(inLongWords('Bitte geben Sie Ihren Vornamen an.'))).not.toHaveCount(
     0,
   );
-  await page.locator('summary').filter({ visible: true }).click();
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
   await expectOwnAndFitting('landing page with menu and problems');
 
   await visit('/preiskalkulator/core?users=1001&systems=101&landscapes=51&addons=reporting');
@@ -72,7 +72,9 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
     .click();
   await expectOwnAndFitting('calculator with all addons and warnings');
 
-  for (const address of ['/preiskalkulator/enterprise', '/impressum', '/nowhere/at/all']) {
+  for (const address of [
+    ...['/preiskalkulator/enterprise', '/technik-und-sicherheit', '/impressum', '/nowhere/at/all'],
+  ]) {
     await visit(address);
     await expectOwnAndFitting(address);
   }
@@ -104,7 +106,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
   await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
 
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<loc>/g)).toHaveLength(6 * 5);
+  expect(sitemap.match(/<loc>/g)).toHaveLength(7 * 5);
   expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
 });
 
@@ -173,7 +175,7 @@ test('a site of another company shows no fact of the old one', {
       '/preiskalkulator/core',
       '/preiskalkulator/enterprise',
       '/admin/preiskalkulator',
-      ...LEGAL_PAGES.map((legal) => `/${legal}`),
+      ...TEXT_PAGES.map((legal) => `/${legal}`),
       '/nowhere/at/all',
     ]) {
       await page.goto(`${prefix}${address}` || '/');

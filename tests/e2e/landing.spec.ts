@@ -52,17 +52,26 @@ test('the anchors lead to their sections, below the header', async ({ page }) =>
   }
 });
 
-test('the hero and the call for a demo lead to the contact section', { tag: '@desktop' }, async ({
+test('the hero and both calls for a demo lead to the contact section', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
-  await expect(page).toHaveURL(/\/#contact$/);
+  for (const name of ['Lassen Sie es sich zeigen', 'Sehen Sie Ihre Landschaft in einer Demo']) {
+    await page.goto('/');
+    const call = page.getByRole('region', { name });
+    await call.getByRole('link', { name: 'Demo vereinbaren' }).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+  }
   await expect(page.getByText('Unverbindlich, keine Kreditkarte.')).toHaveCount(1);
+  const next = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
+  await expect(next.getByRole('listitem')).toHaveText([
+    /Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist\.$/,
+    /Wir antworten innerhalb eines Werktags, telefonisch oder per E-Mail\.$/,
+    /Nach der Demo entscheiden Sie, ob Sie ein Angebot möchten\.$/,
+  ]);
 });
 
 test('an anchor followed before anything has hydrated keeps the page', async ({ page }) => {
@@ -145,7 +154,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     address: '/',
     enlarge: 'Landscape Explorer vergrößern',
     title: 'Landscape Explorer',
-    caption: 'Jedes Artefakt mit seiner Version auf DEV, TEST und PROD.',
+    caption: 'Sieben von 36 Artefakten weichen ab, etwa Order_Replication_S4_to_SFDC auf PROD.',
     close: 'Schließen',
     tag: [],
   },
@@ -153,7 +162,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     address: '/en',
     enlarge: 'Enlarge Stage management',
     title: 'Stage management',
-    caption: 'Rules keep DEV and TEST apart on one shared tenant.',
+    caption: 'Four rules assign 62 artefacts; one is still open.',
     close: 'Close',
     // Other words in the same dialog.
     tag: ['@desktop', '@long'],
@@ -184,6 +193,24 @@ for (const { address, enlarge, title, caption, close, tag } of [
     await expect(dialog).toHaveCount(0);
   });
 }
+
+test('pictures on a phone are close-ups that can be read', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  for (const [name, count] of [
+    ['Eine Sicht auf die ganze Landschaft', 2],
+    ['Core Features', 6],
+  ] as const) {
+    const pictures = page.getByRole('region', { name }).getByRole('img');
+    await expect(pictures).toHaveCount(count);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      const sourceOf = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await expect.poll(sourceOf).toMatch(/-close-up-light-480\.avif$/);
+      // Drawn for 360 pixels, with letters of 12 and more.
+      expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(0.78 * 360);
+    }
+  }
+});
 
 test('choosing a plan opens the calculator at the price beside it', { tag: '@desktop' }, async ({
   page,
@@ -221,7 +248,7 @@ test('comes back to life after a visit to another page', { tag: ['@desktop', '@l
   const navigation = await openNavigation(page);
   await navigation.getByRole('link', { name: 'Preise' }).click();
   await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(10);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(15);
   const addons = page.getByRole('region', { name: 'Addons' });
   await expect(addons).toContainText('Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).');
 });
@@ -229,7 +256,7 @@ test('comes back to life after a visit to another page', { tag: ['@desktop', '@l
 test('is English under /en', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s+Stagemap/);
-  await expect(page.getByText('€499')).toBeVisible();
+  await expect(page.locator('#pricing').getByText('€499')).toBeVisible();
 });
 
 test('is accessible in English', { tag: ['@desktop', '@long'] }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { onCalculator, openCalculator, startScripts } from './support/calculator.ts';
 import { onDeliveredSite } from './support/delivered-site.ts';
 import { createWordFinder } from './support/dictionaries.ts';
@@ -18,9 +19,9 @@ const findGerman = (texts: string[]) =>
     .map((text) => text.replace(NAMES, ''))
     .filter((text) => isGerman(text) || GERMAN_WORDS.test(text) || /[äöüßÄÖÜ]/.test(text));
 
-test('the English calculator holds no German word in any state', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the English calculator holds no German word in any state', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openCalculator(
     page,
     '/en/preiskalkulator/core?yearly=true&commitment=2&users=1001&systems=101&landscapes=51&addons=reporting,sso',
@@ -51,7 +52,9 @@ test('the English notice and Admin dialog hold no German word', { tag: '@desktop
   expect(findGerman(await readTexts(page))).toEqual([]);
 });
 
-test('figures are written as the language writes them', { tag: '@desktop' }, async ({ page }) => {
+test('figures are written as the language writes them', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await openCalculator(page, '/en/preiskalkulator/pro');
   await expect(page.locator('#total-price')).toHaveText('€1,199');
   await expect(page.locator('aside')).toContainText('€1,199');
@@ -60,9 +63,13 @@ test('figures are written as the language writes them', { tag: '@desktop' }, asy
   await expect(page.locator('#price-summary')).toContainText('€1,019 per month');
 });
 
-test('switching the language keeps plan and selection', async ({ page }) => {
-  const query = '?yearly=true&users=46&systems=4&landscapes=2&commitment=2&addons=reporting';
-  await openCalculator(page, `/preiskalkulator/core${query.replace('46', '45')}&utm_source=brief`);
+const SELECTION = '?yearly=true&users=46&systems=4&landscapes=2&commitment=2&addons=reporting';
+
+test('switching to English keeps plan and selection', async ({ page }) => {
+  await openCalculator(
+    page,
+    `/preiskalkulator/core${SELECTION.replace('46', '45')}&utm_source=brief`,
+  );
   const { users, total } = onCalculator(page);
   await users.more.click();
   await expect(page).toHaveURL(/users=46/);
@@ -70,10 +77,7 @@ test('switching the language keeps plan and selection', async ({ page }) => {
   await expect(total).toHaveText('26.937 €');
   await expect(page.getByText('Gesamtpreis: 26.937 €')).toBeAttached();
 
-  const header = page.getByRole('banner').first();
-  const openMenu = () => header.locator('summary').filter({ visible: true }).click();
-  await openMenu();
-  await header.getByRole('link', { name: 'English' }).click();
+  await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('#total-price')).toHaveText('€26,937');
@@ -82,12 +86,16 @@ test('switching the language keeps plan and selection', async ({ page }) => {
   expect(english.get('users')).toBe('46');
   expect(english.get('utm_source')).toBe('brief');
   expect(findGerman(await readTexts(page))).toEqual([]);
+});
 
-  await openMenu();
-  await header.getByRole('link', { name: 'Deutsch' }).click();
+test('switching back to German keeps plan and selection too', { tag: '@long' }, async ({
+  page,
+}) => {
+  await openCalculator(page, `/en/preiskalkulator/core${SELECTION}`);
+  await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(total).toHaveText('26.937 €');
+  await expect(page.locator('#total-price')).toHaveText('26.937 €');
 });
 
 test('no other English page holds a German word, names aside', { tag: '@desktop' }, async ({
@@ -98,7 +106,9 @@ test('no other English page holds a German word, names aside', { tag: '@desktop'
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
   expect(findGerman(await readTexts(page))).toEqual([]);
-  for (const name of ['impressum', 'datenschutz', 'agb', 'barrierefreiheit']) {
+  for (const name of [
+    ...['technik-und-sicherheit', 'impressum', 'datenschutz', 'agb', 'barrierefreiheit'],
+  ]) {
     await page.goto(`/en/${name}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const texts = await readTexts(page);
@@ -190,3 +200,10 @@ test.describe('an English browser', () => {
     },
   );
 });
+
+/** In the header, behind its menu on a phone. */
+async function chooseLanguage(page: Page, name: 'English' | 'Deutsch'): Promise<void> {
+  const header = page.getByRole('banner').first();
+  await header.locator('summary').filter({ visible: true }).click();
+  await header.getByRole('link', { name }).click();
+}

@@ -6,6 +6,7 @@ const ORIGIN = 'https://www.stagemap.example';
 const PAGES = [
   ['/', '/en'],
   ['/preiskalkulator', '/en/preiskalkulator'],
+  ['/technik-und-sicherheit', '/en/technik-und-sicherheit'],
   ['/datenschutz', '/en/datenschutz'],
   ['/agb', '/en/agb'],
   ['/impressum', '/en/impressum'],
@@ -78,7 +79,7 @@ test('the sitemap holds the pages and the alternates of their heads', { tag: '@d
   );
 });
 
-test('search engines read company, product and the plans with a list price', {
+test('search engines read the questions, company, product and the plans with a list price', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
@@ -86,6 +87,7 @@ test('search engines read company, product and the plans with a list price', {
     .locator('script[type="application/ld+json"]')
     .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
   expect(data).toMatchObject([
+    { '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: 'de' },
     { '@context': 'https://schema.org', '@type': 'Organization', name: 'Muster Integration GmbH' },
     {
       '@context': 'https://schema.org',
@@ -121,7 +123,7 @@ test('no link and no fragment leads nowhere', { tag: ['@desktop', '@long'] }, as
       if (target.hash) fragments.add(target.pathname + target.search + target.hash);
     }
   }
-  expect(ids.size).toBeGreaterThan(12);
+  expect(ids.size).toBeGreaterThan(14);
   const broken = [...fragments].filter((fragment) => {
     const [address = '', id = ''] = fragment.split('#');
     return !ids.get(address)?.includes(decodeURIComponent(id));

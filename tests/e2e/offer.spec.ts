@@ -33,7 +33,7 @@ for (const [language, address, share, recipient, total] of [
   ['en', `/en${PRO}`, 'Share link', 'Recipient', 'Total over the term of 3 years'],
 ] as const) {
   test(`an offer is read, filled in and printed on one page, from both themes: ${language}`, {
-    tag: language === 'de' ? [] : '@long',
+    tag: language === 'de' ? [] : ['@desktop', '@long'],
   }, async ({ page }) => {
     await openOffer(page, address, share);
     await expect(page.getByRole('row', { name: total })).toBeVisible();
@@ -102,4 +102,26 @@ test('without the store it is printed and shared all the same, and the page says
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Ohne Nummer');
+});
+
+test('a phone that hands on a link without a number says so', { tag: '@phone' }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/_serverFn.*ERR_FAILED/);
+  expectFault(/Failed to load resource: net::ERR_FAILED/);
+  await page.addInitScript(() => {
+    const share = async ({ url = '' }: ShareData) => {
+      document.documentElement.dataset.handed = url;
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
+  await page.getByRole('button', { name: 'Link teilen' }).click();
+  await expect(page.getByText(/Eine Angebotsnummer ließ sich gerade nicht vergeben/)).toBeVisible();
+  await expect(page.getByText('Link kopiert')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-handed', /\/preiskalkulator\/core\?/);
 });

@@ -6,14 +6,33 @@ import { expect } from './support/fixtures.ts';
 import { openWithHeldScripts } from './support/held-scripts.ts';
 
 test('a page opened at its section stays where it has been scrolled to since', async ({ page }) => {
-  const release = await openWithHeldScripts(page, '/#contact');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
+  for (const place of ['contentinfo', 'banner'] as const) {
+    const release = await openWithHeldScripts(page, '/#contact');
+    expect(await readScroll(page)).toBeGreaterThan(1000);
+    if (place === 'banner') await page.evaluate(() => window.scrollTo(0, 0));
+    else await page.getByRole(place).scrollIntoViewIfNeeded();
+    const before = await readScroll(page);
+    release();
+    await waitForScripts(page);
+    expect(await readScroll(page)).toBe(before);
+    await page.goto('about:blank');
+  }
+});
+
+test('a text left for its contents before the scripts run is not returned to', async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/datenschutz');
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  await contents.getByRole('link').nth(4).click();
+  expect(await readScroll(page)).toBeGreaterThan(500);
+  await page.evaluate(() => window.scrollTo(0, 0));
   release();
   await waitForScripts(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await readScroll(page)).toBe(0);
+  await contents.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/#section-2$/);
 });
+
+const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a button held down while the form grows above it is pressed', async ({ page, provider }) => {
   const form = await holdSendWhileItMoves(page);

@@ -3,13 +3,9 @@ import { expect } from './support/fixtures.ts';
 import { findOverflow } from './support/overflow.ts';
 import { addAuthenticator, invitePerson, onDoor, test } from './support/staff-site.ts';
 
-test('by keyboard alone: invitation, passkey, sign out, sign in again', async ({
-  page,
-  staffSite,
-}) => {
+test('an invitation signs in, by keyboard alone', async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const door = onDoor(page);
-  await addAuthenticator(page);
   await page.goto(link);
   await expect(door.useLink).toBeVisible();
   // The secret stays in no history and on no screen.
@@ -20,9 +16,19 @@ test('by keyboard alone: invitation, passkey, sign out, sign in again', async ({
   await expect(door.account).toHaveText(`Angemeldet als ${name}`);
   await expect(door.account).toBeFocused();
   await expect(page.getByRole('main')).toContainText(
-    'Ihre Rechte: Preise veröffentlichen und Anfragen lesen und bearbeiten',
+    'Ihre Rechte: Preise veröffentlichen und Anfragen bearbeiten',
   );
+});
 
+test('who is signed in sets up a passkey, by keyboard alone', { tag: '@long' }, async ({
+  page,
+  staffSite,
+}) => {
+  const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
+  const door = onDoor(page);
+  await addAuthenticator(page);
+  await page.goto(link);
+  await door.useLink.press('Enter');
   await expect(page.getByRole('heading', { name: 'Beim nächsten Mal ohne Link' })).toBeVisible();
   await door.addPasskey.focus();
   await page.keyboard.press('Enter');
@@ -31,9 +37,23 @@ test('by keyboard alone: invitation, passkey, sign out, sign in again', async ({
   await door.showLog.focus();
   await page.keyboard.press('Enter');
   await expect(door.log).toContainText('hat einen Passkey eingerichtet');
+  const both = 'Preise veröffentlichen und Anfragen bearbeiten';
+  await expect(door.log).toContainText(`hat eingeladen${name}: ${both}`);
   await expectAccessible(page);
   expect(await findOverflow(page)).toStrictEqual([]);
+});
 
+test('who has signed out signs in again with the passkey, by keyboard alone', async ({
+  page,
+  staffSite,
+}) => {
+  const { name, link } = await invitePerson(staffSite, ['prices']);
+  const door = onDoor(page);
+  await addAuthenticator(page);
+  await page.goto(link);
+  await door.useLink.press('Enter');
+  await door.addPasskey.press('Enter');
+  await door.passkeys.waitFor();
   await door.signOut.focus();
   await page.keyboard.press('Enter');
   await expect(door.news).toHaveText('Sie sind abgemeldet.');
@@ -111,7 +131,8 @@ test('a used link, a foreign finger: told, and nothing opened', {
   await door.addPasskey.click();
   await expect(door.problem).toHaveText('Auf diesem Gerät ist schon ein Passkey eingerichtet.');
   await door.signOut.click();
-  await expect(door.waysIn).toBeVisible();
+  // What was pressed is gone.
+  await expect(door.waysIn).toBeFocused();
 
   // In a tab that shows the page already, the link loads nothing anew.
   await page.goto(link);
@@ -121,6 +142,43 @@ test('a used link, a foreign finger: told, and nothing opened', {
   await device.refuse();
   await door.withPasskey.click();
   await expect(door.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
+});
+
+test('on a slow line a link that is pressed again and again signs in once', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite }) => {
+  const door = onDoor(page);
+  const { link } = await invitePerson(staffSite, ['prices']);
+  await page.route('**/_serverFn/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(link);
+  await door.useLink.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    expect(await door.account.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
+  await expect(door.problem).toHaveText('');
+});
+
+test('without a line that is said once, and goes on from there', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, context, staffSite: _, expectFault }) => {
+  expectFault(/Failed to load resource/);
+  expectFault(/ERR_INTERNET_DISCONNECTED/);
+  const door = onDoor(page);
+  const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
+  await addAuthenticator(page);
+  await page.goto('/admin/anmelden');
+  await expect(door.waysIn).toBeVisible();
+  await context.setOffline(true);
+  await door.withPasskey.click();
+  await expect(alerts).toHaveText([/^Der Server ist nicht erreichbar\./]);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(door.waysIn).toBeFocused();
+  await expect(alerts).toHaveCount(0);
 });
 
 test('what a passkey has signed counts once', { tag: ['@desktop', '@long'] }, async ({
@@ -243,6 +301,8 @@ test('no visitor downloads anything of it', { tag: '@desktop' }, async ({ page }
   }
   expect(loaded.filter((url) => /staff|anmelden|anfragen|inquiries/.test(url))).toStrictEqual([]);
   loaded.length = 0;
-  await page.goto('/admin/anmelden', { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => /de\.staff-|admin\.anmelden-/.test(url))).toHaveLength(2);
+  await page.goto('/admin/anmelden');
+  await expect
+    .poll(() => loaded.filter((url) => /de\.staff-|admin\.anmelden-/.test(url)))
+    .toHaveLength(2);
 });

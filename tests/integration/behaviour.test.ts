@@ -121,6 +121,8 @@ it.concurrent('writes one line a request, without personal data', async () => {
   expect(lines.map((line) => JSON.parse(line))).toStrictEqual(
     ['/agb', '/favicon.svg'].map((path) => ({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'info',
+      request: expect.stringMatching(/^[\da-f]{16}-[1-9]\d*$/),
       method: 'GET',
       path,
       status: 200,
@@ -183,7 +185,7 @@ describe.concurrent('told to end', () => {
     const start = performance.now();
     isEnding = true;
     const code = await ending.stop();
-    // It takes five seconds at most; a busy machine gets more.
+    // It waits for no one; a busy machine gets more.
     expect(performance.now() - start).toBeLessThan(15_000);
     await Promise.all(visitors);
     expect(code).toBe(0);

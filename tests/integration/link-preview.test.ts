@@ -15,20 +15,22 @@ async function readPreview(path: string) {
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`)
       .exec(html)?.[1]
       ?.replaceAll('\u00a0', ' ');
-  const preview = { title: read('property', 'og:title'), text: read('property', 'og:description') };
-  expect(read('name', 'twitter:title')).toBe(preview.title);
-  expect(read('name', 'twitter:description')).toBe(preview.text);
+  const preview = {
+    title: read('property', 'og:title'),
+    text: read('property', 'og:description'),
+    url: read('property', 'og:url')?.replaceAll('&amp;', '&'),
+  };
   return preview;
 }
 
 it.each([
   [
-    '/preiskalkulator/pro?users=42&systems=5&yearly=true&commitment=3&addons=reporting&utm_source=x',
+    '/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting&utm_source=x',
     'Pro: 25.108 € pro Jahr · Stagemap',
     '42 Benutzer, 5 Systeme und 1 Landscape, dazu Reporting. Laufzeit 3 Jahre: 75.324 € insgesamt, zzgl. USt.',
   ],
   [
-    '/en/preiskalkulator/pro?users=42&systems=5&yearly=true&commitment=3&addons=reporting',
+    '/en/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting',
     'Pro: €25,108 per year · Stagemap',
     '42 users, 5 systems and 1 landscape, plus Reporting. Term of 3 years: €75,324 in total, plus VAT.',
   ],
@@ -43,12 +45,16 @@ it.each([
     'Für große Landschaften mit individuellen Anforderungen.',
   ],
 ])('%s says in a chat what it costs', async (path, title, text) => {
-  expect(await readPreview(path)).toEqual({ title, text });
+  const url = `https://www.stagemap.example${path.replace('&utm_source=x', '')}`;
+  expect(await readPreview(path)).toEqual({ title, text, url });
 });
 
 it('an address that chooses nothing, or a plan of a browser, has the page’s own preview', async () => {
   for (const path of ['/preiskalkulator', '/preiskalkulator/my-plan?users=9']) {
-    expect((await readPreview(path)).title).toBe('Preiskalkulator · Stagemap');
+    expect(await readPreview(path)).toMatchObject({
+      title: 'Preiskalkulator · Stagemap',
+      url: 'https://www.stagemap.example/preiskalkulator',
+    });
   }
 });
 

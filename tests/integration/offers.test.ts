@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { sendSubmission, submissionOf } from './support/inquiries';
 import { readKept } from './support/kept';
 import { fetchPage, readVisibleText } from './support/page';

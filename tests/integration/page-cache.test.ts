@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPage } from './support/page';
 import { type RunningServer, startServer } from './support/server';
@@ -7,6 +9,14 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
+
+/** With a host of its own and without what fetch adds or undoes. */
+async function request(path: string, headers: Record<string, string>, method = 'GET') {
+  const sent = http.request(server.origin + path, { headers, method }).end();
+  const [response] = await once(sent, 'response');
+  const body: Buffer[] = await response.toArray();
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(body) };
+}
 
 /** A page holds the moment it was made at, so its tag tells whether it was made anew. */
 async function readTag(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -69,6 +79,31 @@ describe('rendered pages are kept', () => {
     expect(text).toContain('<html lang="de"');
     expect(first.headers.get('set-cookie')).toBeNull();
     expect(await readTag(path)).toBe(first.headers.get('etag'));
+  });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'written again in %s just as it was made',
+    async (encoding) => {
+      const path = '/preiskalkulator/core?users=81';
+      const headers = { 'accept-encoding': encoding, host: 'localhost' };
+      const made = await request(path, headers);
+      const again = await request(path, headers);
+      expect(made.status).toBe(200);
+      expect(made.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      const { date: _, ...first } = made.headers;
+      const { date: __, ...second } = again.headers;
+      expect(second).toStrictEqual(first);
+      expect(again.body.equals(made.body)).toBe(true);
+      const head = await request(path, headers, 'HEAD');
+      expect(head.headers['content-length']).toBe(`${made.body.length}`);
+      expect(head.body).toHaveLength(0);
+    },
+  );
+
+  it('and to a host that is none, they are refused all the same', async () => {
+    await readTag('/agb');
+    expect((await request('/agb', { host: 'a"b' })).status).toBe(400);
+    expect((await request('/agb', { host: '[::1]:80' })).status).toBe(200);
   });
 
   it('different selections are different pages', async () => {

@@ -53,6 +53,19 @@ describe('pages', () => {
   });
 });
 
+it('security.txt says whom to tell of a hole, and is not about to expire', async () => {
+  const response = await fetch(`${server.origin}/.well-known/security.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  const text = await response.text();
+  expect(text).toContain('Contact: mailto:sicherheit@stagemap.example\n');
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThanOrEqual(180);
+});
+
 describe('addresses of the calculator', () => {
   it.each([
     ['?addons=sso,reporting', '827 €'],

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS } from '#app/server/staff/callers';
-import { invite } from '#app/server/staff/invitations';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people';
 import { type RunningServer, startServer } from './support/server';
-import { listFunctions, openBrowser, openRoom, secretOf, type TestBrowser } from './support/staff';
+import { listFunctions, openBrowser, openRoom, signInPerson } from './support/staff';
 
 // Who may call a server function, against all functions of the build.
 
@@ -25,12 +24,7 @@ afterAll(async () => {
 
 const act = () => ({ by: 'test', now: Date.now() });
 
-async function signIn(name: string, rights: Right[]): Promise<TestBrowser> {
-  const browser = openBrowser(server);
-  const { link } = await invite(room, { name, rights }, act());
-  expect(await browser.call('signInByLink', secretOf(link))).toMatchObject({ status: 200 });
-  return browser;
-}
+const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
 
 it('every server function of the build says who may call it, and no other is on the list', () => {
   expect([...listFunctions().keys()].sort()).toStrictEqual(Object.keys(CALLERS).sort());

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invite } from '#app/server/staff/invitations';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
 import { sendSubmission, submissionOf } from './support/inquiries';
 import { type Provider, startProvider } from './support/provider';
 import { type RunningServer, startServer } from './support/server';
-import { openBrowser, openRoom, secretOf, type TestBrowser } from './support/staff';
+import { openRoom, signInPerson, type TestBrowser } from './support/staff';
 
 // What people with the right `inquiries` do, over real connections; that it is refused to all others
 // is in staff-access.test.ts, for every function.
@@ -32,12 +31,8 @@ afterAll(async () => {
 
 const act = () => ({ by: 'test', now: Date.now() });
 
-async function signIn(name: string, rights: Right[] = ['inquiries']): Promise<TestBrowser> {
-  const browser = openBrowser(server);
-  const { link } = await invite(room, { name, rights }, act());
-  expect(await browser.call('signInByLink', secretOf(link))).toMatchObject({ status: 200 });
-  return browser;
-}
+const signIn = (name: string, rights: Right[] = ['inquiries']) =>
+  signInPerson(server, room, name, rights);
 
 async function send(lastName: string, changes: object = {}): Promise<string> {
   const submission = submissionOf(lastName.replace(/\W/g, ''), { lastName, ...changes });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { invite } from '#app/server/staff/invitations';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { readLog } from '#app/server/store/audit';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
@@ -8,7 +7,7 @@ import { DELIVERED_PLANS } from '../delivered-prices';
 import { readTotal } from './support/page';
 import { publishCore, runPrices } from './support/prices';
 import { type RunningServer, startServer } from './support/server';
-import { openBrowser, openRoom, secretOf, type TestBrowser } from './support/staff';
+import { openBrowser, openRoom, signInPerson, type TestBrowser } from './support/staff';
 
 let server: RunningServer;
 let room: StaffRoom;
@@ -25,12 +24,7 @@ afterAll(async () => {
 
 const act = () => ({ by: 'test', now: Date.now() });
 
-async function signIn(name: string, rights: Right[]): Promise<TestBrowser> {
-  const browser = openBrowser(server);
-  const { link } = await invite(room, { name, rights }, act());
-  expect(await browser.call('signInByLink', secretOf(link))).toMatchObject({ status: 200 });
-  return browser;
-}
+const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
 
 const CORE = DELIVERED_PLANS.core.basePrice;
 const priced = (basePrice: number): PricingConfig => ({

@@ -23,6 +23,11 @@ const PAGES = [
   },
   { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
   { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 8150 },
+  {
+    page: '/technik-und-sicherheit',
+    texts: ['common', 'legal', 'security', 'technik-und-sicherheit'],
+    budget: 5400,
+  },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
 ];
 

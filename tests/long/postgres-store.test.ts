@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openStore } from '#app/server/store/open-store';
-import { openPostgresStore } from '#app/server/store/postgres-store';
 import { findPostgres } from '#tools/checks/postgres';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';

@@ -1,4 +1,8 @@
+import { ensureNginx } from '#tools/checks/nginx';
 import { ensurePostgres } from '#tools/checks/postgres';
 
 /** Once before all of these tests. */
-export const setup = ensurePostgres;
+export async function setup(): Promise<void> {
+  await ensurePostgres();
+  await ensureNginx();
+}

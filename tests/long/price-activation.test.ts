@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { publishList } from '#app/server/prices/publishing';
-import { openPostgresStore } from '#app/server/store/postgres-store';
+import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
 import { findPostgres } from '#tools/checks/postgres';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgresStore } from '#app/server/store/postgres-store';
+import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import type { Store } from '#app/server/store/store';
 import { findPostgres } from '#tools/checks/postgres';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';

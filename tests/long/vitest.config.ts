@@ -10,11 +10,11 @@ const shared = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
 };
-const LOAD = 'tests/long/load.test.ts';
+const LOAD = ['tests/long/load.test.ts', 'tests/long/flood.test.ts'];
 
 /**
- * What takes too long for `npm test`: other databases, crashes and races (`npm run test:long`). The
- * load comes last and alone: beside another file the server had no time for 2,000 connections.
+ * What takes too long for `npm test`: other databases, crashes and races (`npm run test:long`). Load and flood
+ * come last and each alone: beside another file the server had no time for 2,000 connections.
  */
 export default defineConfig({
   test: {
@@ -26,11 +26,19 @@ export default defineConfig({
           ...shared,
           name: 'stores',
           include: ['tests/long/**/*.test.ts'],
-          exclude: [LOAD],
+          exclude: LOAD,
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { ...shared, name: 'load', include: [LOAD], sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...shared,
+          name: 'load',
+          include: LOAD,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

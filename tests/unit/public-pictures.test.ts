@@ -7,28 +7,44 @@ import { pictures } from '#app/features/landing/pictures.gen';
 import { picturedLanguages } from '#app/i18n/pictured-languages.gen';
 import { LISTED_PAGES } from '#app/pages';
 import { site } from '#app/site';
-import { writeManifests } from '#tools/pictures/rendering/manifests';
+import { writeManifests } from '#studio/rendering/manifests';
 
 // What the generated modules promise lies in public/, in the sizes that the pages announce.
 
+const VIEWS = [
+  // 2 themes, 3 widths and 2 formats; a close-up has 2 widths
+  { view: 'screen', files: 12, ratio: 1120 / 700 },
+  { view: 'closeUp', files: 8, ratio: 360 / 240 },
+] as const;
 const all = picturedLanguages.flatMap((language) =>
-  pictures.scenes.map((scene) => ({ language, scene })),
+  pictures.scenes.flatMap((scene) => VIEWS.map((view) => ({ language, scene, ...view }))),
 );
 
-test.each(all)('$scene in $language: every file, in its width and format', async (picture) => {
-  const { sources, src } = describeScene(picture.scene, picture.language);
+test.each(all)('$view of $scene in $language: every file, in its width and format', async (one) => {
+  const { sources, src } = describeScene(one.scene, one.view, one.language, { sizes: '100vw' });
   const announced = sources.flatMap(({ type, srcSet }) =>
     srcSet.split(', ').map((candidate) => {
       const [address = '', width = ''] = candidate.split(' ');
       return { address, type, width: Number.parseInt(width, 10) };
     }),
   );
-  expect(announced).toHaveLength(12);
+  expect(announced).toHaveLength(one.files);
   for (const { address, type, width } of announced) {
     const found = await measure(`public${address}`);
-    expect(found, address).toEqual({ width, height: (width * 10) / 16, type });
+    expect(found, address).toEqual({ width, height: width / one.ratio, type });
   }
   expect(announced.map(({ address }) => address)).toContain(src);
+});
+
+test('the dictionaries describe every scene', () => {
+  for (const language of picturedLanguages) {
+    const read = (name: string) =>
+      JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'));
+    expect(Object.keys(read('screens'))).toEqual([...pictures.scenes]);
+    expect(Object.keys(read('landing').pictures)).toEqual(
+      expect.arrayContaining([...pictures.scenes]),
+    );
+  }
 });
 
 test('the hero shows versions that the pictures show too', () => {
@@ -45,8 +61,8 @@ test('the hero shows versions that the pictures show too', () => {
 test('every language with texts for pictures has its pictures, and no file is left over', () => {
   const texts = globSync('locales/*/pictures.json').map((path) => path.split(/[/\\]/)[1]);
   expect(texts.sort()).toEqual([...picturedLanguages].sort());
-  // 5 scenes in 2 themes, 3 widths and 2 formats; a card for each page
-  const perLanguage = 60 + LISTED_PAGES.length;
+  // 8 scenes, each 12 files and 8 of its close-up; a card for each page
+  const perLanguage = 160 + LISTED_PAGES.length;
   expect(globSync('public/pictures/*/*')).toHaveLength(picturedLanguages.length * perLanguage);
 });
 

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { NOW } from '#app/features/explorer/demo/landscape';
 import german from '#locales/de/pictures.json';
 import english from '#locales/en/pictures.json';
-import { CARDS } from '#tools/pictures/catalogue';
-import { NOW } from '#tools/pictures/data/landscape';
-import { PictureLanguage } from '#tools/pictures/language';
-import { renderIcons } from '#tools/pictures/rendering/icons';
-import { ConfigurationComparison } from '#tools/pictures/scenes/configuration-comparison';
-import { Dashboard } from '#tools/pictures/scenes/dashboard';
-import { LandscapeExplorer } from '#tools/pictures/scenes/landscape-explorer';
-import { OpenGraphCard } from '#tools/pictures/scenes/open-graph-card';
-import { RuntimeReporting } from '#tools/pictures/scenes/runtime-reporting';
-import { StageManagement } from '#tools/pictures/scenes/stage-management';
+import { CARDS } from '#studio/catalogue';
 import { findFacts } from '../replaced-site';
 
 // What `npm run pictures` draws for a new owner (D1).
@@ -23,14 +15,19 @@ vi.mock('#app/site', async (importOriginal) => {
   return { site: replaceFacts(site) };
 });
 
+// Test files share their modules: what another one has loaded knows the true owner.
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { drawScenes } = await import('#studio/draw-scenes');
+const { PictureLanguage } = await import('#studio/language');
+const { renderIcons } = await import('#studio/rendering/icons');
+const { OpenGraphCard } = await import('#studio/scenes/open-graph-card');
 const { site: old } = await vi.importActual<{ site: object }>('#app/site');
 
+// A close-up shows a part of a screen, without the brand.
+const screens = Object.entries(drawScenes('de')).filter(([name]) => !name.endsWith('-close-up'));
 const pictures: [string, ReactNode][] = [
-  ['landscape-explorer', <LandscapeExplorer key="" />],
-  ['stage-management', <StageManagement key="" />],
-  ['dashboard', <Dashboard key="" />],
-  ['runtime-reporting', <RuntimeReporting key="" />],
-  ['configuration-comparison', <ConfigurationComparison key="" />],
+  ...screens,
   ...CARDS.map((card): [string, ReactNode] => [card, <OpenGraphCard key="" card={card} />]),
 ];
 

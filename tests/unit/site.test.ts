@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LEGAL_PAGES } from '#app/pages';
+import { TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
@@ -14,6 +14,7 @@ describe('no file but app/site.ts says a fact about the company', () => {
   const files = globSync([
     'app/**/*.{ts,tsx,css}',
     'locales/**/*.{json,md}',
+    'studio/**/*.{ts,tsx}',
     'tools/**/*.{ts,tsx,mjs}',
   ])
     .filter((file) => !/^app[/\\](?:site\.ts|.*\.gen\.ts$)/.test(file))
@@ -28,7 +29,7 @@ describe('no file but app/site.ts says a fact about the company', () => {
 });
 
 describe.each(['de', 'en'])('with every fact replaced, the legal texts in %s', (language) => {
-  it.each(LEGAL_PAGES)('%s shows none of the old ones', (page) => {
+  it.each(TEXT_PAGES)('%s shows none of the old ones', (page) => {
     const { html } = renderLegalText(
       readMarkdown(language, page),
       readLegalFacts(`locales/${language}`, replaceFacts(site)),

@@ -18,12 +18,17 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => existsSync(path) && answers(path));
 }
 
+/** Whether no browser was named and the one that costs least is missing. */
+export function isShellWanted(): boolean {
+  return process.env.CHROMIUM === undefined && !answers(SHELL);
+}
+
 /**
  * Installs Debian's package where it is missing and we may; any other browser will do.
  * @throws Error saying what to install
  */
 export async function ensureChromium(): Promise<void> {
-  if (process.env.CHROMIUM === undefined && !answers(SHELL)) await tryToInstall(SHELL);
+  if (isShellWanted()) await tryToInstall(SHELL);
   if (!findChromium()) await tryToInstall('chromium');
   if (findChromium()) return;
   throw new Error(

@@ -20,6 +20,7 @@ interface Edge extends ModuleImport {
 const ALIASES: Record<string, string> = {
   '#app/': 'app/',
   '#locales/': 'locales/',
+  '#studio/': 'studio/',
   '#styled/': 'styled-system/',
   '#tools/': 'tools/',
 };

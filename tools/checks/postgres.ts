@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../run.mjs';
+import { tryToInstall } from './debian.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -21,13 +21,6 @@ export function findPostgres(): string | undefined {
 /** Installs Debian's package where there is none and we may; its tests are skipped elsewhere. */
 export async function ensurePostgres(): Promise<void> {
   if (findPostgres()) return;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stdout.write('installing postgresql … ');
-    // A test starts its own; the package shall start none.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    await run('apt-get', ['update'], { output: 'kept' });
-    const args = ['install', '-y', '--no-install-recommends', 'postgresql'];
-    await run('apt-get', args, { env, output: 'kept' });
-  }
+  await tryToInstall('postgresql');
   if (!findPostgres()) console.log('no postgresql: the tests of Postgres are SKIPPED');
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import { announceInstalls } from './installs.ts';
 import { readResult, writeResult } from './kept-result.ts';
 import type { Outcome } from './reports.ts';
 import { chooseSteps, type Step, steps } from './steps.ts';
@@ -12,6 +13,9 @@ const isLong = process.argv.includes('--long');
 // Runners are stricter in CI: no focused tests, no snapshots written on the fly.
 process.env.CI = '1';
 mkdirSync('reports', { recursive: true });
+
+const announcement = announceInstalls({ isQuick, isLong });
+if (announcement !== undefined) console.log(announcement);
 
 const failedSteps = new Set<string>();
 const sum = { passed: 0, failed: 0 };

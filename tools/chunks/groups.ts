@@ -16,9 +16,16 @@ export const CHUNKS = [
   { name: nameAs('page'), test: isOurs, priority: 3 },
   { name: 'ark', test: /\/@(?:ark-ui|zag-js)\//, priority: 2 },
   { name: nameAs('calculator'), test: isOurs, priority: 1 },
+  { name: nameAs('home'), test: isOurs, priority: 1 },
 ];
 
-type GroupName = 'common' | 'page' | 'calculator';
+const GROUP_NAMES = ['common', 'page', 'calculator', 'home'] as const;
+type GroupName = (typeof GROUP_NAMES)[number];
+
+/** Whether a file is the entry or one of the groups: what visitors' pages run as they begin. */
+export function isRunAtBeginning({ isEntry, name }: Rolldown.OutputChunk): boolean {
+  return isEntry || GROUP_NAMES.some((group) => group === name);
+}
 
 function nameAs(group: GroupName) {
   return (id: string, context: Context) => (findGroup(id, context) === group ? group : null);
@@ -28,7 +35,14 @@ function findGroup(id: string, context: Context): GroupName | undefined {
   const isOf = (page: keyof typeof ROUTES) => findImports(ROUTES[page], context).has(id);
   if (isOf('legal')) return isOf('home') || isOf('calculator') ? 'common' : undefined;
   if (isOf('calculator')) return isOf('home') ? 'page' : 'calculator';
-  return undefined;
+  return isOf('home') && isImportedLater(id, context) ? 'home' : undefined;
+}
+
+/** By a part of the landing page that is not loaded with it. */
+function isImportedLater(id: string, context: Context): boolean {
+  const atOnce = findImports(ROUTES.home, context);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isOurs(importer) && !atOnce.has(importer));
 }
 
 const known = new Map<string, Set<string>>();

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isRunAtBeginning } from '../chunks/groups.ts';
 
 /** V8's explicit compile hint (Chrome 136). It counts only as the first line of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
@@ -16,9 +17,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, files) {
         for (const file of Object.values(files)) {
-          if (file.type !== 'chunk') continue;
-          if (file.isEntry || /^(?:common|page|calculator)$/.test(file.name))
-            file.code = HINT + file.code;
+          if (file.type === 'chunk' && isRunAtBeginning(file)) file.code = HINT + file.code;
         }
       },
     },

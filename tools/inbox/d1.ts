@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
+import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
 import { LOCAL_D1_FOLDER } from '../edge/local-store.ts';
 
@@ -52,7 +52,7 @@ function writeLiteral(value: SqlValue): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-const CONFIGURATION = fileURLToPath(new URL('../edge/wrangler.json', import.meta.url));
+const CONFIGURATION = fileURLToPath(new URL('../../tools/edge/wrangler.json', import.meta.url));
 const EXECUTE = ['--yes', 'wrangler@4', 'd1', 'execute', 'stagemap', '--json', '--remote'];
 const answerSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 

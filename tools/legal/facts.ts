@@ -1,29 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { service } from '#app/service.ts';
 import { site } from '#app/site.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 
 const REFERENCE = 'de';
-const sheetSchema = z.object({ contract: z.optional(z.record(z.string(), z.string())) });
+const textsSchema = z.record(z.string(), z.unknown());
+const wordsSchema = z.optional(z.record(z.string(), z.string()));
+
+/** What is said in words, by the file and group that says it. */
+const WORDS = [
+  { name: 'contract', file: 'sheet.json' },
+  { name: 'terms', file: 'security.json' },
+] as const;
+
+/** The files in a language's folder that its legal texts take facts from. */
+export const FACT_FILES = WORDS.map(({ file }) => file);
 
 /**
- * What a legal text may name: the facts of the site, and as `contract` what the printed price
- * information says of notice and payment, in the text's language or else in German.
+ * What a legal text may name: the facts of the site and the service; as `contract` what the printed
+ * price information says of notice and payment, and as `terms` what the page on security says of the
+ * service, in the text's language or else in German.
  * @param languageFolder `locales/de`
  */
-export function readLegalFacts(languageFolder: string, siteFacts: object = site): object {
+export function readLegalFacts(
+  languageFolder: string,
+  siteFacts: object = site,
+  serviceFacts: object = service,
+): object {
   const reference = `${languageFolder.replace(/\/[^/]+$/, '')}/${REFERENCE}`;
-  return {
-    ...siteFacts,
-    contract: { ...readContract(reference), ...readContract(languageFolder) },
-  };
+  const words = WORDS.map(({ name, file }) => [
+    name,
+    { ...readWords(`${reference}/${file}`, name), ...readWords(`${languageFolder}/${file}`, name) },
+  ]);
+  return { ...siteFacts, service: serviceFacts, ...Object.fromEntries(words) };
 }
 
-function readContract(folder: string): Record<string, string> {
-  const file = `${folder}/sheet.json`;
+function readWords(file: string, group: string): Record<string, string> {
   if (!existsSync(file)) return {};
-  const { contract = {} } = sheetSchema.parse(
-    JSON.parse(dropByteOrderMark(readFileSync(file, 'utf8'))),
-  );
-  return Object.fromEntries(Object.entries(contract).filter(([, text]) => text !== ''));
+  const texts = textsSchema.parse(JSON.parse(dropByteOrderMark(readFileSync(file, 'utf8'))));
+  const words = wordsSchema.parse(texts[group]) ?? {};
+  return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { dropByteOrderMark } from '../locales/texts.ts';
-import { readLegalFacts } from './facts.ts';
+import { FACT_FILES, readLegalFacts } from './facts.ts';
 import { renderLegalText } from './render.ts';
 
 const LEGAL_TEXT = /\/locales\/[^/]+\/legal\/[^/]+\.md$/;
@@ -23,7 +23,7 @@ export function legalTexts(): Plugin {
           JSON.parse(dropByteOrderMark(readFileSync(metaFile, 'utf8'))),
         );
         const languageFolder = dirname(metaFile);
-        this.addWatchFile(`${languageFolder}/sheet.json`);
+        for (const file of FACT_FILES) this.addWatchFile(`${languageFolder}/${file}`);
         const text = renderLegalText(markdown, readLegalFacts(languageFolder), locale);
         return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
       },

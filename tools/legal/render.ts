@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
-import { LEGAL_PAGES } from '#app/pages.ts';
+import { TEXT_PAGES } from '#app/pages.ts';
+import { dropMarks } from '../locales/marked-texts.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 import { tieSigns } from '../locales/tie-signs.ts';
 import { interpolateFacts, marksToComments } from './interpolate.ts';
@@ -42,7 +43,7 @@ export function renderLegalText(markdown: string, facts: object, locale: string)
       image: refuse,
     },
   });
-  const text = tieSigns(interpolateFacts(dropByteOrderMark(markdown), facts, locale));
+  const text = tieSigns(dropMarks(interpolateFacts(dropByteOrderMark(markdown), facts, locale)));
   const html = marksToComments(parse(text, { async: false }));
   if (refused.length > 0) {
     throw new Error(`legal texts hold neither HTML nor pictures: ${refused.join(' ')}`);
@@ -69,7 +70,7 @@ function nextId(headings: readonly Heading[], depth: number, text: string): stri
 /** Other pages are linked by name: relative, so that the visitor stays in the language. */
 function checkTarget(target: string): void {
   const [page] = target.split('#');
-  const isPage = LEGAL_PAGES.some((name) => name === page);
+  const isPage = TEXT_PAGES.some((name) => name === page);
   if (!isPage && !/^(?:https:\/\/|mailto:|tel:\+)/.test(target)) {
     throw new Error(`the link to "${target}" leads nowhere`);
   }

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { completeFrom } from './complete.ts';
 import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { markForeignParts } from './foreign-parts.ts';
+import { dropMarks } from './marked-texts.ts';
 import { dropByteOrderMark, parseTexts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
 
@@ -56,7 +57,7 @@ export function completeLanguages(): Plugin {
       handler(json, id) {
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
         if (NO_DICTIONARIES.includes(name)) return undefined;
-        const tie = name === CONFIGURED ? (text: string) => text : tieSigns;
+        const tie = name === CONFIGURED ? dropMarks : (text: string) => tieSigns(dropMarks(text));
         if (code === REFERENCE) return { code: tie(dropByteOrderMark(json)), map: null };
         const language = read().find((one) => one.code === code);
         if (!language) return undefined;
@@ -102,7 +103,7 @@ interface Chunk {
  */
 export function nameChunk({ name, facadeModuleId }: Chunk): string {
   const [, code] =
-    /\/locales\/([^/]+)\/(?:legal\/)?\w+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
+    /\/locales\/([^/]+)\/(?:legal\/)?[\w-]+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
   const [first] = name.split('~');
   return `assets/${code === undefined ? '' : `${code}.`}${first}-[hash].js`;
 }

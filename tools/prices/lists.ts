@@ -1,6 +1,5 @@
-import { listChanges } from '#app/domain/pricing/changes.ts';
+import { compareLists } from '#app/domain/price-lists/compare-lists.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
-import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/editing/draft.ts';
 import { readList } from '#app/server/prices/read-list.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { UsageError } from './arguments.ts';
@@ -16,6 +15,5 @@ export async function requireList(store: Store, version: number): Promise<Pricin
 
 /** What the second changes against the first, in words. */
 export function describeDifferenceOf(before: PricingConfig, after: PricingConfig): string[] {
-  const base = createDraft(before);
-  return describeChanges(listChanges(base, adoptConfig(base, after, countKeys(before))));
+  return describeChanges(compareLists(before, after).changes);
 }

@@ -1,7 +1,14 @@
 import { isDisabledIn, listWanted, moveTo } from '#app/domain/pricing/advice/needs';
-import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
+import {
+  type Amount,
+  addAmounts,
+  compareAmounts,
+  subtractAmounts,
+  ZERO,
+} from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { includedCount } from '#app/domain/pricing/counts';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
@@ -59,9 +66,7 @@ export function drawPriceCurve(
     .filter((plan) => !plan.salesOnly && !wanted.some((id) => isDisabledIn(plan, id)))
     .map((plan): PlanCurve => {
       const moved = moveTo(config, { ...selection, userCount: 0 }, plan, wanted);
-      const price = (users: number) =>
-        quoteSelection(config, setCount(moved, 'users', users)).total;
-      return { plan, totals: counts.map(price) };
+      return { plan, totals: priceCounts(config, moved, counts) };
     });
   return {
     firstUsers,
@@ -71,6 +76,34 @@ export function drawPriceCurve(
     crossings: findCrossings(plans, counts),
     visitor: { users: selection.userCount, total: quoteSelection(config, selection).total },
   };
+}
+
+/**
+ * The total at each of these counts of users, one after the other. Only where the price of a further
+ * user changes is the selection quoted, which for each count would take twenty times as long.
+ */
+function priceCounts(
+  config: PricingConfig,
+  selection: Selection,
+  counts: readonly number[],
+): Amount[] {
+  const price = (users: number) =>
+    quoteSelection(config, setCount(selection, 'users', users)).total;
+  const bends = new Set([
+    ...[counts[0], includedCount(selection.plan, 'users')],
+    ...VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
+  ]);
+  let total = ZERO;
+  let further = ZERO;
+  return counts.map((users) => {
+    if (bends.has(users)) {
+      total = price(users);
+      further = subtractAmounts(price(users + 1), total);
+    } else {
+      total = addAmounts(total, further);
+    }
+    return total;
+  });
 }
 
 /** Of plans at the same price the one that was cheapest before stays so, else the first. */

@@ -1,5 +1,6 @@
 import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+import { keyOfLine } from '#app/domain/pricing/quote-lines';
 
 /** What differs in one line; before or after is undefined where the line is not there. */
 export interface LineChange {
@@ -16,8 +17,8 @@ export interface QuoteChanges {
 
 /** What another price list makes of the same selection, line by line, in the order shown. */
 export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
-  const earlier = new Map(before.lines.map((line) => [nameLine(line), line]));
-  const later = new Map(after.lines.map((line) => [nameLine(line), line]));
+  const earlier = new Map(before.lines.map((line) => [keyOfLine(line), line]));
+  const later = new Map(after.lines.map((line) => [keyOfLine(line), line]));
   const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name): LineChange[] => {
     const [old, line] = [earlier.get(name), later.get(name)];
     const known = line ?? old;
@@ -27,8 +28,4 @@ export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
   });
   const [from, to] = [before.discountPercent, after.discountPercent];
   return { lines, discount: from === to ? undefined : { before: from, after: to } };
-}
-
-function nameLine(line: QuoteLine): string {
-  return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
 }

@@ -1,9 +1,10 @@
-const ZONE = 'Europe/Berlin';
+/** Where the company is, and what staff and documents go by. */
+export const BERLIN = 'Europe/Berlin';
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
 const MINUTE_MS = 60_000;
 
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: BERLIN,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -1,19 +1,15 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
-import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import type { Draft } from '#app/domain/pricing/editing/draft';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
+import { type Comparison, compareLists } from './compare-lists';
 import { findUntranslated, type MissingText } from './missing-texts';
 import { findNotable, type NotableChange } from './notable-changes';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
-/** What is to be seen before publishing (D38): the changes, and what they add to worry about. */
-export interface Review {
-  /** What is in force, and the draft in its terms: the same items have the same keys. */
-  before: Draft;
-  after: Draft;
-  changes: Change[];
+/** What is to be seen before publishing (D38): what changes in what is in force, and what that adds to worry about. */
+export interface Review extends Comparison {
   /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
   added: ReviewWarning[];
   /** Those that what is in force has too. */
@@ -33,8 +29,8 @@ export function reviewPublication(
   mine: PricingConfig,
   circumstances: Circumstances,
 ): Review {
-  const before = createDraft(inForce);
-  const after = adoptConfig(before, mine, countKeys(inForce));
+  const comparison = compareLists(inForce, mine);
+  const { before, after } = comparison;
   const warn = (draft: Draft): ReviewWarning[] => [
     ...checkDraft(draft, circumstances.now),
     ...findUntranslated(draft, circumstances.referenceTexts, circumstances.languages),
@@ -43,9 +39,7 @@ export function reviewPublication(
   const warnings = warn(after);
   const isKnown = (warning: ReviewWarning) => known.has(identify(warning));
   return {
-    before,
-    after,
-    changes: listChanges(before, after),
+    ...comparison,
     added: [...findNotable(before, after), ...warnings.filter((one) => !isKnown(one))],
     existing: warnings.filter(isKnown),
   };

@@ -40,14 +40,25 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
   });
 }
 
+/** What an addon is in a plan, whatever a visitor needs of it. */
+export function addonInPlan(
+  plan: Plan,
+  { id, status }: Addon,
+): 'announced' | 'disabled' | 'included' | 'bookable' {
+  if (status === 'future') return 'announced';
+  if (isDisabledIn(plan, id)) return 'disabled';
+  return plan.includedAddons.includes(id) ? 'included' : 'bookable';
+}
+
 function compareAddon(
   config: PricingConfig,
   selection: Selection,
   quote: Quote,
-  { id, status }: Addon,
+  addon: Addon,
 ): ComparedAddon {
-  if (status === 'future') return { state: 'announced' };
-  if (isDisabledIn(selection.plan, id)) return { state: 'disabled' };
+  const { id } = addon;
+  const state = addonInPlan(selection.plan, addon);
+  if (state === 'announced' || state === 'disabled') return { state };
   const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
   if (line?.kind === 'addon') {
     return line.state === 'charged'

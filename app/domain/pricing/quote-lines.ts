@@ -30,6 +30,11 @@ export type QuoteLine =
       monthly: Amount;
     };
 
+/** What tells a line from the others of its quote, and is the same in another quote. */
+export function keyOfLine(line: QuoteLine): string {
+  return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
+}
+
 /** The lines in the order in which they are shown (D9). */
 export function quoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[] {
   return [

@@ -30,6 +30,12 @@ export type CalculatorSearch = z.infer<typeof calculatorSearchSchema>;
 /** The parameters that belong to the calculator; all others are foreign. */
 export const CALCULATOR_KEYS: readonly string[] = Object.keys(calculatorSearchSchema.shape);
 
+/** The parameters of others in an address, such as `utm_source`, which survive (D13). */
+export function keepForeign(search: Record<string, unknown>): Record<string, unknown> {
+  const foreign = Object.entries(search).filter(([key]) => !CALCULATOR_KEYS.includes(key));
+  return Object.fromEntries(foreign);
+}
+
 /** True only for the exact text `true` (spec §5). */
 function readYearly(value: boolean | string): boolean {
   return value === true || value === 'true';

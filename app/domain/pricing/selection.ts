@@ -9,7 +9,7 @@ import {
   raiseCount,
 } from './counts';
 import { type CommitmentYears, readCommitment } from './discounts';
-import { CALCULATOR_KEYS, type CalculatorSearch, readAddonId, writeAddonId } from './search';
+import { type CalculatorSearch, keepForeign, readAddonId, writeAddonId } from './search';
 
 /** What the visitor chose, complete and within the plan's bounds (spec §3 "Calculator state"). */
 export type Selection = {
@@ -137,8 +137,7 @@ export function rewriteSearch(
   search: Record<string, unknown>,
   selection: Selection,
 ): CalculatorSearch {
-  const foreign = Object.entries(search).filter(([key]) => !CALCULATOR_KEYS.includes(key));
-  return { ...Object.fromEntries(foreign), ...writeSearch(selection) };
+  return { ...keepForeign(search), ...writeSearch(selection) };
 }
 
 /** What a link to a plan carries, so that it opens at the price beside it: its own counts (D15). */

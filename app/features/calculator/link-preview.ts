@@ -8,10 +8,9 @@ import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { loadDictionary } from '#app/i18n/dictionaries';
 import { formatsFor } from '#app/i18n/formats';
-import { createLanguageInstance } from '#app/i18n/instance';
 import { type Language, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
 import type { Translations } from '#app/i18n/translations';
 import type { LinkPreview, ShownPrices } from '#app/state/page-prices';
 
@@ -34,7 +33,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);
   if (!selection) return undefined;
-  const t = await loadTexts(language, translations);
+  const t = await loadTexts(language);
   const plan = selection.plan.title;
   if (selection.plan.salesOnly) {
     return { title: t('link.salesOnly', { plan }), description: selection.plan.description };
@@ -96,13 +95,7 @@ function readConfig(
 
 const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };
 
-/** Of the page's own texts and of those that no browser needs for it. */
-async function loadTexts(language: Language, translations: Translations) {
-  const instance = createLanguageInstance(language);
-  const { catalog } = translations.dictionariesFor(language);
-  const sheet = await loadDictionary(language.code, 'sheet');
-  for (const [namespace, texts] of Object.entries({ sheet, catalog })) {
-    instance.addResourceBundle(language.locale, namespace, texts);
-  }
+async function loadTexts(language: Language) {
+  const instance = await loadInstance(language, ['sheet', 'catalog']);
   return instance.getFixedT(null, ['sheet', 'catalog']);
 }

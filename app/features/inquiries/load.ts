@@ -2,9 +2,7 @@ import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inqui
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
 
 /** Why the server did not answer what it was asked, or did not answer at all. */
-export type Refusal =
-  | { refused: 'signed-out' | 'no-right' | 'unreadable' | 'unavailable' }
-  | { refused: 'other-origin'; origin: string };
+export type Refusal = Extract<Awaited<ReturnType<typeof fetchInquiries>>, { refused: string }>;
 
 type Answered<Result> = Exclude<Awaited<Result>, Refusal>;
 

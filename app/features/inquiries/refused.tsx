@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -13,6 +14,14 @@ export function Refused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('inquiries');
   const router = useRouter();
   const why = problemKey(refusal.refused);
+  // Who has signed in meanwhile comes back here, also by the browser's memory of pages.
+  useEffect(() => {
+    const askAgain = () => {
+      if (document.visibilityState === 'visible') void router.invalidate();
+    };
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
+  }, [router]);
   return (
     <>
       <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>

@@ -53,7 +53,11 @@ export function AboutUs() {
 const values = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { sm: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' },
+  gridTemplateColumns: {
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[repeat(4, minmax(0, 1fr))]',
+    _print: '[repeat(2, minmax(0, 1fr))]',
+  },
 });
 
 const details = css({

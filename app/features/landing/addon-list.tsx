@@ -8,7 +8,8 @@ import { usePrices } from '#app/catalog/use-prices';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Badge } from '#app/ui/badge';
-import { css } from '#styled/css';
+import { evenGrid } from '#app/ui/even-grid';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Section } from './section';
 
@@ -21,7 +22,7 @@ export function AddonList() {
   if (ADDONS.length === 0) return null;
   return (
     <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
-      <ul data-figures="" className={list}>
+      <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
           <li key={index} className={item}>
@@ -46,21 +47,30 @@ export function AddonList() {
           </li>
         ))}
       </ul>
-      <p className={css({ textStyle: 'small', color: 'muted' })}>
-        <NetNote />
-      </p>
-      <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'link' })}>
-        {t('addons.calculate')}
-        <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      </Link>
+      <div className={foot}>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          <NetNote />
+        </p>
+        <Link
+          to="/{-$locale}/preiskalkulator/{-$planId}"
+          className={cx(button({ visual: 'link' }), css({ _print: { display: 'none' } }))}
+        >
+          {t('addons.calculate')}
+          <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+        </Link>
+      </div>
     </Section>
   );
 }
 
-const list = css({
-  display: 'grid',
-  columnGap: '8',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(19rem, 100%), 1fr))]',
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  borderBlockStart: 'line',
+  paddingBlockStart: '3',
 });
 
 const item = css({

@@ -30,7 +30,10 @@ export function Challenge() {
         })}
       </ul>
       <div className={consequences}>
-        <h3 className={css({ fontWeight: 'semibold' })}>{t('challenge.consequencesTitle')}</h3>
+        {/* On paper it need not keep what follows on its page. */}
+        <h3 className={css({ fontWeight: 'semibold', _print: { breakAfter: 'auto' } })}>
+          {t('challenge.consequencesTitle')}
+        </h3>
         <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
           {t('challenge.consequences', { returnObjects: true }).map((consequence) => (
             <li key={consequence}>
@@ -46,7 +49,11 @@ export function Challenge() {
 const list = css({
   display: 'grid',
   gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-  gridTemplateColumns: { sm: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' },
+  gridTemplateColumns: {
+    sm: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[repeat(4, minmax(0, 1fr))]',
+    _print: '[repeat(2, minmax(0, 1fr))]',
+  },
 });
 
 const item = css({ display: 'grid', gap: '2', alignContent: 'start' });

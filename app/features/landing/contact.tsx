@@ -8,7 +8,9 @@ export function Contact({ form }: { form: ReactNode }) {
   const { t } = useTranslation('landing');
   return (
     <Section id="contact" name="contact" title={t('contact.title')} text={t('contact.text')}>
-      <div className={css({ display: 'grid', gap: '6' })}>
+      <div
+        className={css({ display: 'grid', gap: '6', '& form': { _print: { display: 'none' } } })}
+      >
         <ContactLinks visual="link" />
         {form}
       </div>

@@ -13,14 +13,14 @@ import { card } from '#styled/recipes';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 
-/** The six cards in the specified order; those with a scene have a picture to enlarge. */
+/** The six cards in the specified order, each with the picture that shows it. */
 const FEATURES = [
   { key: 'dashboard', icon: LayoutDashboard, scene: 'dashboard' },
-  { key: 'explorer', icon: Telescope, scene: undefined },
+  { key: 'explorer', icon: Telescope, scene: 'explorer' },
   { key: 'reporting', icon: ChartColumn, scene: 'runtime-reporting' },
-  { key: 'monitoring', icon: Radar, scene: undefined },
+  { key: 'monitoring', icon: Radar, scene: 'landscape-monitoring' },
   { key: 'comparison', icon: GitCompareArrows, scene: 'configuration-comparison' },
-  { key: 'languages', icon: Languages, scene: undefined },
+  { key: 'languages', icon: Languages, scene: 'languages' },
 ] as const;
 
 export function CoreFeatures() {
@@ -29,7 +29,7 @@ export function CoreFeatures() {
     <Section name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
       <ul className={list}>
         {FEATURES.map(({ key, icon, scene }) => (
-          <li key={key} className={cx(card(), scene ? pictured : feature)}>
+          <li key={key} className={cx(card(), feature)}>
             <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
               <IconTile icon={icon} />
               <h3 className={css({ fontWeight: 'semibold' })}>{t(`core.list.${key}.title`)}</h3>
@@ -37,7 +37,7 @@ export function CoreFeatures() {
                 {t(`core.list.${key}.text`)}
               </p>
             </div>
-            {scene && <Screenshot scene={scene} size="card" />}
+            <Screenshot scene={scene} isInCard />
           </li>
         ))}
       </ul>
@@ -45,18 +45,20 @@ export function CoreFeatures() {
   );
 }
 
-// A feature with a picture is twice as wide, so that a row is full and none of its cards empty.
 const list = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { lg: '[minmax(0, 2.2fr) minmax(0, 1fr)]' },
+  gridTemplateColumns: {
+    md: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[repeat(3, minmax(0, 1fr))]',
+    _print: '[repeat(3, minmax(0, 1fr))]',
+  },
 });
 
-const feature = css({ display: 'grid', alignContent: 'start' });
-
-const pictured = css({
+// Text and picture share their rows with the cards beside them, so that pictures stand on one line.
+const feature = css({
   display: 'grid',
-  columnGap: '8',
   rowGap: '5',
-  gridTemplateColumns: { md: '[minmax(0, 1fr) minmax(0, 1.7fr)]' },
+  gridTemplateRows: 'subgrid',
+  gridRow: '[span 2]',
 });

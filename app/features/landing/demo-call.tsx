@@ -1,33 +1,81 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 
-export function DemoCall() {
+/** Once the product has been shown. */
+export function ProductDemoCall() {
   const { t } = useTranslation('landing');
   return (
-    <section
-      aria-labelledby="demo-title"
-      className={column()}
-      {...useTextLanguage('landing', 'demo')}
-    >
+    <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
+      <Call
+        name="productDemo"
+        visual="solid"
+        title={t('productDemo.title')}
+        text={t('productDemo.text', { minutes: site.demo.minutes })}
+      />
+    </div>
+  );
+}
+
+/** Above the form: the specified call, and what happens after one asks. */
+export function DemoCall() {
+  const { t } = useTranslation('landing');
+  const next = [
+    t('demo.next.stored'),
+    t('demo.next.answer', { count: site.demo.answerWorkingDays }),
+    t('demo.next.decide'),
+  ];
+  return (
+    <Call name="demo" visual="outline" title={t('demo.title')} text={t('demo.text')}>
+      <ol aria-label={t('demo.next.title')} className={steps}>
+        {next.map((text, index) => (
+          <li key={text} className={css({ textStyle: 'small' })}>
+            <span aria-hidden="true" className={number}>
+              {index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </Call>
+  );
+}
+
+interface CallProps {
+  /** Its texts' group. */
+  name: 'productDemo' | 'demo';
+  visual: 'solid' | 'outline';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Call({ name, visual, title, text, children }: CallProps) {
+  const { t } = useTranslation('landing');
+  const titleId = `${name}-title`;
+  return (
+    <section aria-labelledby={titleId} className={column()} {...useTextLanguage('landing', name)}>
       <div className={panel}>
         <div className={css({ display: 'grid', gap: '2' })}>
-          <h2 id="demo-title" className={css({ textStyle: 'heading' })}>
-            {t('demo.title')}
+          <h2 id={titleId} className={css({ textStyle: 'heading' })}>
+            {title}
           </h2>
-          <p>{t('demo.text')}</p>
+          <p>{text}</p>
         </div>
         <Link
           to="."
           hash="contact"
           // The form sets its reason by it.
           data-contact-reason="demo"
-          className={cx(button({ visual: 'outline', size: 'lg' }))}
+          className={cx(button({ visual, size: 'lg' }))}
         >
           {t('demo.button')}
         </Link>
+        {children}
       </div>
     </section>
   );
@@ -42,4 +90,18 @@ const panel = css({
   borderRadius: 'lg',
   padding: '[clamp(1.5rem, 1rem + 3vw, 3.5rem)]',
   backgroundColor: 'accentSoft',
+});
+
+const number = css({ display: 'block', textStyle: 'code', color: 'accent' });
+
+const steps = css({
+  display: 'grid',
+  gap: '6',
+  width: 'full',
+  gridTemplateColumns: {
+    md: '[repeat(3, minmax(0, 1fr))]',
+    _print: '[repeat(3, minmax(0, 1fr))]',
+  },
+  borderBlockStart: 'line',
+  paddingBlockStart: '6',
 });

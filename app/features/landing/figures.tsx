@@ -33,6 +33,9 @@ export function Figures() {
             </div>
           ))}
         </dl>
+        <p className={css({ textStyle: 'small', color: 'muted', paddingBlockStart: '5' })}>
+          {t('figures.claim')}
+        </p>
       </div>
     </section>
   );
@@ -45,5 +48,8 @@ const tabular = css({ fontVariantNumeric: 'tabular-nums' });
 const list = css({
   display: 'grid',
   gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-  gridTemplateColumns: { sm: '[repeat(3, minmax(0, 1fr))]' },
+  gridTemplateColumns: {
+    sm: '[repeat(3, minmax(0, 1fr))]',
+    _print: '[repeat(3, minmax(0, 1fr))]',
+  },
 });

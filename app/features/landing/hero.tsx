@@ -43,7 +43,10 @@ export function Hero() {
 const layout = css({
   display: 'grid',
   gap: '[clamp(2.5rem, 2rem + 3vw, 5rem)]',
-  gridTemplateColumns: { lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]' },
+  gridTemplateColumns: {
+    lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]',
+    _print: '[repeat(2, minmax(0, 1fr))]',
+  },
   alignItems: 'center',
   paddingBlock: '[clamp(3.5rem, 1rem + 6vw, 7rem)]',
 });

@@ -2,7 +2,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, versionChip } from '#styled/recipes';
 import { lanes } from './lanes.gen';
 
 const STAGES = ['DEV', 'TEST', 'PROD'] as const;
@@ -35,7 +35,10 @@ export function Lanes() {
               <div className={track}>
                 {versions.map((version, index) => (
                   <div key={STAGES[index]} className={stop}>
-                    <span className={chip} data-aligned={version === versions[0]}>
+                    <span
+                      className={versionChip({ size: 'lg' })}
+                      data-state={version === versions[0] ? 'aligned' : 'deviation'}
+                    >
                       {version}
                     </span>
                     <span className={css({ textStyle: 'code', color: 'muted' })}>
@@ -84,23 +87,3 @@ const track = css({
 });
 
 const stop = css({ display: 'grid', gap: '1.5', justifyItems: 'start' });
-
-const chip = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '[2.125rem]',
-  paddingInline: '3',
-  borderRadius: 'sm',
-  textStyle: 'code',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  boxShadow: '[0 0 0 5px {colors.surface}]',
-  backgroundColor: 'deviationSoft',
-  color: 'deviation',
-  border: '[1px solid {colors.deviationMark}]',
-  '&[data-aligned=true]': {
-    backgroundColor: 'alignedSoft',
-    color: 'aligned',
-    borderColor: '[transparent]',
-  },
-});

@@ -3,6 +3,8 @@ import type { PictureSource } from '#app/ui/picture';
 import { pictures } from './pictures.gen';
 
 export type Scene = (typeof pictures.scenes)[number];
+/** A scene is a whole screen and a close-up of one finding. */
+export type View = keyof typeof pictures.views;
 
 interface SceneFiles {
   sources: PictureSource[];
@@ -11,25 +13,39 @@ interface SceneFiles {
   height: number;
 }
 
-/** The files of a scene in a language, each theme in the formats in order of preference. */
-export function describeScene(scene: Scene, language: string): SceneFiles {
+const DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * The files of a scene's view in a language, each theme in the formats in order of preference.
+ * `media` and `sizes` go to each of them.
+ */
+export function describeScene(
+  scene: Scene,
+  view: View,
+  language: string,
+  { media, sizes }: { media?: string; sizes: string },
+): SceneFiles {
+  const { widths, width, height } = pictures.views[view];
   const folder = `/pictures/${findPictureLanguage(language)}`;
-  const addressOf = (theme: string, width: number, format: string) =>
-    `${folder}/${scene}-${theme}-${width}.${format}`;
-  const sourceOf = (theme: string, format: string): PictureSource => ({
+  const name = view === 'closeUp' ? `${scene}-close-up` : scene;
+  const addressOf = (theme: string, files: number, format: string) =>
+    `${folder}/${name}-${theme}-${files}.${format}`;
+  const sourceOf = (theme: string, format: string, medium?: string): PictureSource => ({
     type: `image/${format}`,
-    srcSet: pictures.widths
-      .map((width) => `${addressOf(theme, width, format)} ${width}w`)
-      .join(', '),
+    srcSet: widths.map((one) => `${addressOf(theme, one, format)} ${one}w`).join(', '),
+    sizes,
+    width,
+    height,
+    ...(medium !== undefined && { media: medium }),
   });
-  const media = '(prefers-color-scheme: dark)';
+  const dark = media === undefined ? DARK : `${media} and ${DARK}`;
   return {
     sources: [
-      ...pictures.formats.map((format) => ({ ...sourceOf('dark', format), media })),
-      ...pictures.formats.map((format) => sourceOf('light', format)),
+      ...pictures.formats.map((format) => sourceOf('dark', format, dark)),
+      ...pictures.formats.map((format) => sourceOf('light', format, media)),
     ],
-    src: addressOf('light', pictures.widths[1], 'webp'),
-    width: pictures.width,
-    height: pictures.height,
+    src: addressOf('light', widths[1], 'webp'),
+    width,
+    height,
   };
 }

@@ -5,18 +5,33 @@ export const pictures = {
     "landscape-explorer",
     "stage-management",
     "dashboard",
+    "explorer",
     "runtime-reporting",
-    "configuration-comparison"
-  ],
-  "widths": [
-    640,
-    1120,
-    1920
+    "landscape-monitoring",
+    "configuration-comparison",
+    "languages"
   ],
   "formats": [
     "avif",
     "webp"
   ],
-  "width": 1920,
-  "height": 1200
+  "views": {
+    "screen": {
+      "widths": [
+        640,
+        1120,
+        1920
+      ],
+      "width": 1920,
+      "height": 1200
+    },
+    "closeUp": {
+      "widths": [
+        480,
+        960
+      ],
+      "width": 960,
+      "height": 640
+    }
+  }
 } as const;

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
-import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
+import { PlanCard, planLink } from '#app/catalog/plan-card';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import { TermToggle } from '#app/catalog/term-toggle';
 import { searchForPlan } from '#app/domain/pricing/selection';
 import { usePricingConfig } from '#app/state/use-pricing-config';
+import { evenGrid } from '#app/ui/even-grid';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Section } from './section';
@@ -29,8 +30,10 @@ export function Plans() {
       <div data-figures="" className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
         <CustomPricesNotice />
         <PricesChangedNotice />
-        <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
-        <ul className={cx(planList, css({ width: 'full' }))}>
+        <div className={css({ _print: { display: 'none' } })}>
+          <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
+        </div>
+        <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '4', width: 'full' }))}>
           {config.PRICING_PLANS.map((plan, index) => (
             <PlanCard
               // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration

@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { Texts } from '#app/i18n/texts';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -26,14 +27,16 @@ export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialog
       size="picture"
       language={useTextLanguage('landing', 'pictures')}
     >
-      <LargePicture scene={scene} />
+      <Texts namespaces={['screens']}>
+        <LargePicture scene={scene} />
+      </Texts>
     </Dialog>
   );
 }
 
 /** A part of the dialog of its own, so that every opening begins unzoomed. */
 function LargePicture({ scene }: { scene: Scene }) {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'screens']);
   const { code } = useLanguage();
   const view = useRef<HTMLDivElement>(null);
   const [isZoomed, setZoomed] = useState(false);
@@ -57,9 +60,8 @@ function LargePicture({ scene }: { scene: Scene }) {
     <div ref={view} className={frame}>
       <div className={canvas} data-zoomed={isZoomed || undefined}>
         <Picture
-          {...describeScene(scene, code)}
-          sizes="120rem"
-          alt={t(`pictures.${scene}.alt`)}
+          {...describeScene(scene, 'screen', code, { sizes: '120rem' })}
+          alt={t(`screens:${scene}`)}
           isUrgent
         />
         <button

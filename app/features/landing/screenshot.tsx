@@ -1,62 +1,75 @@
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
-import { useLanguage } from '#app/i18n/language-context';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
 import { describeScene, type Scene } from './picture-sources';
 
-/** Ark comes with the dialog, when a picture is first enlarged. */
-const loadDialog = async () => (await import('./screenshot-dialog')).ScreenshotDialog;
-/** On hover and focus; a failure shows when the dialog is opened. */
-const loadDialogAhead = () => void loadDialog().catch(() => undefined);
-
-// How wide the picture stands on the page. `auto` would spare us this, but Chromium loads twice.
+// How wide a picture stands on the page. `auto` would spare us this, but Chromium loads twice.
 const SIZES = {
-  wide: '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, calc(100vw - 2rem)',
-  card: '(min-width: 1280px) 29rem, (min-width: 1024px) 38vw, (min-width: 768px) 55vw, calc(100vw - 4.5rem)',
+  screen: '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, calc(100vw - 2rem)',
+  phone: 'calc(100vw - 2rem)',
+  card: '(min-width: 1280px) 21rem, (min-width: 1024px) 26vw, (min-width: 768px) 40vw, calc(100vw - 4.5rem)',
 } as const;
 
 interface ScreenshotProps {
   scene: Scene;
-  size?: keyof typeof SIZES;
-  /** Seen without scrolling. */
-  isUrgent?: boolean;
+  /** In a card it is a close-up; else the whole screen, and a close-up on phones. */
+  isInCard?: boolean;
 }
 
-/** A picture of the product with its caption; a click shows it large. */
-export function Screenshot({ scene, size = 'wide', isUrgent = false }: ScreenshotProps) {
+/** A picture of the product with its caption; a click shows the whole screen, large. */
+export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
   const { t } = useTranslation('landing');
-  const { code } = useLanguage();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const loadDialog = useLoadDialog();
+  const title = t(`pictures.${scene}.title`);
+  const alt = t('pictures.alt', { title });
+  const closeUp = describeScene(scene, 'closeUp', language.code, {
+    sizes: isInCard ? SIZES.card : SIZES.phone,
+    ...(!isInCard && { media: '(max-width: 767px)' }),
+  });
+  const screen = describeScene(scene, 'screen', language.code, { sizes: SIZES.screen });
+  const shown = isInCard
+    ? closeUp
+    : { ...screen, sources: [...closeUp.sources, ...screen.sources] };
   const open = () => {
     setOpened(true);
     setOpen(true);
   };
+  // On hover and focus; a failure shows when the dialog is opened.
+  const loadAhead = () => void loadDialog().catch(() => undefined);
   return (
     <figure className={figure}>
       <div className={frame}>
-        <Picture
-          {...describeScene(scene, code)}
-          sizes={SIZES[size]}
-          alt={t(`pictures.${scene}.alt`)}
-          isUrgent={isUrgent}
+        <div className={css({ _print: { display: 'none' } })}>
+          <Picture {...shown} alt={alt} />
+        </div>
+        {/* On white paper a light one. A print waits for pictures that it sees for the first time,
+            but not for a <picture> that changes with the medium. */}
+        <img
+          alt={alt}
+          loading="lazy"
+          {...{ src: closeUp.src, width: closeUp.width, height: closeUp.height }}
+          className={onPaper}
         />
       </div>
       <figcaption className={caption}>
         {t(`pictures.${scene}.caption`)}
-        <Maximize2 aria-hidden="true" />
+        <Maximize2 aria-hidden="true" className={css({ _print: { display: 'none' } })} />
       </figcaption>
       <button
         type="button"
         className={enlarge}
         aria-haspopup="dialog"
-        aria-label={t('pictures.enlarge', { title: t(`pictures.${scene}.title`) })}
-        onPointerEnter={loadDialogAhead}
-        onFocus={loadDialogAhead}
+        aria-label={t('pictures.enlarge', { title })}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={open}
       />
       {wasOpened && (
@@ -69,6 +82,26 @@ export function Screenshot({ scene, size = 'wide', isUrgent = false }: Screensho
     </figure>
   );
 }
+
+/** Ark and what describes the screens come with the dialog, when a picture is first enlarged. */
+function useLoadDialog() {
+  const language = useLanguage();
+  const translations = useTranslations();
+  return useCallback(async () => {
+    const [{ ScreenshotDialog }] = await Promise.all([
+      import('./screenshot-dialog'),
+      translations.load(language, ['screens']),
+    ]);
+    return ScreenshotDialog;
+  }, [language, translations]);
+}
+
+const onPaper = css({
+  display: 'none',
+  width: 'full',
+  height: 'auto',
+  _print: { display: 'block' },
+});
 
 const figure = css({ position: 'relative', minWidth: '0' });
 

@@ -39,7 +39,10 @@ const row = css({
   display: 'grid',
   gap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
   alignItems: 'center',
-  gridTemplateColumns: { lg: '[minmax(0, 5fr) minmax(0, 8fr)]' },
+  gridTemplateColumns: {
+    lg: '[minmax(0, 5fr) minmax(0, 8fr)]',
+    _print: '[repeat(2, minmax(0, 1fr))]',
+  },
   '& + &': { paddingBlockStart: '[clamp(0rem, 2vw, 2rem)]' },
 });
 

@@ -24,7 +24,10 @@ export function Steps() {
 const list = css({
   display: 'grid',
   gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-  gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+  gridTemplateColumns: {
+    md: '[repeat(3, minmax(0, 1fr))]',
+    _print: '[repeat(3, minmax(0, 1fr))]',
+  },
 });
 
 const step = css({

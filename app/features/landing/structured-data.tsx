@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { site } from '#app/site';
 import { usePublishedConfig } from '#app/state/use-pricing-config';
+import { JsonLd } from './json-ld';
 
 /** What search engines read about company and product, with the prices that visitors see. */
 export function StructuredData() {
@@ -12,12 +13,7 @@ export function StructuredData() {
   const config = usePublishedConfig();
   const description = t('pages.home.description');
   return [describeCompany(), describeProduct(config, language, description)].map((data) => (
-    <script
-      key={data['@type']}
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data; no text can end the script
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-    />
+    <JsonLd key={data['@type']} data={data} />
   ));
 }
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#app/pages';
+import type { TextPage } from '#app/pages';
 
 interface Edition {
   /** The month the text is of (D2). */
@@ -8,7 +8,8 @@ interface Edition {
 }
 
 /** A test holds them beside the texts, so that no text changes without its month. */
-export const editions: Record<LegalPage, Edition> = {
+export const editions: Record<TextPage, Edition> = {
+  'technik-und-sicherheit': { of: '2026-11' },
   datenschutz: { of: '2025-01', changed: '2026-11' },
   agb: { of: '2025-01' },
   impressum: { of: '2025-01' },

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { languageOfLegalText } from '#app/i18n/legal-texts';
 import { useTextLanguage } from '#app/i18n/text-language';
-import type { LegalPage } from '#app/pages';
+import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 import { BindingNote } from './binding-note';
@@ -10,8 +11,14 @@ import { editions } from './editions';
 import { contentsList, prose } from './prose';
 import { textElements, textKey, useLegalText } from './use-legal-text';
 
-/** One legal page (spec §2): title, date, table of contents, text. */
-export function LegalArticle({ page }: { page: LegalPage }) {
+interface LegalArticleProps {
+  page: TextPage;
+  /** Between the heading and the text. */
+  children?: ReactNode;
+}
+
+/** One legal page (spec §2), or another text of its kind: title, date, table of contents, text. */
+export function LegalArticle({ page, children }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   const { month } = useFormats();
   const language = useLanguage();
@@ -28,8 +35,11 @@ export function LegalArticle({ page }: { page: LegalPage }) {
           {t('edition', { date: month(edition.of) })}
           {edition.changed !== undefined && ` · ${t('changed', { date: month(edition.changed) })}`}
         </p>
-        <BindingNote language={language} textLanguage={textLanguage} />
+        {LEGAL_PAGES.some((one) => one === page) && (
+          <BindingNote language={language} textLanguage={textLanguage} />
+        )}
       </header>
+      {children}
       <nav aria-labelledby="contents-title" className={contents} {...labels}>
         <p id="contents-title" className={css({ fontWeight: 'semibold' })}>
           {t('contents')}

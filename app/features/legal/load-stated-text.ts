@@ -1,13 +1,13 @@
 import type { Language } from '#app/i18n/languages';
 import { languageOfLegalText, loadLegalText, rememberLegalText } from '#app/i18n/legal-texts';
 import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
-import type { LegalPage } from '#app/pages';
+import type { TextPage } from '#app/pages';
 import { fetchStatedFacts } from './stated-facts.functions';
 
 let asked: Promise<StatedFacts> | undefined;
 
 /** Makes a legal page's text known, with what it says of this deployment. */
-export async function loadStatedText(language: Language, page: LegalPage): Promise<void> {
+export async function loadStatedText(language: Language, page: TextPage): Promise<void> {
   const text = await loadLegalText(language, page);
   if (!text.isStated) return;
   const { locale } = languageOfLegalText(language, page);

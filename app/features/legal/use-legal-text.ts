@@ -6,13 +6,13 @@ import {
   loadLegalText,
   rememberLegalText,
 } from '#app/i18n/legal-texts';
-import type { LegalPage } from '#app/pages';
+import type { TextPage } from '#app/pages';
 
 /** Where a legal text stands in the document, for the browser to find what the server wrote. */
 export const textElements = { contents: 'legal-contents', body: 'legal-text' } as const;
 
 /** Marks those elements with the text they hold. */
-export function textKey(language: Language, page: LegalPage): string {
+export function textKey(language: Language, page: TextPage): string {
   return `${language.code}/${page}`;
 }
 
@@ -20,12 +20,12 @@ export function textKey(language: Language, page: LegalPage): string {
  * A legal page's text. The route has loaded it, except where a page of the server comes to life in
  * the browser: there it is read back from the document, so that no visitor is sent it twice.
  */
-export function useLegalText(language: Language, page: LegalPage): LegalText {
+export function useLegalText(language: Language, page: TextPage): LegalText {
   const known = findLegalText(language, page) ?? readDocument(language, page);
   return known ?? use(loadLegalText(language, page));
 }
 
-function readDocument(language: Language, page: LegalPage): LegalText | undefined {
+function readDocument(language: Language, page: TextPage): LegalText | undefined {
   if (import.meta.env.SSR) return undefined;
   const contents = document.getElementById(textElements.contents);
   const body = document.getElementById(textElements.body);

@@ -3,7 +3,7 @@ import { useStoredPricing } from '#app/state/use-stored-pricing';
 
 /** Only a tab in which staff look at other prices loads it. */
 const PreviewBar = lazy(() =>
-  import('./publishing/preview-bar').then((module) => ({ default: module.PreviewBar })),
+  import('./publishing/preview/preview-bar').then((module) => ({ default: module.PreviewBar })),
 );
 
 /** First on pages with prices: which prices they show, where staff look at others than visitors see. */

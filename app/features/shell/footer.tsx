@@ -44,7 +44,12 @@ export function Footer() {
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
         <LaneDivider />
         <div className={columns}>
-          <div className={css({ maxWidth: '[22rem]', gridColumn: { base: '1 / -1', lg: 'auto' } })}>
+          <div
+            className={css({
+              maxWidth: '[22rem]',
+              gridColumn: { base: '1 / -1', _manyLetters: 'auto' },
+            })}
+          >
             <p className={brand}>
               <BrandMark />
               {site.brand}
@@ -59,6 +64,16 @@ export function Footer() {
                 </SectionLink>
               </li>
             ))}
+            <li>
+              <Link
+                to="/{-$locale}/technik-und-sicherheit"
+                params={params}
+                activeProps={{}}
+                className={entry}
+              >
+                {t('footer.security')}
+              </Link>
+            </li>
           </LinkGroup>
           <LinkGroup title={t('footer.legal')}>
             {LEGAL_PAGES.map((page) => (
@@ -116,7 +131,8 @@ const columns = css({
   gap: '8',
   gridTemplateColumns: {
     base: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
-    lg: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
+    // Counts letters: in large ones four columns take more than a laptop's width.
+    _manyLetters: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
   },
 });
 

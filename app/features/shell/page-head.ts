@@ -1,10 +1,10 @@
 import type { Language } from '#app/i18n/languages';
-import { findPictureLanguage } from '#app/i18n/picture-language';
 import type { Translations } from '#app/i18n/translations';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
 import type { LinkPreview } from '#app/state/page-prices';
 import { addressOf, alternatesOf } from './page-addresses';
+import { shareMeta } from './share-meta';
 
 export interface PageContext {
   language: Language;
@@ -28,29 +28,17 @@ export function pageHead(
   if (!texts) throw new Error('The root route loads the common texts before any head');
   const title = `${texts.title} · ${site.brand}`;
   const { description } = texts;
+  const address = addressOf(page, language);
   const shared = {
     title: preview ? `${preview.title} · ${site.brand}` : title,
     description: preview?.description ?? description,
+    url: preview?.url ?? address,
   };
-  const address = addressOf(page, language);
-  const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: site.brand },
-      { property: 'og:title', content: shared.title },
-      { property: 'og:description', content: shared.description },
-      { property: 'og:url', content: address },
-      { property: 'og:locale', content: openGraphLocale(language) },
-      { property: 'og:image', content: `${pictures}/og-${page}.png` },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: title },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: shared.title },
-      { name: 'twitter:description', content: shared.description },
+      ...shareMeta({ ...shared, language, page, pictureAlt: title }),
       ...(language.draft ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
@@ -66,9 +54,4 @@ export function pageHead(
         : []),
     ],
   };
-}
-
-/** Open Graph separates with an underscore: de_DE. */
-export function openGraphLocale({ locale }: Language): string {
-  return locale.replaceAll('-', '_');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { muted, Panel } from '#app/ui/panel';
@@ -7,30 +8,7 @@ import { css } from '#styled/css';
 import { readAuditLog } from './account.functions';
 import { problemOfRefusal } from './answers';
 import type { DoorRoom } from './use-door';
-import { useTimes } from './use-times';
-
-const EVENTS = [
-  'invited',
-  'link-made',
-  'rights-changed',
-  'removed',
-  'signed-in',
-  'signed-out',
-  'signed-out-everywhere',
-  'passkey-added',
-  'passkey-removed',
-  'prices-published',
-  'prices-planned',
-  'prices-activated',
-  'prices-called-off',
-  'inquiry-answered',
-  'inquiry-reopened',
-  'inquiry-resent',
-  'inquiries-erased',
-  'inquiries-exported',
-] as const;
-
-const WAYS_IN = ['link', 'passkey', 'provider'] as const;
+import { useLogWords } from './use-log-words';
 
 type Entries = Exclude<Awaited<ReturnType<typeof readAuditLog>>, { refused: string }>;
 
@@ -51,7 +29,10 @@ export function AuditLog({ room }: { room: DoorRoom }) {
     <Panel title={t('log.title')}>
       <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
       {entries ? (
-        <LogTable entries={entries} />
+        <>
+          <p className={muted}>{t('log.newest', { count: entries.length })}</p>
+          <LogTable entries={entries} />
+        </>
       ) : (
         <Button visual="outline" onClick={() => void load()}>
           {t('log.show')}
@@ -64,15 +45,8 @@ export function AuditLog({ room }: { room: DoorRoom }) {
 /** Rows become cards on a phone. */
 function LogTable({ entries }: { entries: Entries }) {
   const { t } = useTranslation('staff');
-  const { show } = useTimes();
-  const nameOf = (event: string) => {
-    const known = EVENTS.find((name) => name === event);
-    return known ? t(`log.events.${known}`) : event;
-  };
-  const describeWay = (about: string) => {
-    const known = WAYS_IN.find((way) => way === about);
-    return known ? t(`sessions.${known}`) : about;
-  };
+  const { show } = useBerlinTimes();
+  const { nameOf, describe } = useLogWords();
   return (
     <table className={table} aria-label={t('log.title')}>
       <thead>
@@ -90,7 +64,7 @@ function LogTable({ entries }: { entries: Entries }) {
             <td>{show(at)}</td>
             <td dir="auto">{who}</td>
             <td>{nameOf(event)}</td>
-            <td dir="auto">{event === 'signed-in' ? describeWay(about) : about}</td>
+            <td dir="auto">{describe(event, about)}</td>
           </tr>
         ))}
       </tbody>
@@ -106,9 +80,11 @@ const table = css({
   '& th': { textAlign: 'start', fontWeight: 'semibold', color: 'muted' },
   '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', verticalAlign: 'top' },
   '& tbody tr': { borderBlockStart: 'line' },
+  '& td:first-child': { whiteSpace: 'nowrap', color: 'muted' },
   smDown: {
     '& thead': { srOnly: true },
-    '& tbody tr': { display: 'grid', gap: '1', paddingBlock: '2' },
+    '& tbody tr': { display: 'grid', paddingBlock: '3' },
     '& tbody td': { padding: '0' },
+    '& td:nth-child(2)': { fontWeight: 'semibold' },
   },
 });

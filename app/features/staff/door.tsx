@@ -22,7 +22,8 @@ export function Door({ loading }: { loading: ReactNode }) {
       >
         {news}
       </p>
-      <ProblemNotice problem={room.problem} />
+      {/* That the server is not there stands below, with the way on. */}
+      <ProblemNotice problem={room.state.is === 'unreachable' ? undefined : room.problem} />
       <View room={room} loading={loading} onNews={setNews} />
     </div>
   );
@@ -37,6 +38,10 @@ interface ViewProps {
 function View({ room, loading, onNews }: ViewProps) {
   const { t } = useTranslation('staff');
   const { state, secret } = room;
+  const retry = () => {
+    room.setProblem(undefined);
+    void room.refresh();
+  };
   switch (state.is) {
     case 'loading':
       return loading;
@@ -44,11 +49,7 @@ function View({ room, loading, onNews }: ViewProps) {
       return <p role="status">{t('finishing')}</p>;
     case 'unreachable':
       return (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={<Button onClick={() => void room.refresh()}>{t('retry')}</Button>}
-        >
+        <Notice tone="danger" role="alert" action={<Button onClick={retry}>{t('retry')}</Button>}>
           {t('unreachable')}
         </Notice>
       );

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
@@ -9,7 +10,6 @@ import type { Account } from './answers';
 import { knowsPasskeys } from './sign-in-steps';
 import type { DoorRoom } from './use-door';
 import { useStep } from './use-step';
-import { useTimes } from './use-times';
 
 interface PasskeyPanelProps {
   room: DoorRoom;
@@ -83,7 +83,7 @@ interface PasskeyEntryProps {
 
 function PasskeyEntry({ passkey: { createdAt, usedAt }, name, onRemove }: PasskeyEntryProps) {
   const { t } = useTranslation('staff');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const uses = usedAt === null ? [] : [t('passkeys.used', { date: show(usedAt) })];
   return (
     <li className={entry}>

@@ -3,6 +3,8 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import type { Problem } from './answers';
 
+const LONGEST_IN_SECONDS = 90;
+
 /** Why a step did not work; said as soon as it appears. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const describe = useProblemText();
@@ -16,7 +18,11 @@ export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
 function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation('staff');
   return (problem) => {
-    if (problem.code === 'too-many') return t('problems.tooMany', { count: problem.seconds });
+    if (problem.code === 'too-many') {
+      return problem.seconds > LONGEST_IN_SECONDS
+        ? t('problems.tooManyMinutes', { count: Math.ceil(problem.seconds / 60) })
+        : t('problems.tooMany', { count: problem.seconds });
+    }
     if (problem.code === 'unreachable') return t('unreachable');
     return t(`problems.${problem.code}`);
   };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
@@ -8,7 +9,6 @@ import { endSession } from './account-steps';
 import type { Account } from './answers';
 import type { DoorRoom } from './use-door';
 import { useStep } from './use-step';
-import { useTimes } from './use-times';
 
 interface SessionPanelProps {
   room: DoorRoom;
@@ -19,7 +19,7 @@ interface SessionPanelProps {
 /** Where the person is signed in. */
 export function SessionPanel({ room, sessions, onNews }: SessionPanelProps) {
   const { t } = useTranslation('staff');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const { isBusy, take } = useStep(room, onNews);
   const head = useRef<HTMLHeadingElement>(null);
   const end = async (id: string) => {

@@ -14,6 +14,8 @@ export interface DoorRoom {
   /** The secret of the link that led here, until it is used or put aside. */
   secret: string | undefined;
   putLinkAside: () => void;
+  /** The person has pressed something here, which may be gone. */
+  isUsed: boolean;
   problem: Problem | undefined;
   setProblem: (problem: Problem | undefined) => void;
   /** Asks the server again, and resolves with what it said. */
@@ -25,12 +27,17 @@ export function useDoor(): DoorRoom {
   const [arrival, setArrival] = useState<Arrival>();
   const [state, setState] = useState<DoorState>({ is: 'loading' });
   const [problem, setProblem] = useState<Problem>();
+  const [isUsed, setUsed] = useState(false);
 
-  const refresh = useCallback(async () => {
+  const ask = useCallback(async () => {
     const answer = await openDoor().catch(() => undefined);
     setState(stateOf(answer));
     return answer && 'account' in answer ? answer : undefined;
   }, []);
+  const refresh = useCallback(() => {
+    setUsed(true);
+    return ask();
+  }, [ask]);
 
   // The address belongs to the browser, and is read once.
   useEffect(() => {
@@ -42,11 +49,11 @@ export function useDoor(): DoorRoom {
       const came = await returnFromProvider(query).catch((): Problem => ({ code: 'unreachable' }));
       if ('path' in came && came.path !== location.pathname) return location.replace(came.path);
       if ('code' in came) setProblem(came);
-      return refresh();
+      return ask();
     };
-    if (arrived.query === undefined) void refresh();
+    if (arrived.query === undefined) void ask();
     else void finish(arrived.query);
-  }, [refresh]);
+  }, [ask]);
 
   // A link that is opened in a tab with this very page loads nothing.
   useEffect(() => {
@@ -58,8 +65,12 @@ export function useDoor(): DoorRoom {
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  const putLinkAside = useCallback(() => setArrival({}), []);
-  return { state, secret: arrival?.secret, putLinkAside, problem, setProblem, refresh };
+  const putLinkAside = useCallback(() => {
+    setUsed(true);
+    setArrival({});
+  }, []);
+  const { secret } = arrival ?? {};
+  return { state, secret, putLinkAside, isUsed, problem, setProblem, refresh };
 }
 
 function stateOf(answer: DoorFacts | Refused | undefined): DoorState {

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import type { Problem } from './answers';
+import type { DoorFacts, Problem } from './answers';
 import type { DoorRoom } from './use-door';
 
 /**
  * Does one thing at a time and says what became of it.
- * @returns whether one is being done, and what does it
+ * @returns whether one is being done, and what does it: it resolves with what the server then says,
+ *   where it has worked
  */
 export function useStep({ setProblem, refresh }: DoorRoom, onNews: (news: string) => void) {
   const [isBusy, setBusy] = useState(false);
 
-  const take = async (work: () => Promise<Problem | undefined>, news = ''): Promise<boolean> => {
-    if (isBusy) return false;
+  const take = async (
+    work: () => Promise<Problem | undefined>,
+    news = '',
+  ): Promise<DoorFacts | undefined> => {
+    if (isBusy) return undefined;
     setBusy(true);
     setProblem(undefined);
     onNews('');
@@ -20,7 +24,7 @@ export function useStep({ setProblem, refresh }: DoorRoom, onNews: (news: string
     // Also after a problem: the session may have ended.
     const facts = await refresh();
     setBusy(false);
-    return !problem && facts !== undefined;
+    return problem ? undefined : facts;
   };
 
   return { isBusy, take };
@@ -30,8 +34,7 @@ export function useStep({ setProblem, refresh }: DoorRoom, onNews: (news: string
 export function useSignInStep(room: DoorRoom, onNews: (news: string) => void) {
   const { isBusy, take } = useStep(room, onNews);
   const signIn = async (work: () => Promise<Problem | undefined>): Promise<void> => {
-    if (!(await take(work))) return;
-    const facts = await room.refresh();
+    const facts = await take(work);
     if (facts && !facts.account) room.setProblem({ code: 'cookie' });
   };
   return { isBusy, signIn };

@@ -1,4 +1,5 @@
 import { Building2, KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
@@ -18,6 +19,12 @@ interface WaysInProps {
 export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInProps) {
   const { t } = useTranslation('staff');
   const { isBusy, signIn } = useSignInStep(room, onNews);
+  const head = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone; at the first sight the page has the focus.
+  const [wasUsed] = useState(room.isUsed);
+  useEffect(() => {
+    if (wasUsed) head.current?.focus();
+  }, [wasUsed]);
   if (isShut) {
     return (
       <Notice title={t('shut.title')}>
@@ -27,7 +34,7 @@ export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInP
   }
   const hasKeys = knowsPasskeys();
   return (
-    <Panel title={t('waysIn.title')}>
+    <Panel title={t('waysIn.title')} headRef={head}>
       <div className={actions}>
         {hasProvider && (
           <Button

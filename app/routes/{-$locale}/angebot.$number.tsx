@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { describeSelection } from '#app/domain/contact/pricing-details';
-import type { Selection } from '#app/domain/pricing/selection';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
-import { ContactForm } from '#app/features/contact/contact-form';
 import { PageFrame } from '#app/features/shell/page-frame';
+import { renderQuoteForm } from './-quote-form';
 
 const TEXTS = ['sheet', 'calculator', 'catalog', 'pricing', 'contact'] as const;
 
@@ -23,11 +21,7 @@ function Offer() {
   const { pathname } = Route.useMatch();
   return (
     <PageFrame texts={TEXTS} isPrintedAlone>
-      <OfferPage found={found} path={pathname} renderForm={renderForm} />
+      <OfferPage found={found} path={pathname} renderForm={renderQuoteForm} />
     </PageFrame>
   );
-}
-
-function renderForm(selection: Selection) {
-  return <ContactForm pricingDetails={describeSelection(selection)} />;
 }

@@ -1,17 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#app/features/contact/contact-form';
+import { Explorer } from '#app/features/explorer/explorer';
+import { prepareExplorer } from '#app/features/explorer/load-explorer';
 import { LandingPage } from '#app/features/landing/landing-page';
 import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
+import { loadDetails } from './-landing-details';
 import { loadPricedPage, PRELOAD_MS } from './-page-prices';
 
 const TEXTS = ['landing', 'catalog', 'pricing', 'contact'] as const;
 
 export const Route = createFileRoute('/{-$locale}/')({
   loader: {
-    handler: ({ context }) => loadPricedPage('home', context, TEXTS),
+    handler: async ({ context }) => {
+      const [shown, drawDetails] = await Promise.all([
+        loadPricedPage('home', context, TEXTS),
+        loadDetails(context),
+        prepareExplorer(context),
+      ]);
+      // Of an untouched site the server sends nothing along.
+      return shown || drawDetails ? { shown, drawDetails } : undefined;
+    },
     // No page that is open changes its prices.
     staleReloadMode: 'blocking',
   },
@@ -21,11 +32,16 @@ export const Route = createFileRoute('/{-$locale}/')({
 });
 
 function Landing() {
+  const { shown, drawDetails } = Route.useLoaderData() ?? {};
   return (
     <PageFrame texts={TEXTS} isLanding hasPrices>
-      <PagePricesProvider page="home" shown={Route.useLoaderData()}>
+      <PagePricesProvider page="home" shown={shown}>
         <PreviewPlace />
-        <LandingPage contactForm={<ContactForm />} />
+        <LandingPage
+          explorer={<Explorer />}
+          contactForm={<ContactForm />}
+          drawDetails={drawDetails}
+        />
       </PagePricesProvider>
     </PageFrame>
   );

@@ -4,16 +4,13 @@ import { CALCULATOR_KEYS, formatAddressQuery, parseAddressQuery } from '#app/dom
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { currentEnvironment } from '#app/server/environment';
-import {
-  type CachedResponse,
-  createCachedResponse,
-  sendCached,
-} from '#app/server/pages/cached-response';
+import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
+import { sendCached } from '#app/server/pages/send-cached';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
-import { describeApi, describePriceListSchema, OPENAPI_PATH, QUOTE_PATH } from './openapi';
+import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';
 import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
-import { describeProblem, type ProblemName, problemResponse } from './problems';
+import { describeProblem, OPENAPI_PATH, type ProblemName, problemResponse } from './problems';
 import { answerQuote } from './quote';
 
 /** Of the page cache's size: a priced configuration is about 2 kB. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { site } from '#app/site';
 import { PRICE_LIST_PATH } from './price-list';
+import { PROBLEM_PLACE, PROBLEMS, type ProblemName } from './problems';
 import { NAMED_SCHEMAS, priceListSchema, quoteParametersSchema } from './schemas';
 
 export const QUOTE_PATH = '/api/quote';
-export const OPENAPI_PATH = '/api/openapi.json';
 
 /** The version of the interface, not of the prices: raised when an answer loses or changes a field. */
 const INTERFACE_VERSION = '1.0.0';
@@ -43,14 +43,14 @@ export function describeApi(): object {
           responses: {
             200: answer('Quote'),
             304: { description: 'Not modified' },
-            400: problem('A parameter is no integer, or plan or addon is unknown'),
-            414: problem('The query is too long'),
-            422: problem('The plan is sold by individual offer'),
+            400: refer('invalid-parameters'),
+            414: refer('query-too-long'),
+            422: refer('sales-only'),
           },
         },
       },
     },
-    components: { schemas: describeComponents() },
+    components: { schemas: describeComponents(), responses: describeProblems() },
   };
 }
 
@@ -68,12 +68,12 @@ function describeParameters(): object[] {
 
 /** By their names, by which they refer to one another. */
 function describeComponents(): object {
-  const registry = z.registry<{ id: string }>();
+  const named = z.registry<{ id: string }>();
   for (const schema of NAMED_SCHEMAS) {
     const { id } = schema.meta() ?? {};
-    if (id !== undefined) registry.add(schema, { id });
+    if (id !== undefined) named.add(schema, { id });
   }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => COMPONENTS + id });
+  const { schemas } = z.toJSONSchema(named, { io: 'input', uri: (id) => COMPONENTS + id });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   );
@@ -87,7 +87,13 @@ function answer(name: string) {
   };
 }
 
-function problem(description: string) {
+function describeProblems(): object {
   const content = { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } };
-  return { description, content };
+  return Object.fromEntries(
+    Object.entries(PROBLEMS).map(([name, { title }]) => [name, { description: title, content }]),
+  );
+}
+
+function refer(name: ProblemName) {
+  return { $ref: PROBLEM_PLACE + name };
 }

@@ -1,7 +1,8 @@
 import { site } from '#app/site';
 import type { Problem } from './schemas';
 
-const PROBLEMS = {
+/** Of one kind of problem the type is always the same (RFC 9457): its place in the description. */
+export const PROBLEMS = {
   'invalid-parameters': { status: 400, title: 'Parameters are wrong' },
   'sales-only': { status: 422, title: 'The plan has no list price' },
   'not-found': { status: 404, title: 'There is no such resource' },
@@ -9,15 +10,17 @@ const PROBLEMS = {
   'query-too-long': { status: 414, title: 'The query is too long' },
 } as const;
 
+export const OPENAPI_PATH = '/api/openapi.json';
+export const PROBLEM_PLACE = '#/components/responses/';
+
 export type ProblemName = keyof typeof PROBLEMS;
 
-/** Of one kind of problem the type is always the same (RFC 9457); the description lists them. */
 export function describeProblem(
   name: ProblemName,
   detail: string,
   errors?: Problem['errors'],
 ): Problem {
-  const type = `${site.origin}/api/openapi.json#${name}`;
+  const type = `${site.origin}${OPENAPI_PATH}${PROBLEM_PLACE}${name}`;
   return { type, ...PROBLEMS[name], detail, ...(errors && { errors }) };
 }
 

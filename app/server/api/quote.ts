@@ -19,6 +19,7 @@ import {
 type Answered = { isQuote: true; quote: QuoteAnswer } | { isQuote: false; problem: Problem };
 
 const INTEGERS = ['users', 'systems', 'landscapes', 'commitment'] as const;
+const YEARLY = ['true', 'false', undefined];
 
 /**
  * Prices what a query asks for, with the calculator's own parameters and reading (D12, D14): what is
@@ -32,6 +33,7 @@ export function answerQuote(config: PricingConfig, version: number, query: strin
   const parameters = quoteParametersSchema.safeParse({
     ...read,
     ...Object.fromEntries(unreadable.map((key) => [key, given[key]])),
+    ...(YEARLY.every((known) => known !== given.yearly) && { yearly: given.yearly }),
     plan: given.plan,
     addons: read.addons?.map(readAddonId),
   });

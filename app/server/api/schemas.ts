@@ -84,7 +84,10 @@ export const quoteParametersSchema = z.object({
   users: readInteger('Raised to what the plan includes', 3),
   systems: readInteger('Raised to what the plan includes', 3),
   landscapes: readInteger('Raised to what the plan includes', 1),
-  yearly: z.boolean().optional().meta({ description: 'Yearly billing', default: false }),
+  yearly: z
+    .boolean({ error: 'is neither true nor false' })
+    .optional()
+    .meta({ description: 'Yearly billing', default: false }),
   commitment: readInteger('Years of yearly billing; above three counts as three', 1),
   addons: z
     .array(z.string())

@@ -9,12 +9,14 @@ import { codeOf, type Store } from '#app/server/store/store.ts';
 import { findNextAttempt } from './schedule.ts';
 import type { DeliveryResult, Target, TargetName } from './target.ts';
 
-interface DeliveryOptions {
+export interface DeliveryOptions {
   store: Store;
   targets: readonly Target[];
   /** The provider is who verifies the challenge, whose tokens count once. */
   isTokenForProvider?: boolean;
   log?: (level: Level, message: string) => void;
+  /** Hears of each attempt, where they are counted. */
+  countDelivery?: ((target: TargetName, result: 'delivered' | 'failed') => void) | undefined;
 }
 
 /** What an attempt may take beside the target's own time. */
@@ -34,6 +36,7 @@ export function createDelivery(options: DeliveryOptions) {
     const target = targets.get(name);
     if (!target) return { isDelivered: false, reason: 'no such target', status: 503 };
     const result = explain(await target.send({ key, body }), delivery);
+    options.countDelivery?.(target.name, result.isDelivered ? 'delivered' : 'failed');
     if (!result.isDelivered) {
       const what = name === 'provider' ? 'contact' : name;
       log('warn', `${what}: not delivered: ${result.reason}`);

@@ -1,12 +1,14 @@
 import built, { type Site } from '#app/server';
 import { currentEnvironment, describeConcerns } from '#app/server/environment';
+import { answerAs } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
+import { nameRequest } from '#app/server/requests/request-id';
 import { describeRequest } from '#app/server/requests/request-log';
 import { cachingOf } from '#app/server/requests/static-files';
 import { parseAddress } from '#app/server/requests/trusted-proxies';
 import { createEdgeStaffRoom } from '#app/server/staff/staff-room';
 import { tidyStaffTables } from '#app/server/staff/tidy-staff';
-import type { D1Binding } from '#app/server/store/d1-store';
+import type { D1Binding } from '#app/server/store/drivers/d1-store';
 import { openEdgeContact } from './edge-contact';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
@@ -37,11 +39,12 @@ export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
     const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
-    const answer = answerFrom(request, bindings, context, address);
+    const id = nameRequest(request.headers.get('traceparent'));
+    const answer = answerAs(id, () => answerFrom(request, bindings, context, address));
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(
       answer.then(({ status }) => {
-        if (environment.REQUEST_LOG) log(request, status, performance.now() - start, address);
+        if (environment.REQUEST_LOG) log(request, id, status, performance.now() - start, address);
       }),
     );
     return answer;
@@ -104,11 +107,12 @@ async function findFile(
 
 function log(
   { method, url }: Request,
+  id: string,
   status: number,
   milliseconds: number,
   address: string | undefined,
 ): void {
   const { pathname: target } = new URL(url);
-  const facts = { method, target, status, milliseconds, address, isAborted: false };
+  const facts = { id, method, target, status, milliseconds, address, isAborted: false };
   console.log(describeRequest(facts).trimEnd());
 }

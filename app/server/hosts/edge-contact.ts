@@ -6,8 +6,8 @@ import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
 import { createPriceSource } from '#app/server/prices/price-source';
-import { type D1Binding, openD1Store } from '#app/server/store/d1-store';
 import { measureBacklog } from '#app/server/store/deliveries';
+import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
 
 type WaitUntil = (work: Promise<unknown>) => void;

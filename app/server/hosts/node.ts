@@ -1,31 +1,46 @@
 import { readdirSync, statSync } from 'node:fs';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
-import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment.ts';
+import {
+  describeConcerns,
+  describeContact,
+  readDrainTimes,
+  readEnvironment,
+} from '#app/server/environment.ts';
 import { openContact } from '#app/server/inquiries/open-contact.ts';
-import { describeTrace, logEvent } from '#app/server/log-event.ts';
+import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
+import { createDeferral } from '#app/server/requests/between-pages.ts';
 import { drainOnSignal } from '#app/server/requests/drain.ts';
+import { followRequest } from '#app/server/requests/follow-request.ts';
 import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
 import { prepareRequests } from '#app/server/requests/node-requests.ts';
 import { plainAnswer } from '#app/server/requests/plain-answers.ts';
+import { nameRequest } from '#app/server/requests/request-id.ts';
+import type { NoteKind, RequestKind } from '#app/server/requests/request-kind.ts';
 import { createLineWriter, describeRequest } from '#app/server/requests/request-log.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { keepTidy } from '#app/server/staff/tidy-staff.ts';
+import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
+import { boundHeap } from './bound-heap.ts';
+import { createCachedPageWriter } from './cached-pages.ts';
 
+boundHeap();
 const environment = readEnvironmentOrEnd();
-const dist = new URL('../../../dist/', import.meta.url);
-const clientFolder = fileURLToPath(new URL('client', dist));
-// A computed address has no type of its own.
-const { default: site }: { default: Site } = await import(new URL('server/server.js', dist).href);
-await loadModules(new URL('server/assets/', dist));
+const metrics = await openMetricsOrEnd();
+// Beside the built server (`tools/node-host`).
+const clientFolder = fileURLToPath(new URL('client', import.meta.url));
+// Only now: it reads the environment too, and would say less kindly what is wrong with it.
+const { default: site }: { default: Site } = await import('#app/server');
+await loadModules(new URL('program/pages/', import.meta.url));
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
@@ -38,6 +53,10 @@ const LIMITS = {
   // Longer than proxies keep theirs, so that it is never us who close one that they are using.
   keepAliveTimeout: 75_000,
 };
+
+/** Rendering is computing: more at once would only make each of them wait for the others. */
+const PAGES_AT_ONCE = 2;
+const REFUSAL_MS = 500;
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
 const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTHER_FILES });
@@ -66,7 +85,7 @@ function tooBusy(): Response {
   return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
 }
 
-const contact = await openContact(environment).catch((error) => end(describeError(error)));
+const contact = await openContact(environment, metrics).catch((error) => end(describeError(error)));
 const { prices, stop: stopPrices } = await openPrices(contact.store, environment.DATABASE_URL);
 
 // A reader of the log that goes away takes the log with it, not the site.
@@ -75,6 +94,9 @@ const log = createLineWriter((text) => process.stdout.write(text));
 
 /** From the moment on that the port is known, which the system may choose. */
 let staff: StaffRoom | undefined;
+
+/** What hears of a request's kind, from Node's listener to the site's. */
+const followed = new WeakMap<object, NoteKind>();
 
 const server = serve({
   port: environment.PORT,
@@ -85,9 +107,9 @@ const server = serve({
   gracefulShutdown: false,
   node: LIMITS,
   fetch: (request) => {
-    if (environment.REQUEST_LOG) logWhenDone(request);
     const { checkStore } = contact;
-    const { ip: address } = request;
+    const { ip: address, runtime } = request;
+    const noteKind = runtime?.node && followed.get(runtime.node.req);
     // Typed, so that the compiler names a misspelt one.
     const facts: HostFacts = {
       address,
@@ -96,32 +118,63 @@ const server = serve({
       staff,
       checkStore,
       findFile,
+      renders,
       isDraining,
+      noteKind,
     };
     return site.fetch(request, facts);
   },
 });
-const { server: listener } = server.node ?? {};
-if (!(listener instanceof Server)) end('The server could not be made.');
+const { server: listener, handler: answerRequest } = server.node ?? {};
+if (!(listener instanceof Server) || !answerRequest) end('The server could not be made.');
 
-listener.once('error', (error) => {
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  end(isTaken ? `Port ${environment.PORT} is in use. Choose another: PORT=…` : error.message);
+const renders = createRenderQueue({
+  mostRunning: PAGES_AT_ONCE,
+  mostWaiting: environment.PAGE_QUEUE,
+  defer: createDeferral(listener),
+  pause: (refuse) => setTimeout(refuse, REFUSAL_MS),
 });
+
+listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));
 // A client that neither sends nor takes anything for so long is not waiting for an answer.
 // Who waits for another instance's delivery may have to take it on after all.
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
   const status = answerMalformed(error, socket);
-  if (!environment.REQUEST_LOG || status === undefined) return;
-  const facts = { method: '', target: '', status, milliseconds: 0, isAborted: false };
+  if (status === undefined) return;
+  metrics?.countRequest('malformed', status, 0, false);
+  if (!environment.REQUEST_LOG) return;
+  const facts = {
+    id: nameRequest(undefined),
+    method: '',
+    target: '',
+    status,
+    milliseconds: 0,
+    isAborted: false,
+  };
   log.add(describeRequest({ ...facts, address: undefined }));
 });
 prepareRequests(listener, environment.TRUST_PROXY);
-const { isDraining } = drainOnSignal(listener, () => {
+const writeCachedPage = createCachedPageWriter(site, prices);
+listener.off('request', answerRequest);
+listener.on('request', (request, response) => {
+  const id = nameRequest(request.headers.traceparent?.toString());
+  const noteKind = follow(request, response, id);
+  if (writeCachedPage(request, response)) return noteKind?.('page_cached');
+  if (noteKind) followed.set(request, noteKind);
+  answerAs(id, () => answerRequest(request, response));
+});
+const { isDraining } = drainOnSignal(listener, readDrainTimes(environment), () => {
   log.flush();
   stopPrices();
   contact.stop();
+});
+metrics?.observe({
+  countRenders: renders.count,
+  readPricesVersion: () => prices.current().version,
+  isDraining,
+  checkStore: contact.checkStore,
+  measureBacklog: () => measureBacklog(contact.store, contact.delivery.targets),
 });
 // A promise that no code waited for must not end the server.
 process.on('unhandledRejection', (reason) => {
@@ -135,6 +188,7 @@ const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port |
 staff = createStaffRoom(environment, contact.store, port);
 console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
+if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 keepTidy(contact.store);
 for (const line of describeConcerns(process.env)) console.error(line);
@@ -167,27 +221,37 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Written when the answer is sent or the visitor gone. */
-function logWhenDone(request: ServerRequest): void {
-  const { req, res } = request.runtime?.node ?? {};
-  if (!req || !res) return;
-  const start = performance.now();
-  const address = request.ip;
-  res.once('close', () => {
-    const milliseconds = performance.now() - start;
-    const { method = '', url: target = '' } = req;
-    const { statusCode: status, writableFinished } = res;
-    log.add(
-      describeRequest({
-        method,
-        target,
-        status,
-        milliseconds,
-        address,
-        isAborted: !writableFinished,
-      }),
-    );
+/**
+ * Writes the request down and counts it, when it is over.
+ * @returns what has to hear of its kind; undefined where nothing is counted
+ */
+function follow(request: IncomingMessage, response: ServerResponse, id: string) {
+  const isLogged = environment.REQUEST_LOG;
+  if (!isLogged && !metrics) return undefined;
+  let kind: RequestKind = 'other';
+  followRequest(request, response, (facts) => {
+    if (isLogged) log.add(describeRequest({ id, ...facts }));
+    metrics?.countRequest(kind, facts.status, facts.milliseconds, facts.isAborted);
   });
+  if (!metrics) return undefined;
+  return (noted: RequestKind) => {
+    kind = noted;
+  };
+}
+
+/** Nothing of it is loaded where no port is named. */
+async function openMetricsOrEnd() {
+  const { METRICS_PORT: port, METRICS_HOST: host } = environment;
+  if (port === undefined) return undefined;
+  const { openMetrics } = await import('#app/server/metrics/open-metrics.ts');
+  return openMetrics({ host, port }).catch((error) =>
+    end(`Metrics: ${describePortFault(error, 'METRICS_PORT', port)}`),
+  );
+}
+
+function describePortFault(error: unknown, variable: string, port: number): string {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken ? `Port ${port} is in use. Choose another: ${variable}=…` : describeError(error);
 }
 
 /** What an operator can put right is said in a sentence, without a stack. */

@@ -1,12 +1,10 @@
 import type { Payload } from '#app/domain/contact/payload';
-import { loadDictionary } from '#app/i18n/dictionaries';
-import { createLanguageInstance } from '#app/i18n/instance';
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
 import type { Mail } from '#app/server/delivery/mail';
 import type { NewInquiry } from '#app/server/store/intake';
 import { site } from '#app/site';
-
-const ZONE = 'Europe/Berlin';
 
 /** What sales receives: all of an inquiry, in the reference language, for reading. */
 export async function composeSalesMail(
@@ -19,7 +17,7 @@ export async function composeSalesMail(
   const time = new Intl.DateTimeFormat(referenceLanguage.locale, {
     dateStyle: 'medium',
     timeStyle: 'long',
-    timeZone: ZONE,
+    timeZone: BERLIN,
   });
   const facts = [
     [t('mail:sales.reference'), reference],
@@ -75,10 +73,6 @@ function describeDetails(details: NonNullable<Payload['pricingDetails']>): strin
 }
 
 async function loadTexts(language: Language) {
-  const { code, locale } = language;
-  const instance = createLanguageInstance(language);
-  for (const namespace of ['mail', 'contact'] as const) {
-    instance.addResourceBundle(locale, namespace, await loadDictionary(code, namespace));
-  }
+  const instance = await loadInstance(language, ['mail', 'contact']);
   return instance.getFixedT(null, ['mail', 'contact']);
 }

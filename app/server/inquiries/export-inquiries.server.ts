@@ -1,10 +1,9 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { loadDictionary } from '#app/i18n/dictionaries';
-import { createLanguageInstance } from '#app/i18n/instance';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
 import { noteExport } from '#app/server/store/inquiry-actions';
-import { listInquiryPage } from '#app/server/store/inquiry-list';
+import { type ListPlace, listInquiries } from '#app/server/store/inquiry-list';
 import type { Act } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
@@ -39,8 +38,8 @@ export async function exportInquiries(
 async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
   const filter = readFilter(query);
   const entries: Entry[] = [];
-  for (let place: Parameters<typeof listInquiryPage>[3]; ; ) {
-    const { inquiries, hasMore } = await listInquiryPage(store, filter, AT_ONCE, place);
+  for (let place: ListPlace | undefined; ; ) {
+    const { inquiries, hasMore } = await listInquiries(store, filter, AT_ONCE, place);
     entries.push(...inquiries.map(describeEntry));
     const last = inquiries.at(-1);
     if (!hasMore || !last) return entries;
@@ -48,11 +47,8 @@ async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> 
   }
 }
 
-async function loadWords({ code, locale }: Language = referenceLanguage): Promise<ListWords> {
-  const instance = createLanguageInstance(findLanguage(code) ?? referenceLanguage);
-  for (const namespace of ['inquiries', 'contact'] as const) {
-    instance.addResourceBundle(locale, namespace, await loadDictionary(code, namespace));
-  }
+async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {
+  const instance = await loadInstance(language, ['inquiries', 'contact']);
   const t = instance.getFixedT(null, ['inquiries', 'contact']);
   /** What a later version of the form knows is given as it is. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });

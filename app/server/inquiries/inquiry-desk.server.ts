@@ -12,6 +12,7 @@ import { codeOf } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
 import type { ContactRoom } from './contact-room';
 import { keepSubmission, type Taken } from './keep-submission';
+import { nameOutcome } from './outcome-name';
 import { verifyChallenge } from './verify-challenge';
 
 /** What the host knows of a request. */
@@ -95,11 +96,9 @@ export function createInquiryDesk(environment: Environment) {
 
   return {
     receive: async (input: unknown, visit: Visit): Promise<Reply> => {
-      try {
-        return await receive(input, visit);
-      } catch (error) {
-        return failLoudly(codeOf(error));
-      }
+      const reply = await receive(input, visit).catch((error) => failLoudly(codeOf(error)));
+      visit.contact?.countInquiry?.(nameOutcome(reply.status, reply.outcome));
+      return reply;
     },
   };
 }

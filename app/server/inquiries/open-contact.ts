@@ -1,4 +1,4 @@
-import { createDelivery } from '#app/server/delivery/delivery.ts';
+import { createDelivery, type DeliveryOptions } from '#app/server/delivery/delivery.ts';
 import { openTargets } from '#app/server/delivery/open-targets.ts';
 import { startWorker } from '#app/server/delivery/worker.ts';
 import type { Environment } from '#app/server/environment.ts';
@@ -13,11 +13,17 @@ interface OpenContact extends ContactRoom {
   stop: () => void;
 }
 
+/** What hears of inquiries and deliveries, where they are counted. */
+type Counts = Pick<ContactRoom, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'>;
+
 /**
  * Opens what inquiries need in a process of its own: store, targets, and the worker behind them.
  * @throws Error with a sentence for the operator when the store cannot be used
  */
-export async function openContact(environment: Environment): Promise<OpenContact> {
+export async function openContact(
+  environment: Environment,
+  { countInquiry, countDelivery }: Counts = {},
+): Promise<OpenContact> {
   const { DATABASE_URL: url, INQUIRY_RETENTION_DAYS: retentionDays } = environment;
   const store = await openStore(url);
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
@@ -25,12 +31,14 @@ export async function openContact(environment: Environment): Promise<OpenContact
     store,
     targets: await openTargets(environment),
     isTokenForProvider: siteKey !== undefined && secret === undefined,
+    countDelivery,
   });
   const worker = startWorker({ store, delivery, retentionDays });
   return {
     store,
     delivery,
     wake: worker.wake,
+    countInquiry,
     place: describeStore(url),
     checkStore: () => store.check(),
     stop: () => {

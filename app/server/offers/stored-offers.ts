@@ -43,7 +43,8 @@ export async function receiveOffer(
   if (!wanted) return { isKept: false, reason: 'unreadable' };
   if (!store) return { isKept: false, reason: 'unavailable' };
   try {
-    if ((await countEvent(store, `offers ${visitorOf(address)}`, LIMITS)) > 0) {
+    const visitor = `offers ${visitorOf(address)}`;
+    if ((await countEvent(store, visitor, LIMITS, () => now)) > 0) {
       return { isKept: false, reason: 'too-many' };
     }
     const named = await findShownList(store, wanted.version, now);

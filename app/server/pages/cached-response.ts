@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FastResponse } from 'srvx';
-import {
-  type Bytes,
-  chooseEncoding,
-  compress,
-  type Encoding,
-} from '#app/server/requests/content-encoding';
+import type { Bytes, Encoding, Quality } from '#app/server/requests/content-encoding';
 import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests/security-headers';
 import { hashInlineScripts } from './inline-scripts';
 import { deferScripts } from './page-scripts';
@@ -20,31 +14,33 @@ export interface CachedResponse {
   tag: string;
   headers: Record<Scheme, Header[]>;
   body: Bytes;
+  /** How well it is compressed. */
+  quality: Quality;
   /** What has been sent before. */
   encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
 
 /** An answer in one encoding. */
-interface EncodedBody {
+export interface EncodedBody {
   body: Bytes;
-  headers: Record<Scheme, Header[]>;
+  headers: Record<Scheme, RawHeaders>;
 }
 
-type Scheme = 'http' | 'https';
-type Header = [name: string, value: string];
+export type Scheme = 'http' | 'https';
+export type Header = [name: string, value: string];
+/** Names and values in turns, as Node writes them without looking at each. */
+export type RawHeaders = string[];
 
-const CACHING = 'cache-control';
+export const CACHING = 'cache-control';
 /** Browsers ask each time whether a page is still the same; a CDN does so every five minutes. */
 const PAGE_SECONDS = 300;
 /** With the second in which an instance hears of a new version, less than five (D38). */
-const PRICED_PAGE_SECONDS = 3;
-const NO_CONTENT = 204;
-/** Below this, compressing gains nothing. */
-const LEAST_COMPRESSED = 1024;
+export const PRICED_PAGE_SECONDS = 3;
 const PASSED_ON = [
   'content-type',
   'location',
   'allow',
+  'retry-after',
   'connection',
   'access-control-allow-origin',
   'access-control-allow-methods',
@@ -60,12 +56,13 @@ interface PageFacts {
   pricesVersion?: number | undefined;
   /** Whether pages of other sites may read it. */
   isOpen?: boolean;
+  quality?: Quality;
 }
 
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion, isOpen }: PageFacts = {},
+  { challengeOrigin, hasPasskeys, pricesVersion, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -90,94 +87,18 @@ export async function createCachedResponse(
       https: [...own, ...securityHeaders(policy, true, { hasPasskeys, isOpen })],
     },
     body,
+    quality,
     encodings: new Map(),
   };
 }
 
-/**
- * The answer for one visitor: compressed as he likes it, or 304 if he has it already.
- * @param remainingMs how long what it shows is still in force
- */
-export function sendCached(
-  answer: CachedResponse,
-  request: Request,
-  isHttps: boolean,
-  remainingMs = Number.POSITIVE_INFINITY,
-): Response | Promise<Response> {
-  const scheme = isHttps ? 'https' : 'http';
-  const accepted = answer.size > LEAST_COMPRESSED ? request.headers.get('accept-encoding') : null;
-  const encoding = chooseEncoding(accepted);
-  if (answer.status === 200 && hasTag(request.headers.get('if-none-match'), answer.tag)) {
-    const headers = [...limitCaching(answer, answer.headers[scheme], remainingMs)];
-    headers.push(tagHeader(answer, encoding));
-    return new FastResponse(null, { status: 304, headers });
-  }
-  const { status } = answer;
-  const send = ({ body, headers }: EncodedBody) =>
-    new FastResponse(request.method === 'HEAD' || status === NO_CONTENT ? null : body, {
-      status,
-      headers: limitCaching(answer, headers[scheme], remainingMs),
-    });
-  const encoded = encodedBodyOf(answer, encoding);
-  return encoded instanceof Promise ? encoded.then(send) : send(encoded);
-}
-
-function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {
+export function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {
   const most = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
   const seconds = Math.max(
     0,
     Math.min(most, Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000)),
   );
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
-}
-
-/** No cache keeps prices beyond their time. */
-function limitCaching(
-  { status, pricesVersion }: CachedResponse,
-  headers: Header[],
-  remainingMs: number,
-): Header[] {
-  if (pricesVersion === undefined || status !== 200) return headers;
-  if (remainingMs >= PRICED_PAGE_SECONDS * 1000) return headers;
-  const caching = pageCaching(pricesVersion, remainingMs);
-  return headers.map((header) => (header[0] === CACHING ? [CACHING, caching] : header));
-}
-
-function encodedBodyOf(
-  answer: CachedResponse,
-  encoding: Encoding,
-): Promise<EncodedBody> | EncodedBody {
-  const known = answer.encodings.get(encoding);
-  if (known) return known;
-  const made = encodeBody(answer, encoding).then((encoded) => {
-    answer.encodings.set(encoding, encoded);
-    return encoded;
-  });
-  answer.encodings.set(encoding, made);
-  return made;
-}
-
-async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
-  const body = await compress(answer.body, encoding);
-  const own: Header[] = [['content-length', `${body.byteLength}`]];
-  if (encoding !== 'identity') own.push(['content-encoding', encoding]);
-  if (answer.status === 200) own.push(tagHeader(answer, encoding));
-  const { http, https } = answer.headers;
-  return { body, headers: { http: [...http, ...own], https: [...https, ...own] } };
-}
-
-/** Another one in each encoding, as its bytes are others. */
-function tagHeader({ tag }: CachedResponse, encoding: Encoding): Header {
-  return ['etag', encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`];
-}
-
-/** Whether a visitor has this content, in whichever encoding he got it. */
-function hasTag(ifNoneMatch: string | null, tag: string): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch
-    .split(',')
-    .map((text) => text.trim().replace(/^W\//, ''))
-    .some((text) => text === '*' || /^"([\w-]{22})(?:-(?:br|gzip))?"$/.exec(text)?.[1] === tag);
 }
 
 /** 128 bits of a hash are enough to tell contents apart. */

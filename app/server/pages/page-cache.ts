@@ -6,16 +6,17 @@ import type { CachedResponse } from './cached-response';
  * A page that shows prices is good for one version of them (D38). A request for a page that is just
  * being made waits for that one. The cache lives as long as the process, and so never outlives the
  * build and the configuration that its pages were made with.
- * @param make renders an address; what is not answered with 200 is not cached
+ * @param make renders an address; of what is not answered with 200 only a 404 can be cached
+ * @param mostMissingBytes what pages of unknown addresses may take, apart from the others, since
+ *   there is no end of such addresses
  */
 export function createPageCache<Prices extends { version: number }>(
   make: (address: string, prices: Prices) => Promise<CachedResponse>,
   mostBytes: number,
+  mostMissingBytes = 0,
 ) {
-  const cached = new LRUCache<string, CachedResponse>({
-    maxSize: mostBytes,
-    sizeCalculation: (answer, address) => answer.size + address.length,
-  });
+  const cached = createLeastUsed(mostBytes);
+  const missing = mostMissingBytes > 0 ? createLeastUsed(mostMissingBytes) : undefined;
   const pending = new Map<string, Promise<CachedResponse>>();
 
   async function makeAndCache(
@@ -26,6 +27,9 @@ export function createPageCache<Prices extends { version: number }>(
     try {
       const answer = await make(address, prices);
       if (answer.status === 200) cached.set(address, answer);
+      // Where prices or the store have been asked, the address may be known another time.
+      if (answer.status === 404 && answer.pricesVersion === undefined)
+        missing?.set(address, answer);
       return answer;
     } finally {
       pending.delete(name);
@@ -33,7 +37,7 @@ export function createPageCache<Prices extends { version: number }>(
   }
 
   const peek = (address: string, { version }: { version: number }): CachedResponse | undefined => {
-    const known = cached.get(address);
+    const known = cached.get(address) ?? missing?.get(address);
     return known?.pricesVersion === undefined || known.pricesVersion === version
       ? known
       : undefined;
@@ -51,4 +55,11 @@ export function createPageCache<Prices extends { version: number }>(
       return started;
     },
   };
+}
+
+function createLeastUsed(maxSize: number) {
+  return new LRUCache<string, CachedResponse>({
+    maxSize,
+    sizeCalculation: (answer, address) => answer.size + address.length,
+  });
 }

@@ -3,7 +3,7 @@ import { type Review, reviewPublication } from '#app/domain/price-lists/review';
 import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
 import { activationOf, type Deed, findUnconfirmed, momentOf, type Unconfirmed } from './publishing';
-import { type ListTexts, readList, readListOrBuiltIn } from './read-list';
+import { type ListTexts, readList, readListOrEarlier } from './read-list';
 
 export interface ActivationRequest extends Deed {
   version: number;
@@ -40,8 +40,8 @@ export async function activateList(
     const replaced = findVersionInForce(log, effectiveAt);
     if (replaced === version) return { kind: 'unchanged', version };
     if (replaces !== undefined && replaces !== replaced) return { kind: 'conflict', replaced };
-    const before = await readListOrBuiltIn(store, replaced, texts.referenceTexts);
-    const review = reviewPublication(before, list, { ...texts, now: new Date(now) });
+    const before = await readListOrEarlier(store, replaced, texts.referenceTexts);
+    const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const activation = activationOf(log, request, moment);

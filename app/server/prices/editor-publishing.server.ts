@@ -8,12 +8,11 @@ import { activateList } from './activating';
 import { loadListTexts } from './list-texts.server';
 import { publishList } from './publishing';
 import type { ActivationInput, PublicationInput } from './publishing-inputs';
-import { readList, readListOrBuiltIn } from './read-list';
+import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
 /** What a publication would take the place of, and what would take its place. */
-export interface Situation {
+export interface Situation extends ComparedList {
   version: number;
-  list: PricingConfig;
   undoneBy: { version: number; effectiveAt: number } | null;
 }
 
@@ -30,7 +29,7 @@ export async function describeSituation(
   const undoing = findUndoing(log, effectiveAt);
   return {
     version,
-    list: await readListOrBuiltIn(store, version, (await loadListTexts()).referenceTexts),
+    ...(await readListOrEarlier(store, version, (await loadListTexts()).referenceTexts)),
     undoneBy: undoing ? { version: undoing.version, effectiveAt: undoing.effectiveAt } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { compareLists } from '#app/domain/price-lists/compare-lists';
 import {
   type Activation,
   BUILT_IN_VERSION,
@@ -6,14 +7,14 @@ import {
   listActivations,
   listPlanned,
 } from '#app/domain/price-lists/log';
-import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { PricingTexts } from '#app/domain/pricing/built-in';
+import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, createDraft } from '#app/domain/pricing/editing/draft';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersionsBelow, type StoredVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { loadListTexts } from './list-texts.server';
-import { parseList, readListOrBuiltIn } from './read-list';
+import { parseList, readListOrEarlier } from './read-list';
 
 /** So many versions at a time, and so many of the changes of each. */
 const PAGE = 10;
@@ -44,6 +45,8 @@ export interface HistoricVersion {
 
 export interface PriceHistory {
   inForce: number;
+  /** Else visitors still see the prices before. */
+  isInForceReadable: boolean;
   /** The next first. */
   planned: Activation[];
   versions: HistoricVersion[];
@@ -61,12 +64,15 @@ export async function describeHistory(
   const found = await listVersionsBelow(store, first, PAGE + 1);
   const shown = found.slice(0, PAGE);
   const hasOlder = found.length > PAGE;
-  const read = createReader(store, shown);
+  const { referenceTexts } = await loadListTexts();
+  const read = createReader(store, shown, referenceTexts);
   const versions: HistoricVersion[] = [];
   for (const stored of shown) versions.push(await describeVersion(stored, read, log, now));
   if (!hasOlder) versions.push(describeBuiltIn(log, now));
+  const inForce = findVersionInForce(log, now);
   return {
-    inForce: findVersionInForce(log, now),
+    inForce,
+    isInForceReadable: (await readListOrEarlier(store, inForce, referenceTexts)).isReadable,
     planned: listPlanned(log, now),
     versions,
     hasOlder,
@@ -76,12 +82,15 @@ export async function describeHistory(
 type ReadVersion = (version: number) => Promise<PricingConfig>;
 
 /** What a version was made from is mostly the one before, which is there already. */
-function createReader(store: Store, shown: readonly StoredVersion[]): ReadVersion {
+function createReader(
+  store: Store,
+  shown: readonly StoredVersion[],
+  referenceTexts: PricingTexts,
+): ReadVersion {
   return async (version) => {
-    const { referenceTexts } = await loadListTexts();
     const known = shown.find(({ number }) => number === version);
     const list = known && parseList(known.list);
-    return list ?? readListOrBuiltIn(store, version, referenceTexts);
+    return list ?? (await readListOrEarlier(store, version, referenceTexts)).list;
   };
 }
 
@@ -92,7 +101,7 @@ async function describeVersion(
   now: number,
 ): Promise<HistoricVersion> {
   const list = parseList(text);
-  const changes = list ? compare(await read(basedOn), list) : [];
+  const changes = list ? compareLists(await read(basedOn), list).changes : [];
   return {
     version: number,
     published: { at: publishedAt, author, reason, basedOn },
@@ -111,11 +120,6 @@ function describeBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion
     isReadable: true,
     activations: listAll(log, BUILT_IN_VERSION, now),
   };
-}
-
-function compare(before: PricingConfig, after: PricingConfig): Change[] {
-  const base = createDraft(before);
-  return listChanges(base, adoptConfig(base, after, countKeys(before)));
 }
 
 /** Those that were called off too, which the log keeps. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LONGEST_REASON } from '#app/domain/price-lists/reason';
 
 /** What the editor sends when it publishes; times are milliseconds since 1970. */
 
@@ -7,7 +8,7 @@ const deed = {
   /** Missing: now. */
   effectiveAt: z.int().optional(),
   confirmed: z.array(z.string().max(50)).max(50),
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().trim().min(1).max(LONGEST_REASON),
 };
 
 export const publicationSchema = z.object({

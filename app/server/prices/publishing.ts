@@ -7,7 +7,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
-import { type ListTexts, readListOrBuiltIn } from './read-list';
+import { type ListTexts, readListOrEarlier } from './read-list';
 
 /** Who puts which prices in force, when and why. */
 export interface Deed {
@@ -58,14 +58,16 @@ export async function publishList(
     const { now, effectiveAt } = moment;
     basedOn ??= findVersionInForce(log, effectiveAt);
     const replaced = findConflict(log, basedOn, effectiveAt);
-    const base = await readListOrBuiltIn(store, basedOn, texts.referenceTexts);
+    const base = await readListOrEarlier(store, basedOn, texts.referenceTexts);
     if (replaced !== undefined) {
-      const theirs = await readListOrBuiltIn(store, replaced, texts.referenceTexts);
-      const difference = compareThreeWays(base, theirs, list);
+      const theirs = await readListOrEarlier(store, replaced, texts.referenceTexts);
+      const difference = compareThreeWays(base.list, theirs.list, list);
       return { kind: 'conflict', basedOn, replaced, difference };
     }
-    const review = reviewPublication(base, list, { ...texts, now: new Date(now) });
-    if (review.changes.length === 0) return { kind: 'unchanged', version: basedOn };
+    const review = reviewPublication(base.list, list, { ...texts, now: new Date(now) });
+    // A version that cannot be read is replaced by the list that visitors see anyway, too.
+    if (review.changes.length === 0 && base.isReadable)
+      return { kind: 'unchanged', version: basedOn };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const version = await publishVersion(

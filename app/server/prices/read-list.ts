@@ -36,12 +36,25 @@ export function parseList(text: string): PricingConfig | undefined {
   }
 }
 
-/** To compare with: of a version that cannot be read, visitors see the built-in list at worst. */
-export async function readListOrBuiltIn(
+/** What a list is compared with. */
+export interface ComparedList {
+  list: PricingConfig;
+  /** Else the version cannot be read, and this is the list that it was made from. */
+  isReadable: boolean;
+}
+
+/** The list of a version; where it cannot be read, the one before it, which visitors still see (D38). */
+export async function readListOrEarlier(
   store: Store,
   version: number,
   referenceTexts: PricingTexts,
-): Promise<PricingConfig> {
-  const found = await readList(store, version, referenceTexts);
-  return found ?? createBuiltInConfig(referenceTexts);
+): Promise<ComparedList> {
+  if (version === BUILT_IN_VERSION) {
+    return { list: createBuiltInConfig(referenceTexts), isReadable: true };
+  }
+  const stored = await findVersion(store, version);
+  const list = stored && parseList(stored.list);
+  if (list) return { list, isReadable: true };
+  const earlier = await readListOrEarlier(store, stored?.basedOn ?? 0, referenceTexts);
+  return { ...earlier, isReadable: false };
 }

@@ -1,27 +1,36 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 
-/** Time for a balancer to hear that this server is about to end. */
-const NOTICE_MS = 200;
+export interface DrainTimes {
+  /** Time for a balancer to hear that this server is about to end. */
+  noticeMs: number;
+  /** When the process ends at the latest. */
+  limitMs: number;
+}
+
 /** Time for a request that is on its way over a connection which looks idle from here. */
 const FAREWELL_MS = 300;
-const MOST_MS = 4500;
 
 /**
- * Ends the process on SIGTERM and SIGINT without cutting a request: first nothing new is accepted
- * and answers tell clients to close, then idle connections are closed, and what runs may come to its
- * end, all within five seconds. A second signal ends it at once.
+ * Ends the process without cutting a request. After SIGTERM all goes on as before for the notice, but
+ * `/readyz` says 503; then nothing new is accepted and answers tell clients to close, then idle
+ * connections are closed, and what runs may come to its end. SIGINT comes from a person at a
+ * keyboard, and gives no notice. A second signal ends it at once.
  * @param onEnd called last
  */
-export function drainOnSignal(server: Server, onEnd: () => void) {
+export function drainOnSignal(
+  server: Server,
+  { noticeMs, limitMs }: DrainTimes,
+  onEnd: () => void,
+) {
   let isDraining = false;
   let isClosing = false;
 
-  const drain = async () => {
+  const drain = async (signal: NodeJS.Signals) => {
     if (isDraining) return end();
     isDraining = true;
-    setTimeout(end, MOST_MS);
-    if ((await countConnections(server)) > 0) await sleep(NOTICE_MS);
+    setTimeout(end, limitMs);
+    if (signal === 'SIGTERM') await sleep(noticeMs);
     isClosing = true;
     // Not the HTTP server's own `close`, which closes idle connections at once.
     Listener.prototype.close.call(server, end);
@@ -40,10 +49,6 @@ export function drainOnSignal(server: Server, onEnd: () => void) {
   });
 
   return { isDraining: () => isDraining };
-}
-
-function countConnections(server: Server): Promise<number> {
-  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }
 
 function sleep(ms: number): Promise<void> {

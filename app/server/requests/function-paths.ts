@@ -1,3 +1,5 @@
+import type { CALLERS } from '#app/server/staff/callers';
+
 const modules = import.meta.glob<Record<string, unknown>>(
   '/app/{catalog,features}/**/*.functions.ts',
 );
@@ -6,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const MOST_BYTES = 64 * 1024;
 /** Those that are sent a whole price list: fifty plans and two hundred addons are half of this. */
 const LIST_BYTES = 1024 * 1024;
-const SENT_A_LIST: readonly string[] = ['publishPrices'];
+const SENT_A_LIST: readonly string[] = ['publishPrices'] satisfies (keyof typeof CALLERS)[];
 
 let limits: Promise<ReadonlyMap<string, number>> | undefined;
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import { readForwarded, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -31,21 +31,25 @@ function isTarget(target: string): boolean {
 
 /** In HTTP/1.0 a request need not name one. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function setForwarded({ headers, socket }: IncomingMessage, trusted: TrustedProxies): void {
   const { address, proto, host } = readForwarded(trusted, socket.remoteAddress, headers);
-  const values = {
-    'x-forwarded-for': address,
-    'x-forwarded-proto': proto,
-    'x-forwarded-host': host,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === undefined) delete headers[name];
-    else headers[name] = value;
-  }
+  setHeader(headers, 'x-forwarded-for', address);
+  setHeader(headers, 'x-forwarded-proto', proto);
+  setHeader(headers, 'x-forwarded-host', host);
+}
+
+function setHeader(headers: IncomingHttpHeaders, name: string, value: string | undefined): void {
+  if (value !== undefined) headers[name] = value;
+  // Taking one away makes reading all others slower.
+  else if (headers[name] !== undefined) delete headers[name];
 }
 
 function addSecurityHeaders(response: ServerResponse): void {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Which proxies' `X-Forwarded-*` is believed: how many in front of the server, counted from it, or
@@ -102,6 +103,19 @@ function contains([network, length]: Network, address: Address): boolean {
  * IPv4 within IPv6 is the one of IPv4.
  */
 export function parseAddress(text: string): Address | undefined {
+  const known = parsed.get(text);
+  if (known) return known;
+  const address = readAddress(text);
+  // One of IPv6 may name a zone of any length.
+  if (address && text.length < LONGEST_KEPT) parsed.set(text, address);
+  return address;
+}
+
+/** Each request of a connection comes from the same. */
+const LONGEST_KEPT = 64;
+const parsed = new LRUCache<string, Address>({ max: 1000 });
+
+function readAddress(text: string): Address | undefined {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? [];
   const [plain = ''] = (bracketed ?? beforePort ?? text).split('%');
@@ -110,9 +124,10 @@ export function parseAddress(text: string): Address | undefined {
 }
 
 function readList(header: Header): string[] {
+  if (header === undefined) return [];
   return [header]
     .flat()
-    .flatMap((text) => text?.split(',') ?? [])
+    .flatMap((text) => text.split(','))
     .map((text) => text.trim())
     .filter((text) => text !== '');
 }

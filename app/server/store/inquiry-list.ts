@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SELECT_DELIVERIES } from './deliveries.ts';
 import { joinDeliveries, type KeptInquiry, SELECT_INQUIRIES } from './inquiries.ts';
-import type { SqlValue, Statement, Store } from './store.ts';
+import type { Row, SqlValue, Statement, Store } from './store.ts';
 
 /** Which inquiries are meant. */
 export interface InquiryFilter {
@@ -41,9 +41,12 @@ const countsSchema = z.tuple([
   }),
 ]);
 
-export interface InquiryPage {
+interface InquiryRows {
   inquiries: KeptInquiry[];
   hasMore: boolean;
+}
+
+export interface InquiryPage extends InquiryRows {
   /** Of all that the filter leaves but for its state. */
   counts: z.infer<typeof countsSchema>[0];
   /** How many come before this page. */
@@ -60,10 +63,35 @@ export async function listInquiryPage(
   most: number,
   after?: ListPlace,
 ): Promise<InquiryPage> {
+  const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
+    ...selectRows(filter, most, after),
+    countStates(writeCondition({ ...filter, state: undefined })),
+    ...(after ? [countNewer(writeCondition(filter), after)] : []),
+  ]);
+  return {
+    ...joinRows(inquiries, deliveries, most),
+    counts: countsSchema.parse(counts)[0],
+    newer: newer ? z.tuple([z.object({ newer: z.number() })]).parse(newer)[0].newer : 0,
+  };
+}
+
+/** The same without counting. */
+export async function listInquiries(
+  store: Store,
+  filter: InquiryFilter,
+  most: number,
+  after?: ListPlace,
+): Promise<InquiryRows> {
+  const [inquiries = [], deliveries = []] = await store.batch(selectRows(filter, most, after));
+  return joinRows(inquiries, deliveries, most);
+}
+
+/** One more than are shown tells whether there are more. */
+function selectRows(filter: InquiryFilter, most: number, after?: ListPlace): Statement[] {
   const chosen = writeCondition(filter);
   const [condition, ...parameters] = after ? writePlace(chosen, after) : chosen;
   const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
-  const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
+  return [
     [`${SELECT_INQUIRIES} ${page}`, ...parameters, most + 1],
     [
       `${SELECT_DELIVERIES} where inquiry in (select reference from inquiries ${page})
@@ -71,14 +99,13 @@ export async function listInquiryPage(
       ...parameters,
       most,
     ],
-    countStates(writeCondition({ ...filter, state: undefined })),
-    ...(after ? [countNewer(chosen, after)] : []),
-  ]);
+  ];
+}
+
+function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], most: number) {
   return {
     inquiries: joinDeliveries(inquiries.slice(0, most), deliveries),
     hasMore: inquiries.length > most,
-    counts: countsSchema.parse(counts)[0],
-    newer: newer ? z.tuple([z.object({ newer: z.number() })]).parse(newer)[0].newer : 0,
   };
 }
 

@@ -1,6 +1,6 @@
+import { explainUnwritable, openSqliteStore } from './drivers/sqlite-store.ts';
 import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
-import { explainUnwritable, openSqliteStore } from './sqlite-store.ts';
 import { codeOf, type Store } from './store.ts';
 
 /** What a Postgres that is only late says; everything else is the operator's to put right. */
@@ -36,7 +36,7 @@ export async function openStore(
 async function openDriver(url: string): Promise<Store> {
   if (!isPostgres(url)) return openSqliteStore(fileOf(url));
   // A single machine need not load it.
-  const { openPostgresStore } = await import('./postgres-store.ts');
+  const { openPostgresStore } = await import('./drivers/postgres-store.ts');
   return openPostgresStore(url);
 }
 

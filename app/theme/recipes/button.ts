@@ -17,6 +17,8 @@ export const button = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     transition: '[background-color 120ms, border-color 120ms, color 120ms]',
+    // Nothing can be pressed on paper; a link of words says something there.
+    _print: { display: 'none' },
     _disabled: { cursor: 'not-allowed', opacity: 'disabled' },
     '& > svg': { flexShrink: '0', width: '[1.15em]', height: '[1.15em]' },
   },
@@ -41,6 +43,7 @@ export const button = defineRecipe({
         '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: 'surfaceSunken' },
       },
       link: {
+        _print: { display: 'inline-flex' },
         color: 'accent',
         textDecoration: 'underline',
         textDecorationThickness: '[1px]',

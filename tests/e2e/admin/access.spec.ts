@@ -42,9 +42,9 @@ test('the dialog and its questions are accessible', { tag: '@long' }, async ({ p
   await expectAccessible(page, '[role=alertdialog]');
 });
 
-test('the dialog keeps the focus, and questions in it give it back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the dialog keeps the focus, and questions in it give it back', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const dialog = await openAdminDialog(page);
   const { field, save, question } = onAdmin(dialog);
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));

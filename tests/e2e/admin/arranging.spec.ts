@@ -9,10 +9,10 @@ const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('plans are moved by key, addons from their form, and the focus stays', {
+test('plans are moved by key, and the focus stays', {
   tag: ['@desktop', '@long'],
 }, async ({ page }) => {
-  const { planNames, addonNames, plans, save } = onAdmin(page);
+  const { planNames, plans } = onAdmin(page);
   const handle = plans.getByRole('button', { name: 'Core verschieben' });
   await expect(handle).toHaveAccessibleDescription(/Pfeiltasten/);
   await handle.focus();
@@ -27,7 +27,12 @@ test('plans are moved by key, addons from their form, and the focus stays', {
   await page.keyboard.press('ArrowUp');
   await expect(planNames).toHaveText(['Pro', 'Core', 'Enterprise']);
   await expectChanges(page, ['Core: von Position 1 auf 2 verschoben']);
+});
 
+test('addons are moved from their form, and the focus stays', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  const { addonNames } = onAdmin(page);
   await openItem(page, /^Reporting.*€/);
   const up = page.getByRole('button', { name: 'Nach oben' });
   await up.click();
@@ -37,6 +42,13 @@ test('plans are moved by key, addons from their form, and the focus stays', {
   await up.click({ force: true });
   await expect(addonNames.nth(0)).toHaveText('Reporting');
   await expect(addonNames.nth(1)).toHaveText('Single Sign-on');
+});
+
+test('the order is saved, and its second plan is the calculator’s default (spec §2)', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  const { plans, save } = onAdmin(page);
+  await plans.getByRole('button', { name: 'Core verschieben' }).press('ArrowDown');
   await save.click();
   const stored = JSON.parse((await readStored(page)) ?? '');
   expect(stored.PRICING_PLANS.map(({ id }: { id: string }) => id)).toEqual([
@@ -44,7 +56,6 @@ test('plans are moved by key, addons from their form, and the focus stays', {
     'core',
     'enterprise',
   ]);
-  // The second plan of the list is the calculator's default (spec §2).
   await page.goto('/preiskalkulator');
   await expect(page.locator('#total-price')).toHaveText('628 €');
 });

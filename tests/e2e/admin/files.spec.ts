@@ -13,13 +13,9 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-test('an export holds what is in the form, and brings it elsewhere', {
-  tag: ['@desktop', '@long'],
-}, async ({ page, browser }) => {
+test('an export holds what is in the form', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await openAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
-  const exported = await exportConfig(page);
+  const exported = await editAndExport(page);
   expect(exported.name).toBe('pricing-config.json');
   expect(Object.keys(JSON.parse(exported.buffer.toString()))).toEqual([
     'PRICING_PLANS',
@@ -28,7 +24,13 @@ test('an export holds what is in the form, and brings it elsewhere', {
     'YEARLY_DISCOUNT',
   ]);
   expect(await readStored(page)).toBeNull();
+});
 
+test('an export is previewed elsewhere, and taken into the form there', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser }) => {
+  await openAdmin(page);
+  const exported = await editAndExport(page);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
   await openAdmin(other, new URL('/admin/preiskalkulator', page.url()).href);
@@ -148,7 +150,10 @@ test('a stored text that cannot be read is replaced only on a second thought', {
   expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(3);
 });
 
-async function exportConfig(page: Page): Promise<ChosenFile> {
+/** With another price of Core in the form. */
+async function editAndExport(page: Page): Promise<ChosenFile> {
+  await openItem(page, /^Core.*€/);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const file = await download;

@@ -70,10 +70,14 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-for (const language of ['de', 'en'] as const) {
+// The longest way of all, so that each device goes it in one language.
+for (const [language, device] of [
+  ['de', '@desktop'],
+  ['en', '@phone'],
+] as const) {
   const words = WORDS[language];
   test(`by keyboard alone, from the invitation to the way back: ${language}`, {
-    tag: '@long',
+    tag: ['@long', device],
   }, async ({ page, browser, site }) => {
     test.slow();
     const main = page.getByRole('main');
@@ -201,6 +205,8 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
   await editor.close.click();
   await expect(editor.history).toContainText('abgesagt von Ada: Doch nicht');
+  // The button that opened the dialog is gone with the plan.
+  await expect(page.getByRole('heading', { name: 'Veröffentlichte Versionen' })).toBeFocused();
 });
 
 test('another version in between: nothing is lost, and both go together', {
@@ -213,7 +219,7 @@ test('another version in between: nothing is lost, and both go together', {
   await site.publishCore(519);
   await editor.publish.click();
   await expect(editor.problem).toContainText('Version 1 kam dazwischen');
-  const choice = editor.dialog.getByRole('group', { name: 'Was gelten soll, 1. Stelle' });
+  const choice = editor.dialog.getByRole('group', { name: 'Entscheidung 1 von 1' });
   await expect(choice).toContainText(`Core: ${DELIVERED_CORE.text} → 519 €`);
   await expectAccessible(page, '[role=dialog]');
   await choice.getByRole('radio', { name: /^Version 1/ }).check({ force: true });
@@ -225,6 +231,40 @@ test('another version in between: nothing is lost, and both go together', {
   await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
   await editor.close.click();
   await expect(editor.price).toHaveValue('519');
+});
+
+test('what others do is seen with the next sight of the tab, and what cannot be read is said', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  const editor = onEditor(page);
+  const lookAgain = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await site.signIn(page, 'Ada');
+  await expect(editor.versions).toHaveText(['Version 0']);
+  await site.publishCore(519);
+  await lookAgain();
+  await expect(editor.versions).toHaveText(['Version 1', 'Version 0']);
+  await expect(page.getByText('Version 1 ist inzwischen in Kraft')).toBeVisible();
+
+  await site.room.store.all("update price_versions set list = '{'");
+  await lookAgain();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Version 1 ist nicht lesbar' }),
+  ).toContainText('Besucher sehen weiter die Preise davor.');
+  await expect(page.getByText('Version 1 ist inzwischen in Kraft')).toHaveCount(0);
+  await expectAccessible(page, 'main');
+
+  await editor.price.fill('509');
+  await editor.publish.click();
+  await expect(editor.problem).toContainText('Version 1 kam dazwischen');
+  await expect(editor.dialog).toContainText('Das ändert Version 1Keine.');
+  await editor.dialog.getByRole('button', { name: 'Beides in den Entwurf übernehmen' }).click();
+  await expect(editor.dialog).toContainText('ist nicht lesbar. Verglichen wird mit der Version');
+  await editor.reason.fill('Neu angefangen');
+  await editor.publishNow.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
+  await editor.close.click();
+  await expect(page.getByText('Version 1 ist nicht lesbar')).toHaveCount(0);
 });
 
 test('who is signed out or demoted meanwhile loses nothing', {

@@ -1,66 +1,10 @@
 import { DELIVERED_PLANS } from '../../delivered-prices.ts';
-import {
-  expectChanges,
-  onAdmin,
-  openAdmin,
-  openAdminDialog,
-  openItem,
-  showLists,
-} from '../support/admin.ts';
-import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
+import { expectChanges, onAdmin, openAdmin, openItem, showLists } from '../support/admin.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
-
-const NOTICE = 'Eigene Preise in diesem Browser aktiv';
-
-test('edited in the dialog, saved, shown everywhere, kept, and reset', async ({ page }) => {
-  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
-  const { field, save } = onAdmin(dialog);
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await expectChanges(dialog, [`Core: ${CORE.text} → 547 €`]);
-  // Local until it is saved.
-  await expect(page.locator('#total-price')).toHaveText(CORE.text);
-  expect(await readStored(page)).toBeNull();
-
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  const { total } = onCalculator(page);
-  await expect(total).toHaveText('547 €');
-  await expect(page.getByRole('button', { name: 'Admin' })).toBeFocused();
-  await page.reload();
-  await expect(total).toHaveText('547 €');
-
-  // The landing page comes to life with the first scrolling.
-  await page.goto('/#pricing');
-  await expect(page.locator('#pricing')).toContainText('547 €');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-
-  await openCalculator(page, '/preiskalkulator/core?systems=2');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
-  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
-  const { question } = onAdmin(page);
-  await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
-  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
-  expect(await readStored(page)).toBeNull();
-  await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
-  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
-  await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
-  await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
-  await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
-  await onAdmin(dialog).cancel.click();
-  await expect(total).toHaveText(CORE.text);
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-});
 
 test('the page stays open after saving, says so, and stores the specified form', {
   tag: '@desktop',
@@ -128,7 +72,7 @@ test('Abbrechen on the page discards the edits, which undo brings back', {
 });
 
 test('a new plan left untouched is dropped on saving, unless a plan was deleted since', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openAdmin(page);
   const { plans, planNames, field, save } = onAdmin(page);
@@ -155,9 +99,9 @@ test('a new plan left untouched is dropped on saving, unless a plan was deleted 
   expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
 });
 
-test('what would break the pages is saved only after a second look', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('what would break the pages is saved only after a second look', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openAdmin(page);
   const { field, save, question } = onAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -214,76 +158,4 @@ test('storage that is full or blocked is reported, and the edits stay', {
   await save.click();
   await expect(bar.getByRole('alert')).toContainText('lässt kein Speichern zu');
   await expectChanges(page, ['Core: 547 € → 548 €']);
-});
-
-test('the dialog asks before it loses edits by accident, and Abbrechen closes it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
-  const { field, cancel, question } = onAdmin(dialog);
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveAccessibleName('Ungespeicherte Änderungen');
-  await expect(question).toContainText('1 Änderung ist noch nicht gespeichert.');
-  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
-  // The question is about the edits as they are.
-  await page.keyboard.press('ControlOrMeta+z');
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
-  await expect(field('Grundpreis pro Monat')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Schließen' }).click();
-  await question.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(dialog).toHaveCount(0);
-  const admin = page.getByRole('button', { name: 'Admin' });
-  await expect(admin).toBeFocused();
-
-  await admin.click();
-  await openItem(dialog, /^Core.*€/);
-  await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
-  await field('Grundpreis pro Monat').fill('1');
-  await cancel.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#total-price')).toHaveText(CORE.text);
-  expect(await readStored(page)).toBeNull();
-
-  // Without edits no question is asked.
-  await admin.click();
-  await openItem(dialog, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  await field('Grundpreis pro Monat').fill(CORE.typed);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('edits are asked about before a link or the way back leaves the page', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/impressum');
-  await openAdmin(page);
-  const { field, question } = onAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await field('Grundpreis pro Monat').fill('547');
-  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
-  // Before the footer lives, it is the browser's own question that holds its links back.
-  await startScripts(page);
-  await privacy.click();
-  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(page).toHaveURL('/admin/preiskalkulator');
-  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
-  await privacy.click();
-  await question.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page).toHaveURL('/datenschutz');
-});
-
-test('edits are asked about before the tab closes', { tag: '@desktop' }, async ({ page }) => {
-  await openAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
 });

@@ -47,7 +47,9 @@ for (const texts of TEXTS) {
     await expectAccessible(page);
   });
 
-  test(`yearly, above all limits, beside own prices: ${calculator}`, { tag }, async ({ page }) => {
+  test(`yearly, above all limits, beside own prices: ${calculator}`, {
+    tag: [...tag, '@long'],
+  }, async ({ page }) => {
     await storePrices(page, JSON.stringify(OWN_PRICES));
     await openCalculator(
       page,
@@ -71,9 +73,9 @@ test('included addons, sales-only and no plan at all', { tag: '@long' }, async (
   await expectAccessible(page);
 });
 
-test('the Admin dialog, told of stored prices that cannot be read', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the Admin dialog, told of stored prices that cannot be read', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await storePrices(page, '{"PRICING_PLANS": 1}');
   await openCalculator(page, '/preiskalkulator');
   await page.getByRole('button', { name: 'Admin' }).click();

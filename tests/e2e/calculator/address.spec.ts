@@ -101,9 +101,9 @@ test('what cannot be read is cleaned away at once', { tag: '@desktop' }, async (
   await expect(page).toHaveURL('/preiskalkulator/core?systems=4');
 });
 
-test('many changes in a row all arrive, and a reload shows the same', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('many changes in a row all arrive, and a reload shows the same', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { users, landscapes, addon, summary, total } = onCalculator(page);
   for (let step = 0; step < 4; step += 1) await users.field.press('ArrowUp');

@@ -50,7 +50,7 @@ test('the Admin button stays at the top right', async ({ page }) => {
 });
 
 test('the Admin button stands in the header and covers none of its controls', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const banner = page.getByRole('banner');

@@ -38,7 +38,11 @@ for (const { key, tag } of [
     // Once around, by way of the browser's own controls.
     for (let stop = 0; stop < 60; stop += 1) {
       await page.keyboard.press(key);
-      const { name, coveredBy } = await measureFocus(page);
+      let { name, coveredBy } = await measureFocus(page);
+      // On a busy machine the card hears later that the page has scrolled.
+      for (let again = 0; again < 30 && coveredBy.length > 0; again += 1) {
+        ({ name, coveredBy } = await measureFocus(page));
+      }
       if (coveredBy.length > 0) covered.push(`${name} under ${coveredBy.join()}`);
       if (stops.size > 20 && name === 'BODY') break;
       stops.add(name);

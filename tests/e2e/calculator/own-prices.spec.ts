@@ -11,7 +11,7 @@ import {
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('stored prices are in force here, said so, and can be reset', { tag: '@desktop' }, async ({
+test('stored prices are in force here, and the page says so', { tag: '@desktop' }, async ({
   page,
 }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
@@ -32,7 +32,15 @@ test('stored prices are in force here, said so, and can be reset', { tag: '@desk
   }
   await summary.getByRole('radio', { name: '3 Jahre' }).check();
   await expect(total).toHaveText('6.902 €');
+});
 
+test('after a reset the delivered prices are in force, for the same needs', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await openCalculator(page, '/preiskalkulator/core?yearly=true&commitment=3&users=12&systems=2');
+  const { plans, total } = onCalculator(page);
+  await expect(total).toHaveText('6.902 €');
   await resetOwnPrices(page);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await expect(plans).not.toContainText('Konzern');
@@ -44,9 +52,7 @@ test('stored prices are in force here, said so, and can be reset', { tag: '@desk
   await expect(total).toHaveText('8.460 €');
 });
 
-test('own prices are taken away only after a question, and can be brought back', async ({
-  page,
-}) => {
+test('own prices are taken away only after a question', async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { total } = onCalculator(page);
@@ -62,7 +68,12 @@ test('own prices are taken away only after a question, and can be brought back',
   await expect(reset).toBeFocused();
   await expect(page.locator('#page')).not.toHaveAttribute('inert');
   await expect(total).toHaveText('719 €');
+});
 
+test('own prices that were taken away can be brought back', async ({ page }) => {
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
+  const { total } = onCalculator(page);
   await resetOwnPrices(page);
   await expect(total).toHaveText('940 €');
   expect(await readStored(page)).toBeNull();
@@ -71,7 +82,7 @@ test('own prices are taken away only after a question, and can be brought back',
   await page.keyboard.press('Enter');
   await expect(total).toHaveText('719 €');
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(reset).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
   expect(JSON.parse((await readStored(page)) ?? '')).toEqual(OWN_PRICES);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -57,11 +58,42 @@ test('stands in the HTML: chart, table, no figure of a sales-only plan', {
   await context.close();
 });
 
+test('is printed whole, and so is the list of the price, as on white paper from both themes', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(
+    page,
+    '/preiskalkulator/pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting',
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
+    const listed = sheets.filter((words) => words.includes('Grundpreis Pro'));
+    expect(listed).toHaveLength(1);
+    // Each line once, the sums below them.
+    expect(listed[0]).toMatch(/Grundpreis Pro .*Reporting .*Summe pro Monat .*Rabatt 25/);
+    expect(sheets.filter((words) => words.includes('Rabatt 25'))).toHaveLength(1);
+    const isPicture = (words: string) =>
+      ['ab 40:', 'ab 100:', 'Pro (gewählt)', 'Ihre Auswahl'].every((part) => words.includes(part));
+    expect(sheets.filter(isPicture)).toHaveLength(1);
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('heading', { name: TITLE })).toHaveCSS(
+      'color',
+      'oklch(0.21 0.01 75)',
+    );
+    // Not 'screen', which the next sheet would be printed as.
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test('shows own prices of this browser', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/plan-3');
-  const total = (await onCalculator(page).total.textContent()) ?? '';
-  await expect(onPicture(page).point).toContainText(total);
+  await expect(onCalculator(page).total).toHaveText('2.000 €');
+  await expect(onPicture(page).point).toContainText('2.000 €');
 });
 
 function onPicture(page: Page) {

@@ -44,8 +44,23 @@ test('a shared address shows its price with everything it is made of', { tag: '@
   await expect(summary).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
+test('each line opens to its formula, with the keyboard as well', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?users=52&yearly=true&addons=reporting');
+  const { summary } = onCalculator(page);
+  const users = summary.getByRole('button', { name: '42 zusätzliche Benutzer' });
+  await users.focus();
+  await page.keyboard.press('Enter');
+  await expect(users).toHaveAttribute('aria-expanded', 'true');
+  await expect(summary).toContainText('42 zusätzliche Benutzer × 49 € − 15 % = 1.749,30 €');
+  // 1199 + 1749.3 = 2948.3 a month, 35379.6 a year
+  await summary.getByRole('button', { name: 'Rabatt 15 %' }).click();
+  await expect(summary).toContainText('35.379,60 € − 15 % = 30.072,66 €');
+  await users.press('Space');
+  await expect(summary).not.toContainText('1.749,30 €');
+});
+
 test('an address that was changed here gives the same total elsewhere', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, baseURL }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, users, summary, total } = onCalculator(page);

@@ -63,7 +63,7 @@ test('a count can be typed; too small becomes what is included', { tag: '@deskto
 });
 
 test('arrow keys step by one, page keys by ten, Home goes to what is included', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { total, users } = onCalculator(page);

@@ -6,7 +6,7 @@ const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 
 test('the calculator opens at its top, and another plan starts there again', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
-  const { addon, plans, summary } = onCalculator(page);
+  const { addon } = onCalculator(page);
   expect(await readScroll(page)).toBe(0);
 
   const upgrade = addon('Support').getByRole('button', { name: 'Upgrade erforderlich' });
@@ -16,16 +16,14 @@ test('the calculator opens at its top, and another plan starts there again', asy
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeInViewport();
   await expect.poll(() => readScroll(page)).toBe(0);
 
-  await summary.scrollIntoViewIfNeeded();
-  const enterprise = plans.getByRole('link', { name: 'Enterprise wählen' });
-  await enterprise.evaluate((link) => link.scrollIntoView({ block: 'start' }));
-  expect(await readScroll(page)).toBeGreaterThan(200);
-  const before = await readScroll(page);
-  await enterprise.press('Enter');
-  await expect(page).toHaveURL(/\/enterprise\?/);
+  await chooseEnterprise(page);
   await expect.poll(() => readScroll(page)).toBe(0);
+});
 
-  // Undo returns to where the visitor was (D40).
+test('undo returns to where the visitor was (D40)', { tag: '@long' }, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?addons=reporting');
+  const before = await chooseEnterprise(page);
+  await expect.poll(() => readScroll(page)).toBe(0);
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   // What is seen listens a moment later.
   await expect(async () => {
@@ -36,7 +34,7 @@ test('the calculator opens at its top, and another plan starts there again', asy
   await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
 });
 
-test('counts, addons and term leave the page where it is', async ({ page }) => {
+test('counts, addons and term leave the page where it is', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
   const { summary, users, systems } = onCalculator(page);
   const changes = [
@@ -64,3 +62,16 @@ test('counts, addons and term leave the page where it is', async ({ page }) => {
     expect(Math.abs((await readPlace()) - before)).toBeLessThan(2);
   }
 });
+
+/** By key, from further down on the page; resolves with how far. */
+async function chooseEnterprise(page: Page): Promise<number> {
+  const { plans, summary } = onCalculator(page);
+  await summary.scrollIntoViewIfNeeded();
+  const enterprise = plans.getByRole('link', { name: 'Enterprise wählen' });
+  await enterprise.evaluate((link) => link.scrollIntoView({ block: 'start' }));
+  const place = await readScroll(page);
+  expect(place).toBeGreaterThan(200);
+  await enterprise.press('Enter');
+  await expect(page).toHaveURL(/\/enterprise\?/);
+  return place;
+}

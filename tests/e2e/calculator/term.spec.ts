@@ -1,9 +1,7 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('yearly begins with one year; a longer commitment costs less', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('yearly begins with a commitment of one year', { tag: '@desktop' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { plans, summary, total } = onCalculator(page);
   await expect(summary.getByRole('group', { name: 'Laufzeit' })).toHaveCount(0);
@@ -16,14 +14,23 @@ test('yearly begins with one year; a longer commitment costs less', { tag: '@des
   await expect(page).toHaveURL(
     '/preiskalkulator/pro?yearly=true&users=10&systems=3&landscapes=1&commitment=1',
   );
+});
 
+test('a longer commitment costs less', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?yearly=true');
+  const { summary, total } = onCalculator(page);
   await summary.getByRole('radio', { name: /^2 Jahre.*20 %/ }).check();
   await expect(total).toHaveText('11.510 €');
   await summary.getByRole('radio', { name: /^3 Jahre.*25 %/ }).check();
   await expect(total).toHaveText('10.791 €');
   await expect(page).toHaveURL(/&commitment=3$/);
+});
 
-  // Switching to monthly clears the commitment, so yearly begins with one year again.
+test('monthly billing forgets the commitment, so that yearly begins with one year again', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro?yearly=true&commitment=3');
+  const { plans, summary, total } = onCalculator(page);
   await plans.getByRole('radio', { name: 'Monatlich', exact: true }).check();
   await expect(total).toHaveText('1.199 €');
   await expect(page).toHaveURL('/preiskalkulator/pro?yearly=false&users=10&systems=3&landscapes=1');
@@ -49,9 +56,9 @@ test('the way back to monthly is there only when yearly, and keeps the focus nea
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
 
-test('term and commitment are radio groups for the keyboard too', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('term and commitment are radio groups for the keyboard too', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { summary, total } = onCalculator(page);
   await summary.getByRole('radio', { name: 'Monatlich' }).focus();

@@ -117,7 +117,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
 });
 
 test('a challenge that never answers leads to the error panel, and the next try loads it anew', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   service.asked.length = 0;

@@ -47,7 +47,7 @@ test('"Erneut versuchen" finds everything as it was (D27)', async ({
   await expect(form.consent).toBeChecked();
 });
 
-test('says so when one address sends too much, in its language @desktop', async ({
+test('says so when one address sends too much, in its language @desktop', { tag: '@long' }, async ({
   page,
   provider,
   expectFault,

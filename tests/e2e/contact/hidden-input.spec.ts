@@ -13,7 +13,10 @@ test.describe('pricing details in a hidden input (D28)', () => {
       document.body.append(input);
     });`;
 
-  test('ask for a quote, and the input goes @desktop', async ({ page, provider }) => {
+  test('ask for a quote, and the input goes @desktop', { tag: '@long' }, async ({
+    page,
+    provider,
+  }) => {
     await page.addInitScript(addInput('{"plan":"Pro","isYearly":true}'));
     await openForm(page, '/');
     const form = onForm(page);

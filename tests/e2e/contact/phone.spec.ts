@@ -34,7 +34,7 @@ test('a number with + and a dial code switches the country (spec §4, D23)', {
 });
 
 test('a pasted number loses its invisible marks and keeps the zeros that belong to it (D23)', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, provider }) => {
   await openForm(page, '/');
   const form = onForm(page);

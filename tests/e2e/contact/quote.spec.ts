@@ -38,10 +38,9 @@ for (const texts of [german, english]) {
   });
 }
 
-test('other prices and plans lose nothing that is typed, and are sent as they are then', async ({
-  page,
-  provider,
-}) => {
+test('other prices and plans lose nothing that is typed, and are sent as they are then', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   await openForm(page, '/preiskalkulator/pro');
   const form = onForm(page);
   await introduce(form);

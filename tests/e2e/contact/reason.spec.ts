@@ -6,7 +6,7 @@ test('"Demo vereinbaren" leads to the form and sets its reason', async ({ page }
   await openForm(page, '/');
   const form = onForm(page);
   await expect(form.reason).toHaveValue('');
-  const call = page.getByRole('link', { name: 'Demo vereinbaren' });
+  const call = page.getByRole('link', { name: 'Demo vereinbaren' }).last();
   await expect(call).toHaveAttribute('href', /^\/?#contact$/);
   await call.click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -17,7 +17,7 @@ test('a reason that is chosen already stays', { tag: '@desktop' }, async ({ page
   await openForm(page, '/en');
   const reason = page.getByRole('combobox', { name: /^Subject/ });
   await reason.selectOption('Get support');
-  await page.getByRole('link', { name: 'Arrange a demo' }).click();
+  await page.getByRole('link', { name: 'Arrange a demo' }).first().click();
   await expect(page).toHaveURL(/\/en#contact$/);
   await expect(reason).toHaveValue('support');
 });
@@ -38,7 +38,7 @@ test('a press from before the page came to life counts', async ({ page }) => {
   });
   await page.goto('/', { waitUntil: 'commit' });
   await (await first).finished();
-  await page.getByRole('link', { name: 'Demo vereinbaren' }).click();
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).last().click();
   await expect(page).toHaveURL(/\/#contact$/);
   held.resolve();
   await expect(onForm(page).reason).toHaveValue('demo');

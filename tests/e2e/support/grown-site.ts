@@ -18,6 +18,7 @@ const COPIED = [
   'panda.config.ts',
   'tsconfig.json',
   'package.json',
+  'LICENSE',
 ];
 const LINKED = ['node_modules', 'public'];
 
@@ -38,12 +39,14 @@ export async function serveGrownSite(): Promise<GrownSite> {
   addInventedLanguages(join(folder, 'locales'));
   const facts = JSON.stringify(replaceFacts(site));
   writeFileSync(join(folder, 'app', 'site.ts'), `export const site = ${facts} as const;\n`);
-  const { status, output } = await run('vite', ['build', '--config', 'app.config.ts'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    output: 'kept',
-  });
-  if (status !== 0) throw new Error(output);
+  for (const mode of [[], ['--mode', 'node']]) {
+    const { status, output } = await run('vite', ['build', '--config', 'app.config.ts', ...mode], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      output: 'kept',
+    });
+    if (status !== 0) throw new Error(output);
+  }
   const { origin, end } = await serve(folder);
   return {
     origin,
@@ -55,9 +58,9 @@ export async function serveGrownSite(): Promise<GrownSite> {
 }
 
 async function serve(folder: string): Promise<{ origin: string; end: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['app/server/hosts/node.ts'], {
+  const server = spawn(process.execPath, ['dist/node/server.js'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DRAIN_NOTICE_MS: '0' },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let output = '';

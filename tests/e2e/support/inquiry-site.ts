@@ -6,9 +6,9 @@ import { composeSearchText } from '#app/server/inquiries/search-text.ts';
 import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { keepInquiry } from '#app/server/store/intake.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
@@ -61,6 +61,13 @@ export async function signIn(page: Page, { room }: InquirySite) {
 
 const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&commitment=1';
 
+/** What the site of this worker holds from tests before. */
+export async function clearInquiries({ room }: InquirySite): Promise<void> {
+  await room.store.all('delete from inquiries');
+}
+
+export const LOVELACE = { lastName: 'Lovelace', email: 'lovelace@example.org' };
+
 /** So many inquiries of one person, an hour apart, for an offer; resolves with their references. */
 export async function keepInquiries(
   store: Store,
@@ -86,6 +93,18 @@ export async function keepInquiries(
     references.push(reference);
   }
   return references;
+}
+
+/** List and single inquiry as the staff find them, by roles and German names. */
+export function onInquiries(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    link: (name: string | RegExp) => main.getByRole('link', { name }),
+    news: (text: string | RegExp) => main.getByRole('status').filter({ hasText: text }),
+    rows: main.getByRole('table').getByRole('row'),
+  };
 }
 
 /** As if its target had refused it for good. */

@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Configuration, priceTerm, priceTotal } from '../../independent-price';
+import { PRICE_VECTORS } from '../../price-vectors';
 import { fetchPage, readTotal } from '../support/page';
 import { type RunningServer, startServer } from '../support/server';
 
-const configurationSchema = z.object({
-  plan: z.string(),
-  users: z.number(),
-  systems: z.number(),
-  landscapes: z.number(),
-  addons: z.array(z.string()),
-  yearly: z.boolean(),
-  commitment: z.number().nullable(),
-});
-const configurations: Configuration[] = readFileSync('tests/fixtures/price.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => z.object({ input: configurationSchema }).parse(JSON.parse(line)).input);
+const configurations = PRICE_VECTORS.map(({ input }) => input);
 
 const listSchema = z.object({
   plans: z.array(z.object({ id: z.string(), monthlyPrice: z.string().optional() })),

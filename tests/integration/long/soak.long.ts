@@ -146,11 +146,11 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
 /** All that a server may print beside its log of requests. */
 const EXPECTED = [
   /^$/,
-  /^\{"time":"[^"]*","method":.*\}$/,
+  /^\{"time":"[^"]*","level":"[a-z]+","request":"[^"]*","method":.*\}$/,
   /^Listening on http:/,
   /^Inquiries go to http:/,
   /^The staff is empty\. Once, within 24 hours and on this machine: http:/,
-  /"level":"warn","message":"contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)"\}$/,
+  /"level":"warn",(?:"request":"[^"]*",)?"message":"contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)"\}$/,
 ];
 
 function findUnexpected(output: string): string[] {

@@ -1,5 +1,5 @@
 import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
-import { type D1Binding, openD1Store } from '#app/server/store/d1-store.ts';
+import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
 

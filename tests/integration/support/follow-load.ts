@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { deliverAll } from './deliver-all.ts';
 import { sendSubmission, submissionOf } from './inquiries.ts';
 import { startProvider } from './provider.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
 import type { Store } from '#app/server/store/store.ts';
 
 /** What the store of a server in this folder holds. */

@@ -10,6 +10,8 @@ interface Memory {
   heapUsed: number;
   /** What pages are kept in. */
   arrayBuffers: number;
+  /** The most that the process had in memory at any time. */
+  mostResident: number;
 }
 
 export interface RunningServer {
@@ -26,13 +28,17 @@ export interface RunningServer {
   /** What is in use after a garbage collection, in bytes. */
   measureMemory: () => Promise<Memory>;
   /** Asks it to end and tells its exit code. */
-  stop: () => Promise<number | null>;
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-const memorySchema = z.object({ heapUsed: z.number(), arrayBuffers: z.number() });
+const memorySchema = z.object({
+  heapUsed: z.number(),
+  arrayBuffers: z.number(),
+  mostResident: z.number(),
+});
 
 const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
-const host = fileURLToPath(new URL('../../../app/server/hosts/node.ts', import.meta.url));
+const host = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
  * Starts the built site in a folder of its own, on a port of the system's choice.
@@ -51,7 +57,14 @@ export async function startServer(
   const [program = '', ...args] = descriptors === undefined ? command : ['sh', ...limited];
   const server = spawn(program, args, {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      // No balancer has to hear of its end.
+      DRAIN_NOTICE_MS: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -80,8 +93,8 @@ export async function startServer(
       const [memory] = await once(server, 'message');
       return memorySchema.parse(memory);
     },
-    stop: async () => {
-      server.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      server.kill(signal);
       await ended;
       await rm(folder, { recursive: true, force: true });
       return server.exitCode;

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
 import { readEnvironment } from '#app/server/environment.ts';
+import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
+import type { Right } from '#app/server/store/people.ts';
 import type { RunningServer } from './server';
 
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
@@ -86,4 +88,18 @@ export async function openRoom(
 
 export function secretOf(link: string): string {
   return /#link=(\S+)$/.exec(link)?.[1] ?? '';
+}
+
+/** A browser in which a new person of this name is signed in. */
+export async function signInPerson(
+  server: Pick<RunningServer, 'origin'>,
+  room: StaffRoom,
+  name: string,
+  rights: Right[],
+): Promise<TestBrowser> {
+  const browser = openBrowser(server);
+  const { link } = await invite(room, { name, rights }, { by: 'test', now: Date.now() });
+  const { status } = await browser.call('signInByLink', secretOf(link));
+  if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
+  return browser;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
-import { openSqliteStore } from '#app/server/store/sqlite-store.ts';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Store } from '#app/server/store/store.ts';
 import german from '#locales/de/pricing.json' with { type: 'json' };
 import { TEST_PRICES } from '../../test-prices.ts';

@@ -9,7 +9,7 @@ export interface RunningD1 {
   stop: () => Promise<void>;
 }
 
-const STORE = new URL('../../../app/server/store/d1-store.ts', import.meta.url);
+const STORE = new URL('../../../app/server/store/drivers/d1-store.ts', import.meta.url);
 
 /** The product's own driver runs beside the database, as on the edge; the test hands it statements. */
 const WORKER = `

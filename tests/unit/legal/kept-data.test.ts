@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { editions } from '#app/features/legal/editions';
-import { LEGAL_PAGES } from '#app/pages';
+import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { describeRequest } from '#app/server/requests/request-log';
 import { visitorOf } from '#app/server/requests/visitor';
@@ -12,6 +12,8 @@ import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
+import { readLegalFacts } from '#tools/legal/facts';
+import { interpolateFacts } from '#tools/legal/interpolate';
 import { openMemoryStore } from '../server/memory-store';
 import { readMarkdown, readSections } from './sections';
 
@@ -21,6 +23,7 @@ const [, , collected] = readSections('de', 'datenschutz');
 
 it('the server log holds what section 3.1 lists, and no more', () => {
   const facts = {
+    id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
     method: 'GET',
     target: '/agb?x=1',
     status: 200,
@@ -30,6 +33,9 @@ it('the server log holds what section 3.1 lists, and no more', () => {
   const line = JSON.parse(describeRequest({ ...facts, address: '203.0.113.77' }));
   expect(Object.keys(line)).toEqual([
     'time',
+    // How grave it is, as `status` tells.
+    'level',
+    'request',
     'method',
     'path',
     'status',
@@ -38,7 +44,7 @@ it('the server log holds what section 3.1 lists, and no more', () => {
     'aborted',
   ]);
   expect(collected?.text).toContain(
-    'Datum und Uhrzeit, die Art der Anfrage (Methode), den abgerufenen Pfad, den Statuscode und die Dauer der Antwort, gegebenenfalls den Abbruch der Verbindung sowie Ihre gekürzte IP-Adresse.',
+    'Datum und Uhrzeit, eine Kennung der Anfrage, die Art der Anfrage (Methode), den abgerufenen Pfad, den Statuscode und die Dauer der Antwort, gegebenenfalls den Abbruch der Verbindung sowie Ihre gekürzte IP-Adresse.',
   );
 });
 
@@ -160,7 +166,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   // What was typed and the mark of a reload, and the price list; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
     // Of staff alone (section 3.6).
-    'app/features/pricing-admin/publishing/open-preview.ts',
+    'app/features/pricing-admin/publishing/preview/open-preview.ts',
     'app/starter/kept-text.ts',
     'app/starter/reload-outdated.ts',
     'app/state/pricing-config.ts',
@@ -169,15 +175,27 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
 });
 
 it('no German text changes without the month that it shows', () => {
-  const hashes = LEGAL_PAGES.map((page) => {
+  const hashes = TEXT_PAGES.map((page) => {
     const { of, changed = of } = editions[page];
-    const hash = createHash('sha256').update(readMarkdown('de', page)).digest('hex').slice(0, 12);
+    const hash = createHash('sha256')
+      .update(sayPromises(readMarkdown('de', page)))
+      .digest('hex')
+      .slice(0, 12);
     return `${page} ${changed} ${hash}`;
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
-    'datenschutz 2026-11 c8b33bd960f7',
+    'technik-und-sicherheit 2026-11 034242b1ab71',
+    'datenschutz 2026-11 e17ae5fdec6f',
     'agb 2025-01 5008ff9d0975',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',
   ]);
 });
+
+/** A promise that changes is a change of every text that makes it; facts of the company are not. */
+function sayPromises(markdown: string): string {
+  const facts = readLegalFacts('locales/de');
+  const say = (name: string) =>
+    interpolateFacts(name, facts, 'de-DE').replaceAll('\\', '').replaceAll('\u00a0', ' ');
+  return markdown.replace(/\{\{(?:service|terms)\.\w+\}\}/g, say);
+}

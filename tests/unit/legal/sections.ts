@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
-import type { LegalPage } from '#app/pages';
+import type { TextPage } from '#app/pages';
 import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
 
@@ -8,11 +8,11 @@ export const locales = { de: 'de-DE', en: 'en-GB' } as const;
 
 export type TestedLanguage = keyof typeof locales;
 
-export function readMarkdown(language: string, page: LegalPage): string {
+export function readMarkdown(language: string, page: TextPage): string {
   return readFileSync(`locales/${language}/legal/${page}.md`, 'utf8');
 }
 
-export function renderPage(language: TestedLanguage, page: LegalPage) {
+export function renderPage(language: TestedLanguage, page: TextPage) {
   return renderLegalText(
     readMarkdown(language, page),
     readLegalFacts(`locales/${language}`),
@@ -36,7 +36,7 @@ export interface Section {
 /** The page cut at its main headings. What stands before the first belongs to none. */
 export function readSections(
   language: TestedLanguage,
-  page: LegalPage,
+  page: TextPage,
   facts: StatedFacts = ALL,
 ): Section[] {
   const html = stateFacts(renderPage(language, page).html, facts, locales[language]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, referenceLanguage } from '#app/i18n/languages';
 import { findLegalText, languageOfLegalText, loadLegalText } from '#app/i18n/legal-texts';
-import { LEGAL_PAGES } from '#app/pages';
+import { TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import { readMarkdown, readSections, renderPage } from './sections';
 
@@ -35,12 +35,12 @@ describe.each(tested)('locales/%s/legal', (language) => {
   });
 
   it('links only to sections that exist, on whatever page', () => {
-    const links = LEGAL_PAGES.flatMap((page) =>
+    const links = TEXT_PAGES.flatMap((page) =>
       [...renderPage(language, page).html.matchAll(/href="([a-z]*)#([^"]+)"/g)].map(
         ([, target, id]) => ({ target: target || page, id }),
       ),
     );
-    const ids = LEGAL_PAGES.flatMap((page) =>
+    const ids = TEXT_PAGES.flatMap((page) =>
       [...renderPage(language, page).html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => ({
         target: page,
         id,
@@ -52,7 +52,7 @@ describe.each(tested)('locales/%s/legal', (language) => {
 });
 
 it('numbers its sections alike in every language, so that anchors survive a switch', () => {
-  for (const page of LEGAL_PAGES) {
+  for (const page of TEXT_PAGES) {
     const ids = tested.map((language) =>
       [...renderPage(language, page).html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id),
     );
@@ -74,7 +74,7 @@ it('holds no fact about the company but by its name in app/site.ts', () => {
 });
 
 describe.each(languages)('$name', (language) => {
-  it.each(LEGAL_PAGES)('has a text to show at /%s', async (page) => {
+  it.each(TEXT_PAGES)('has a text to show at /%s', async (page) => {
     const text = await loadLegalText(language, page);
     expect(text.html).toContain('<h2 id="section-1">');
     expect(text.contentsHtml).toContain('<a href="#section-1">');

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeConcerns, describeContact, readEnvironment } from '#app/server/environment';
+import {
+  describeConcerns,
+  describeContact,
+  readDrainTimes,
+  readEnvironment,
+} from '#app/server/environment';
 
 describe('the environment', () => {
   it('needs no variable at all', () => {
@@ -7,9 +12,12 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: 'localhost',
       TRUST_PROXY: { hops: 0 },
+      METRICS_HOST: '127.0.0.1',
       REQUEST_LOG: true,
       HSTS_SUBDOMAINS: false,
-      PAGE_CACHE_MB: 64,
+      PAGE_CACHE_MB: 40,
+      PAGE_QUEUE: 50,
+      DRAIN_NOTICE_MS: 10_000,
       CONTACT_TIMEOUT_MS: 10_000,
       CONTACT_LIMIT_PER_MINUTE: 5,
       CONTACT_LIMIT_PER_HOUR: 60,
@@ -22,6 +30,14 @@ describe('the environment', () => {
       CHALLENGE_SCRIPT_URL: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
       CHALLENGE_VERIFY_URL: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
     });
+  });
+
+  it('gives the metrics a port of their own', () => {
+    expect(readEnvironment({ METRICS_PORT: '9100' }).METRICS_PORT).toBe(9100);
+    expect(() => readEnvironment({ PORT: '9100', METRICS_PORT: '9100' })).toThrow(
+      'METRICS_PORT: must not be PORT, which visitors reach',
+    );
+    expect(readEnvironment({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
   it('takes a variable set to nothing for unset', () => {
@@ -155,5 +171,22 @@ describe('the environment', () => {
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
         '`npm run inbox -- import FILE` takes an old file over',
     ]);
+  });
+});
+
+describe('the end of the process', () => {
+  it.each([
+    [{}, 10_000, 25_000],
+    [{ CONTACT_TIMEOUT_MS: '30000' }, 10_000, 45_000],
+    [{ DRAIN_NOTICE_MS: '0' }, 0, 15_000],
+    [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
+  ])('leaves time for a balancer and for the provider: %o', (variables, noticeMs, limitMs) => {
+    expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
+  });
+
+  it('is not before the notice is over', () => {
+    expect(() => readEnvironment({ DRAIN_LIMIT_MS: '9999' })).toThrow(
+      'DRAIN_LIMIT_MS: must not be less than DRAIN_NOTICE_MS',
+    );
   });
 });

@@ -1,5 +1,5 @@
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { openReadyStore, type ReadyStore } from '#app/server/store/ready-store';
-import { openSqliteStore } from '#app/server/store/sqlite-store';
 import type { Store } from '#app/server/store/store';
 
 /** A store of a test's own, which ends with it; `goes` and `comes` are what happens to its disk. */

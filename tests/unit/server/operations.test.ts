@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readEnvironment } from '#app/server/environment';
+import { readBlock, readBlocks } from '../../integration/support/documented';
 
 const read = (path: string, pattern: RegExp) =>
   Array.from(readFileSync(path, 'utf8').matchAll(pattern), ([, name]) => name).toSorted();
@@ -8,4 +10,37 @@ it('docs/operations.md names every variable that the server reads, and no other'
   const documented = read('docs/operations.md', /^\| `([A-Z_]+)` \|/gm);
   expect(documented).toStrictEqual(read('app/server/environment.ts', /^ {2}([A-Z_]+):/gm));
   expect(documented).toContain('TRUST_PROXY');
+});
+
+it('each block of docs/operations.md is run by a test, or says that none does', () => {
+  const marked = read('docs/operations.md', /^<!-- (block: \w+|not run) -->\n```/gm);
+  const blocks = readBlocks();
+  expect(marked).toHaveLength(blocks.length);
+  const names = blocks.flatMap(({ name }) => name ?? []).toSorted();
+  const tests = globSync('tests/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const run = tests.flatMap((text) =>
+    Array.from(text.matchAll(/(?:readBlock|runBlock)\('(\w+)'/g), ([, name]) => name),
+  );
+  expect(names).toStrictEqual([...new Set(run)].toSorted());
+});
+
+it('the Compose file gives the server variables that it reads', () => {
+  const site = readBlock('compose').split(/^ {2}(?=\w)/m)[1] ?? '';
+  const given = Array.from(
+    site.matchAll(/^ {6}([A-Z_]+): "?([^"\n]+)"?$/gm),
+    ([, name, value]) => [name, value] as const,
+  );
+  expect(given.map(([name]) => name)).toStrictEqual([
+    'TRUST_PROXY',
+    'DATABASE_URL',
+    'METRICS_PORT',
+    'METRICS_HOST',
+  ]);
+  expect(readEnvironment(Object.fromEntries(given))).toMatchObject({
+    TRUST_PROXY: { hops: 1 },
+    METRICS_PORT: 9464,
+    METRICS_HOST: '0.0.0.0',
+  });
+  const source = readFileSync('app/server/environment.ts', 'utf8');
+  for (const [name] of given) expect(source).toMatch(new RegExp(`^  ${name}:`, 'm'));
 });

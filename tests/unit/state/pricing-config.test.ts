@@ -221,6 +221,19 @@ describe('a preview', () => {
     expect(session.items.size).toBe(0);
   });
 
+  it('ends where the list that was previewed is the own one', async () => {
+    storage.items.set('pricing-config', JSON.stringify(config));
+    storage.items.set('pricing-config-based-on', '3');
+    session.items.set('preview', JSON.stringify(config));
+    const { pricingStore, whenPricingRead, endPreview } = await openPage();
+    await whenPricingRead();
+    expect(pricingStore.state).toMatchObject({ isPreview: true });
+    await endPreview();
+    expect(pricingStore.state).toEqual({
+      ...{ status: 'custom', config, referenceTexts: germanTexts, basedOn: 3 },
+    });
+  });
+
   it('ends for the editor, which edits the own list', async () => {
     session.items.set('preview', JSON.stringify(other));
     const { pricingStore, whenOwnPricingRead } = await openPage();

@@ -19,8 +19,8 @@ it('names in the style what they hold', () => {
   expect(ranges.filter((range) => range === firstRange)).toHaveLength(2);
 });
 
-/** A byte-order mark, and what lines end and begin with. */
-const UNSHOWN = '\ufeff\r\n\t';
+/** A byte-order mark, what lines end and begin with, and the marks that the build drops. */
+const UNSHOWN = '\ufeff\r\n\t⟪⟫';
 
 it.each(['de', 'en'])('holds every character of the texts in %s', (language) => {
   const folder = new URL(`locales/${language}/`, ROOT);

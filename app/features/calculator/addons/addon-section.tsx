@@ -5,8 +5,9 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { sectionHead } from '#app/features/calculator/section-head';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { evenGrid } from '#app/ui/even-grid';
 import { Checkbox } from '#app/ui/fields/checkbox';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { AddonCard } from './addon-card';
 
 interface AddonSectionProps {
@@ -51,7 +52,7 @@ export const AddonSection = memo(function AddonSection({
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
         <>
-          <ul className={list}>
+          <ul className={cx(evenGrid(shown.length), css({ gap: '4' }))}>
             {shown.map((addon, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
               <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
@@ -64,10 +65,4 @@ export const AddonSection = memo(function AddonSection({
       )}
     </section>
   );
-});
-
-const list = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: '[repeat(auto-fill, minmax(min(20rem, 100%), 1fr))]',
 });

@@ -4,10 +4,9 @@ import { NetNote } from '#app/catalog/net-note';
 import { keptUntil } from '#app/domain/offers/offer-dates';
 import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
-import { site } from '#app/site';
-import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
 import { useExactFormats } from './exact-prices';
+import { SheetBrand, SheetCompany } from './letterhead';
 import type { NamedOffer } from './offer';
 import { OfferTable } from './offer-table';
 import { QrCode } from './qr-code';
@@ -24,15 +23,16 @@ export function OfferDocument(offer: NamedOffer) {
   const counts = countsOf(selection);
   const isPreview = version === undefined;
   const notice = commitmentYears === undefined ? 'monthlyNotice' : 'yearlyNotice';
+  const statePrices = () => {
+    if (isPreview) return t('legalPreview', { date: date(madeAt) });
+    const list = { version: write(version) };
+    if (listedAt === undefined) return t('legalUndated', { ...list, date: date(madeAt) });
+    return t('legal', { ...list, date: date(listedAt) });
+  };
   return (
     <article data-offer="" className={paper}>
       <div className={row}>
-        <p
-          className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[1.4em]' })}
-        >
-          <BrandMark />
-          <strong>{site.brand}</strong>
-        </p>
+        <SheetBrand />
         <RecipientLines />
       </div>
       <div className={title}>
@@ -87,13 +87,9 @@ export function OfferDocument(offer: NamedOffer) {
         })}
       </p>
       <p>
-        <strong>
-          {isPreview
-            ? t('legalPreview', { date: date(madeAt) })
-            : t('legal', { version: write(version), date: date(listedAt) })}
-        </strong>
+        <strong>{statePrices()}</strong>
       </p>
-      <Company />
+      <SheetCompany />
     </article>
   );
 }
@@ -104,30 +100,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-function Company() {
-  const { t } = useTranslation('sheet');
-  const { company } = site;
-  return (
-    <p
-      className={css({
-        borderBlockStart: '[0.5pt solid #999]',
-        paddingBlockStart: '2',
-        fontSize: '[0.8em]',
-      })}
-    >
-      {[company.name, company.street, `${company.postalCode} ${company.city}`].join(' · ')}
-      <br />
-      {[site.phone.shown, site.contactEmail].join(' · ')}
-      <br />
-      {[
-        t('director', { name: company.managingDirector }),
-        `${company.registerCourt}, ${company.registerNumber}`,
-        t('vatId', { id: company.vatId }),
-      ].join(' · ')}
-    </p>
   );
 }
 

@@ -13,8 +13,8 @@ export interface NamedOffer extends Offer {
   number: string | undefined;
   /** Undefined for a preview with a browser's own prices (D20). */
   version: number | undefined;
-  /** The day of the price list. */
-  listedAt: number;
+  /** The day of the price list; undefined where only the store, which is gone, would know it. */
+  listedAt: number | undefined;
   madeAt: number;
   /** Where it, or its selection, is found again. */
   address: string;

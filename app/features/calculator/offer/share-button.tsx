@@ -8,14 +8,13 @@ import { css } from '#styled/css';
 import type { Offer } from './offer';
 import { useOfferKeeping } from './use-offer-keeping';
 
-/** `by-hand` where the browser lets no script copy: then the address stands there to be marked. */
-type Shared = { how: 'working' } | Handed;
-type Handed = {
-  how: 'copied' | 'by-hand';
-  address: string;
+interface Shared {
+  /** `by-hand` where the browser lets no script copy: the address stands there to be marked. */
+  how: 'working' | 'by-phone' | 'copied' | 'by-hand';
+  address?: string;
   /** Without a number, though it should have one. */
-  isUnkept: boolean;
-};
+  isUnkept?: boolean;
+}
 
 /** A later change makes what was copied an earlier offer. */
 const STAY_MS = 15_000;
@@ -34,8 +33,9 @@ export function ShareButton(offer: Offer) {
     const { address, number, version } = await keepOffer(offer);
     const isUnkept = number === undefined && version !== undefined;
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
-    if (await shareOnPhone(address, title)) return setShared(undefined);
-    setShared({ how: (await copyText(address)) ? 'copied' : 'by-hand', address, isUnkept });
+    const isByPhone = await shareOnPhone(address, title);
+    const how = isByPhone ? 'by-phone' : (await copyText(address)) ? 'copied' : 'by-hand';
+    setShared({ how, address, isUnkept });
   };
   return (
     <>
@@ -55,7 +55,7 @@ export function ShareButton(offer: Offer) {
             {t('share.byHand')} <span className={byHand}>{shared.address}</span>
           </>
         )}
-        {shared && shared.how !== 'working' && shared.isUnkept && ` ${t('share.notKept')}`}
+        {shared?.isUnkept && ` ${t('share.notKept')}`}
       </div>
     </>
   );

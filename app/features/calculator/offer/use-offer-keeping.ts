@@ -45,7 +45,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
       ...offer,
       number: undefined,
       version: isPreview ? undefined : version,
-      listedAt: shown?.published ? today : BUILT_IN_LISTED_AT,
+      listedAt: shown?.published ? undefined : BUILT_IN_LISTED_AT,
       madeAt: today,
       address: calculatorAddress(offer),
     };

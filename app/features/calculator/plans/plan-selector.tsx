@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import { PlanCard, planLink, planList } from '#app/catalog/plan-card';
+import { PlanCard, planLink } from '#app/catalog/plan-card';
 import { TermToggle } from '#app/catalog/term-toggle';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import {
@@ -15,6 +15,7 @@ import {
 } from '#app/domain/pricing/selection';
 import { sectionHead } from '#app/features/calculator/section-head';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { evenGrid } from '#app/ui/even-grid';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -42,7 +43,7 @@ export const PlanSelector = memo(function PlanSelector(props: PlanSelectorProps)
           onChange={(isYearly) => change(isYearly ? chooseYearly : chooseMonthly)}
         />
       </div>
-      <ul className={planList}>
+      <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '4' }))}>
         {config.PRICING_PLANS.map((plan, index) => (
           <PlanCard
             // Ids may be duplicate in an edited configuration; places are not.

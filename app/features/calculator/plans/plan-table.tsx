@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
@@ -9,7 +10,6 @@ import { COUNT_UNITS, includedCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
-import { type ComparedRow, ComparisonTable } from './comparison-table';
 
 interface PlanTableProps {
   config: PricingConfig;
@@ -18,7 +18,7 @@ interface PlanTableProps {
 
 /** All plans against what they include, all addons and the price of the needs (D30). */
 export function PlanTable({ config, selection }: PlanTableProps) {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation(['calculator', 'comparison']);
   const plans = comparePlans(config, selection);
   const rows = useRows(config, selection, plans);
   const chosen = plans.findIndex(({ plan }) => plan.id === selection.plan.id);
@@ -31,7 +31,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
           {t('compare.legend', { plan: selection.plan.title })} <NetNote />
         </>
       }
-      corner={t('compare.feature')}
+      corner={t('comparison:feature')}
       heads={plans.map(({ plan }, index) => ({
         key: plan.id,
         head: (
@@ -42,6 +42,7 @@ export function PlanTable({ config, selection }: PlanTableProps) {
         ),
       }))}
       {...{ rows, chosen }}
+      differs={t('compare.differs')}
     />
   );
 }
@@ -51,7 +52,7 @@ function useRows(
   selection: Selection,
   plans: ComparedPlan[],
 ): ComparedRow[] {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation(['calculator', 'catalog', 'comparison']);
   const { number, list } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
@@ -59,12 +60,12 @@ function useRows(
 
   const counts = COUNT_UNITS.map((unit) => ({
     key: unit,
-    name: t(`compare.${unit}`),
+    name: t(`comparison:${unit}`),
     cells: plans.map(({ plan }) => number(includedCount(plan, unit))),
   }));
   const free = {
     key: 'free',
-    name: t('compare.freeAddons'),
+    name: t('comparison:freeAddons'),
     cells: plans.map(({ plan }) => number(plan.freeAddonCount)),
   };
   const addonRows = addons.map((addon, index) => ({
@@ -77,8 +78,8 @@ function useRows(
     cells: plans.map((compared) => {
       const inPlan = compared.addons[index] ?? { state: 'disabled' };
       return 'monthly' in inPlan
-        ? t(`compare.${inPlan.state}`, { price: show(inPlan.monthly) })
-        : t(`compare.${inPlan.state}`);
+        ? t(`comparison:${inPlan.state}`, { price: show(inPlan.monthly) })
+        : t(`comparison:${inPlan.state}`);
     }),
   }));
   const price = {

@@ -1,47 +1,59 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_NAME, type Scenario } from '#app/domain/offers/scenarios';
-import { css } from '#styled/css';
-import { button, field } from '#styled/recipes';
+import { LONGEST_NAME, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
+import { keepForeign } from '#app/domain/pricing/search';
+import { css, cx } from '#styled/css';
+import { button, field as fieldRecipe } from '#styled/recipes';
 
 interface ScenarioHeadProps {
   scenario: Scenario;
   at: number;
-  /** What the address holds, and what it would hold without this one. */
-  texts: string[] | undefined;
+  /** What the address would hold without this one. */
   others: string[] | undefined;
-  onRename: (name: string) => void;
+  onRename: (renamed: Scenario) => void;
 }
 
 /** A scenario's name, to be changed in place, and the ways to open it and to take it out. */
-export function ScenarioHead({ scenario, at, texts, others, onRename }: ScenarioHeadProps) {
+export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadProps) {
   const { t } = useTranslation('scenarios');
   const { name, planId, search } = scenario;
-  const [typed, setTyped] = useState(name);
-  const commit = () => {
-    if (typed.trim() === '') setTyped(name);
-    else if (typed !== name) onRename(typed);
+  const field = useRef<HTMLInputElement>(null);
+  const commit = (input: HTMLInputElement) => {
+    const renamed = renameScenario(scenario, input.value);
+    input.value = renamed.name;
+    if (renamed.name !== name) onRename(renamed);
   };
+  // What was typed before React took over, in a field that has been left since.
+  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+    if (document.activeElement !== input) commit(input);
+  });
+  useEffect(() => {
+    if (field.current) takeOver(field.current);
+  }, []);
   return (
     <>
       <input
+        ref={field}
         type="text"
         aria-label={t('name', { count: at + 1 })}
         dir="auto"
         maxLength={LONGEST_NAME}
         autoComplete="off"
-        className={field().control}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={commit}
-        onKeyDown={({ key }) => key === 'Enter' && commit()}
+        className={cx(fieldRecipe().control, nameField)}
+        defaultValue={name}
+        onBlur={({ currentTarget }) => commit(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
       />
+      {/* A field would cut what is longer. */}
+      <span className={css({ display: 'none', _print: { display: 'inline' } })}>{name}</span>
       <span className={actions}>
         <Link
           to="/{-$locale}/preiskalkulator/{-$planId}"
           params={(params) => ({ ...params, planId })}
-          search={{ ...search, s: texts }}
+          search={(all) => ({ ...keepForeign(all), ...search })}
+          // The server's address is without foreign parameters.
+          data-held=""
           aria-label={t('openName', { name })}
           className={button({ visual: 'link', size: 'sm' })}
         >
@@ -51,6 +63,7 @@ export function ScenarioHead({ scenario, at, texts, others, onRename }: Scenario
           to="."
           search={(all) => ({ ...all, s: others })}
           replace
+          data-held=""
           aria-label={t('removeName', { name })}
           className={button({ visual: 'link', size: 'sm' })}
         >
@@ -60,6 +73,12 @@ export function ScenarioHead({ scenario, at, texts, others, onRename }: Scenario
     </>
   );
 }
+
+const nameField = css({
+  paddingInline: { mdDown: '2' },
+  textOverflow: 'ellipsis',
+  _print: { display: 'none' },
+});
 
 const actions = css({
   display: 'flex',

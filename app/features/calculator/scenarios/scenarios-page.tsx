@@ -1,18 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
 import {
   MOST_SCENARIOS,
   readScenarios,
-  renameScenario,
+  type Scenario,
   writeScenarios,
 } from '#app/domain/offers/scenarios';
 import { quoteSelection } from '#app/domain/pricing/quote';
+import { keepForeign } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
-import { ComparisonTable } from '#app/features/calculator/plans/comparison-table';
+import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePriceVersion } from '#app/state/page-prices';
@@ -41,20 +43,22 @@ export function ScenariosPage({ s }: { s: unknown }) {
     return [{ name: scenario.name, selection, quote }];
   });
   const rows = useScenarioRows(priced, (id) => titleOfAddon(config, id));
-  const rename = (at: number, name: string) => {
-    const renamed = scenarios.map((one, index) => (index === at ? renameScenario(one, name) : one));
+  const rename = (at: number, renamed: Scenario) => {
+    const all = scenarios.map((one, index) => (index === at ? renamed : one));
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, s: writeScenarios(renamed) }),
+      search: (search) => ({ ...search, s: writeScenarios(all) }),
       replace: true,
       resetScroll: false,
     });
   };
-  const texts = writeScenarios(scenarios);
   const [first] = priced;
   return (
     <div className={column()} {...useTextLanguage('scenarios')}>
       <article data-offer="" data-figures="" className={layout}>
+        <div className={onPaper}>
+          <SheetBrand />
+        </div>
         <h1 className={css({ textStyle: 'heading' })}>{t('page.title')}</h1>
         <p className={css({ textStyle: 'small', color: 'muted', _print: { display: 'none' } })}>
           {t(first ? 'intro' : 'none')}
@@ -75,13 +79,14 @@ export function ScenariosPage({ s }: { s: unknown }) {
                 <ScenarioHead
                   // Another name from the address, such as after going back, is another field.
                   key={scenario.name}
-                  {...{ scenario, at, texts }}
+                  {...{ scenario, at }}
                   others={writeScenarios(scenarios.filter((_, index) => index !== at))}
-                  onRename={(name) => rename(at, name)}
+                  onRename={(renamed) => rename(at, renamed)}
                 />
               ),
             }))}
             chosen={0}
+            differs={t('calculator:compare.differs')}
             rows={rows}
           />
         )}
@@ -90,6 +95,9 @@ export function ScenariosPage({ s }: { s: unknown }) {
             {isPreview ? t('legalPreview') : t('legal', { version: number(version) })}
           </p>
         )}
+        <div className={onPaper}>
+          <SheetCompany />
+        </div>
         <div className={tools}>
           {first && (
             <Button onClick={() => window.print()}>
@@ -100,7 +108,8 @@ export function ScenariosPage({ s }: { s: unknown }) {
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: scenarios.at(-1)?.planId })}
-            search={{ ...scenarios.at(-1)?.search, s: texts }}
+            search={(all) => ({ ...keepForeign(all), ...scenarios.at(-1)?.search })}
+            data-held=""
             className={button({ visual: 'outline' })}
           >
             {t(first && scenarios.length < MOST_SCENARIOS ? 'add' : 'calculator')}
@@ -117,7 +126,9 @@ const layout = css({
   gap: '6',
   paddingBlockStart: 'intro',
   minWidth: '0',
-  _print: { padding: '0' },
+  _print: { gap: '3', padding: '0' },
 });
+
+const onPaper = css({ display: 'none', _print: { display: 'block' } });
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });

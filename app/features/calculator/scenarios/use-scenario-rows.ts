@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { ComparedRow } from '#app/catalog/comparison-table';
 import { compareTotals, totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, ZERO } from '#app/domain/pricing/amount';
 import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
+import { keyOfLine } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useExactFormats } from '#app/features/calculator/offer/exact-prices';
-import type { ComparedRow } from '#app/features/calculator/plans/comparison-table';
 import { useFormats } from '#app/i18n/language-context';
 
 /** A scenario with its prices; without a quote for a sales-only plan, whose price is not shown. */
@@ -57,9 +58,11 @@ export function useScenarioRows(
   };
   const lines = listLines(scenarios).map(
     (line): ComparedRow => ({
-      key: `line ${keyOf(line)}`,
+      key: `line ${keyOfLine(line)}`,
       name: nameLine(line),
-      cells: priced((quote) => writeLine(quote.lines.find((one) => keyOf(one) === keyOf(line)))),
+      cells: priced((quote) =>
+        writeLine(quote.lines.find((one) => keyOfLine(one) === keyOfLine(line))),
+      ),
     }),
   );
   const totals: ComparedRow[] = [
@@ -111,10 +114,6 @@ export function useScenarioRows(
 function listLines(scenarios: readonly PricedScenario[]): QuoteLine[] {
   const all = scenarios.flatMap(({ quote }) => quote?.lines ?? []);
   const kinds: QuoteLine['kind'][] = ['base', 'users', 'systems', 'landscapes', 'addon'];
-  const found = new Map(all.map((line) => [keyOf(line), line]));
+  const found = new Map(all.map((line) => [keyOfLine(line), line]));
   return kinds.flatMap((kind) => [...found.values()].filter((line) => line.kind === kind));
-}
-
-function keyOf(line: QuoteLine): string {
-  return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Makes a part that has just appeared the next tab stop, wherever the focus is; a Tab out of it goes
@@ -10,7 +10,8 @@ export function useNextTabStop(
 ): (near: HTMLElement | null) => void {
   const origin = useRef<Element>(null);
 
-  useEffect(() => {
+  // Before it is painted: who sees it may press Tab at once.
+  useLayoutEffect(() => {
     const element = part.current;
     if (!element) return;
     let wasVisited = false;

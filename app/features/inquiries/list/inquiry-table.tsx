@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ListedInquiry } from '#app/features/inquiries/load';
 import { StateBadges } from '#app/features/inquiries/state-badges';
-import { useTimes } from '#app/features/inquiries/use-times';
 import { useReasonText } from '#app/features/inquiries/use-words';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useFormats } from '#app/i18n/language-context';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -35,7 +35,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly ListedInquiry[
 
 function Row({ inquiry }: { inquiry: ListedInquiry }) {
   const { t } = useTranslation('inquiries');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const { euros } = useFormats();
   const reasonText = useReasonText();
   const { reference, firstName, lastName, email, phone, receivedAt, reason, selection } = inquiry;

@@ -9,7 +9,7 @@ import {
 } from '#app/features/inquiries/inquiries.functions';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useAction } from '#app/features/inquiries/use-action';
-import { useTimes } from '#app/features/inquiries/use-times';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
 import { actions } from '#app/ui/panel';
@@ -17,7 +17,7 @@ import { actions } from '#app/ui/panel';
 /** What can be done with it. The focus stays on the button that was pressed. */
 export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const navigate = useNavigate();
   const { isBusy, act, messages, refresh } = useAction();
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '#app/features/inquiries/load';
-import { useTimes } from '#app/features/inquiries/use-times';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -29,14 +29,19 @@ export function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
 
 function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('inquiries');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;
   const known = TARGETS.find((name) => name === target);
   const time = settledAt ?? nextAttemptAt;
   return (
     <li className={entry}>
-      <div>
-        <p className={css({ fontWeight: 'medium' })}>{known ? t(`targets.${known}`) : target}</p>
+      <div className={css({ display: 'grid', gap: '1' })}>
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+          <p className={css({ fontWeight: 'medium' })}>{known ? t(`targets.${known}`) : target}</p>
+          <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
+            {t(`deliveryStates.${state}`)}
+          </Badge>
+        </div>
         <p className={muted}>
           {time !== undefined && `${t(`deliveries.${state}`, { time: show(time) })}, `}
           {t('deliveries.attempts', { count: attempts })}
@@ -44,9 +49,6 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
         {reason !== undefined && <Reason reason={reason} />}
         {state === 'dead' && <p className={muted}>{t('deliveries.deadHint')}</p>}
       </div>
-      <Badge tone={state === 'delivered' ? 'neutral' : 'deviation'}>
-        {t(`deliveryStates.${state}`)}
-      </Badge>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Inquiry, isRefusal, type Refusal } from '#app/features/inquiries/load';
 import { Refused } from '#app/features/inquiries/refused';
 import { StateBadges } from '#app/features/inquiries/state-badges';
-import { useTimes } from '#app/features/inquiries/use-times';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -69,7 +69,7 @@ export function OnePage({ answer, reference }: OnePageProps) {
 
 function Received({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const { reference, receivedAt, answeredAt, answeredBy } = inquiry;
   const when = answeredAt === null ? '' : show(answeredAt);
   return (

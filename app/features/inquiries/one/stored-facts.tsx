@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '#app/features/inquiries/load';
-import { useTimes } from '#app/features/inquiries/use-times';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { findLanguage } from '#app/i18n/languages';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
@@ -9,7 +9,7 @@ import { Fact, Facts } from './facts';
 /** What was told beside the form's fields. */
 export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');
-  const { show } = useTimes();
+  const { show } = useBerlinTimes();
   const { reference, receivedAt, language, page, consentVersion } = inquiry;
   return (
     <Panel title={t('one.stored')}>

@@ -1,14 +1,14 @@
+import { VersionHistory } from './history/version-history';
 import { createPublicationStore } from './publication-store';
 import { PublishingDialogs } from './publishing-dialogs';
 import { PublishingNotices } from './publishing-notices';
-import { VersionHistory } from './version-history';
 
 export type Parts = ReturnType<typeof createParts>;
 
 /** What staff who may publish load beside the editor, in one piece. */
-export function createParts() {
+export function createParts(publisher: string) {
   return {
-    publications: createPublicationStore(),
+    publications: createPublicationStore(publisher),
     PublishingDialogs,
     PublishingNotices,
     VersionHistory,

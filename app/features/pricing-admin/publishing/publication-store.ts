@@ -1,5 +1,7 @@
 import { createStore } from '@tanstack/react-store';
+import { createRef } from 'react';
 import { readPriceHistory } from '#app/features/pricing-admin/publishing.functions';
+import { continueHistory } from './history/continue-history';
 
 type Answered = Awaited<ReturnType<typeof readPriceHistory>>;
 type Refused = Extract<Answered, { refused: string }>;
@@ -25,8 +27,11 @@ interface PublicationState {
 
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
-/** What is published and planned, as the server says. */
-export function createPublicationStore() {
+/**
+ * What is published and planned, as the server says.
+ * @param publisher the name of the person who is signed in
+ */
+export function createPublicationStore(publisher: string) {
   const store = createStore<PublicationState>({
     history: undefined,
     opened: undefined,
@@ -40,16 +45,21 @@ export function createPublicationStore() {
     set({ isLoading: true });
     const found = await ask(() => readPriceHistory({ data: below }));
     if ('problem' in found) return set({ problem: found.problem, isLoading: false });
-    const { history } = store.state;
-    const earlier = below === undefined ? [] : (history?.versions ?? []);
-    const versions = [...earlier, ...found.answer.versions];
-    set({ history: { ...found.answer, versions }, problem: undefined, isLoading: false });
+    const history = continueHistory(store.state.history, found.answer, below);
+    set({ history, problem: undefined, isLoading: false });
   }
 
   return {
     store,
+    publisher,
+    /** Of the history: where the focus goes when what was pressed is gone. */
+    head: createRef<HTMLHeadingElement>(),
     /** From the latest version on. */
     load: () => load(),
+    /** What others have done meanwhile. */
+    refresh: async () => {
+      if (!store.state.isLoading) await load();
+    },
     open: (opened: Opened) => set({ opened }),
     close: () => set({ opened: undefined }),
     loadOlder: () => load(store.state.history?.versions.at(-1)?.version),

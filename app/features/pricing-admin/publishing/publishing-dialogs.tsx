@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store';
-import { CallOffDialog } from './call-off-dialog';
-import { CompareDialog } from './compare-dialog';
-import { PreviewDialog } from './preview-dialog';
+import { CallOffDialog } from './history/call-off-dialog';
+import { CompareDialog } from './history/compare-dialog';
+import { PreviewDialog } from './preview/preview-dialog';
 import type { Publishing } from './publishing';
-import { ReviewDialog } from './review-dialog';
+import { ReviewDialog } from './review/review-dialog';
 
 /** What is opened in front of the editor, one at a time. */
 export function PublishingDialogs(publishing: Publishing) {

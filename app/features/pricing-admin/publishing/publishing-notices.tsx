@@ -1,11 +1,12 @@
 import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import { css, cx } from '#styled/css';
 import { actions, stack } from './layout';
 import type { PublicationStore } from './publication-store';
-import { useBerlinTimes } from './use-berlin-times';
 
 interface PublishingNoticesProps {
   publications: PublicationStore;
@@ -20,11 +21,16 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   const history = useSelector(publications.store, (state) => state.history);
   const language = useTextLanguage('publishing');
   if (!history) return null;
-  const { inForce, planned } = history;
-  if (planned.length === 0 && inForce === shown) return null;
+  const { inForce, isInForceReadable, planned } = history;
+  if (planned.length === 0 && inForce === shown && isInForceReadable) return null;
   return (
     <div className={stack} {...language}>
-      {inForce !== shown && (
+      {!isInForceReadable && (
+        <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
+          {t('unreadable.text')}
+        </Notice>
+      )}
+      {isInForceReadable && inForce !== shown && (
         <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
           {t('changed.text', { shown })}
         </Notice>
@@ -35,7 +41,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
         return (
           <Notice key={position} title={t('planned.title', { version })}>
             <p dir="auto">{t('planned.text', { time, author, reason })}</p>
-            <div className={actions}>
+            <div className={cx(actions, css({ marginBlockStart: '2' }))}>
               <Button
                 visual="outline"
                 size="sm"

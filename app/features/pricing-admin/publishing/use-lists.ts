@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readPriceList } from '#app/features/pricing-admin/publishing.functions';
+import { useAnswer } from '#app/features/pricing-admin/use-answer';
 import { ask, type Problem } from './publication-store';
 
 type Lists =
@@ -8,22 +9,14 @@ type Lists =
   | { is: 'failed'; problem: Problem }
   | { is: 'ready'; lists: PricingConfig[] };
 
+const LOADING = { is: 'loading' } as const;
+
 /** Published lists by their numbers. */
 export function useLists(versions: readonly number[]): Lists & { retry: () => void } {
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Lists>({ is: 'loading' });
   const wanted = versions.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let isCurrent = true;
-    setFound({ is: 'loading' });
-    const numbers = wanted.split(',').map(Number);
-    void loadLists(numbers).then((lists) => isCurrent && setFound(lists));
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted, attempt]);
-  return { ...found, retry: () => setAttempt((count) => count + 1) };
+  const load = useCallback(() => loadLists(wanted.split(',').map(Number)), [wanted]);
+  const { answer, isAsking, askAgain } = useAnswer(load);
+  return { ...(isAsking || !answer ? LOADING : answer), retry: askAgain };
 }
 
 async function loadLists(versions: readonly number[]): Promise<Lists> {

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawPriceCurve } from '#app/domain/offers/price-curve';
 import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
 import { addVat } from '#app/domain/offers/vat';
-import { toAmount } from '#app/domain/pricing/amount';
+import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
 import { writeDecimal } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { planOf, priceList, select, withPlan } from '../pricing/price-list';
+import { setCount } from '#app/domain/pricing/selection';
+import { resolved } from '../pricing/arbitraries';
+import { planOf, priceList, RUNS, select, withPlan } from '../pricing/price-list';
 
 describe('the curve of the price', () => {
   it('of Core with 20 users: both plans, the thresholds, and no crossing before Core is dearer', () => {
@@ -52,6 +55,20 @@ describe('the curve of the price', () => {
     ]);
     const beyond = drawPriceCurve(priceList, select('pro', { users: 5000 }));
     expect(beyond?.visitor.users).toBe(5000);
+  });
+
+  it('is the price of each count, whatever the list', () => {
+    fc.assert(
+      fc.property(resolved, ({ config, selection }) => {
+        const curve = drawPriceCurve(config, selection);
+        const own = curve?.plans.find(({ plan }) => plan.id === selection.plan.id);
+        return own?.totals.every((total, index) => {
+          const counted = setCount(selection, 'users', index + 1);
+          return compareAmounts(total, quoteSelection(config, counted).total) === 0;
+        });
+      }),
+      { numRuns: RUNS.numRuns / 100 },
+    );
   });
 
   it('is per year where billing is yearly', () => {

@@ -1,37 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { type Amount, sumAmounts } from '#app/domain/pricing/amount';
 import { type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
+import { PRICE_VECTORS } from '../../../price-vectors';
 import { planOf, priceList } from './price-list';
-
-/** 400 configurations priced with exact fractions by an independent program. */
-const fractionSchema = z.tuple([z.int(), z.int()]);
-const vectorSchema = z.strictObject({
-  input: z.strictObject({
-    plan: z.string(),
-    users: z.int(),
-    systems: z.int(),
-    landscapes: z.int(),
-    addons: z.array(z.string()),
-    yearly: z.boolean(),
-    commitment: z.nullable(z.int()),
-  }),
-  expected: z.strictObject({
-    extraUsersMonthly: fractionSchema,
-    extraSystemsMonthly: z.int(),
-    extraLandscapesMonthly: z.int(),
-    addonsMonthly: z.int(),
-    monthlyBeforeDiscount: fractionSchema,
-    totalExact: fractionSchema,
-    totalShown: z.int(),
-  }),
-});
-
-const vectors = readFileSync('tests/fixtures/price.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => vectorSchema.parse(JSON.parse(line)));
 
 function expectFraction(amount: Amount, [numerator, denominator]: [number, number]) {
   expect(amount.units * BigInt(denominator)).toBe(BigInt(numerator) * 10n ** BigInt(amount.scale));
@@ -42,10 +13,10 @@ function sumLines(lines: QuoteLine[], kind: QuoteLine['kind']): Amount {
 }
 
 it('there are 400 vectors', () => {
-  expect(vectors).toHaveLength(400);
+  expect(PRICE_VECTORS).toHaveLength(400);
 });
 
-it.each(vectors)('$input', ({ input, expected }) => {
+it.each(PRICE_VECTORS)('$input', ({ input, expected }) => {
   const quote = quoteSelection(priceList, {
     plan: planOf(input.plan),
     isYearly: input.yearly,

@@ -3,6 +3,7 @@ import {
   CALCULATOR_KEYS,
   calculatorSearchSchema,
   formatAddressQuery,
+  keepForeign,
   parseAddressQuery,
 } from '#app/domain/pricing/search';
 
@@ -116,6 +117,11 @@ describe('the search parameters are read (D12)', () => {
     const search = readSearch({ yearly: 'true', users: '12', addons: 'sso,reporting', utm: 'x' });
     expect(readSearch(search)).toStrictEqual(search);
   });
+});
+
+it('keeps what others have added', () => {
+  const foreign = { utm_source: 'mail', s: ['a', 'b'] };
+  expect(keepForeign({ users: 4, ...foreign, addons: ['sso'], yearly: true })).toEqual(foreign);
 });
 
 it('knows which parameters are its own', () => {

@@ -93,5 +93,14 @@ it('of prices of a browser’s own it is a preview, with no number and no list',
 it('without a number it says why', async () => {
   const text = await print('de', { number: undefined });
   expect(text).toContain('Ohne Nummer: Das Ablegen war gerade nicht möglich.');
-  expect(text).toContain('Preisliste 3');
+  expect(text).toContain('Preisstand: Preisliste 3 vom 1. September 2026');
+});
+
+it('of a published list whose day is in the store that is gone it says when it was shown', async () => {
+  const unkept = { number: undefined, listedAt: undefined };
+  const legal = 'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; ';
+  expect(await print('de', unkept)).toContain(
+    `${legal}Preisstand: Preisliste 3, wie am 22. November 2026 gezeigt`,
+  );
+  expect(await print('en', unkept)).toContain('price list 3 as shown on 22 November 2026');
 });

@@ -72,7 +72,7 @@ describe('a configuration is priced', () => {
   });
 
   it('reads yearly and commitment as the calculator does', () => {
-    expect(quote('?plan=core&yearly=1').per).toBe('month');
+    expect(quote('?plan=core&yearly=false').per).toBe('month');
     expect(quote('?plan=core&yearly=true').commitmentYears).toBe(1);
     expect(quote('?plan=core&yearly=true&commitment=9').commitmentYears).toBe(3);
     expect(quote('?plan=core&utm_source=x&prices=nonsense').total.shown).toBe(628);
@@ -101,6 +101,9 @@ describe('a query is refused', () => {
     ['?plan=pro&systems=1e3', 'systems'],
     ['?plan=pro&landscapes=99999999999999999999', 'landscapes'],
     ['?plan=pro&yearly=true&commitment=two', 'commitment'],
+    ['?plan=pro&yearly=1', 'yearly'],
+    ['?plan=pro&yearly=TRUE', 'yearly'],
+    ['?plan=pro&yearly=true&yearly=true', 'yearly'],
     ['?plan=unknown', 'plan'],
     ['?plan=', 'plan'],
     ['?plan=pro&plan=core', 'plan'],
@@ -109,7 +112,7 @@ describe('a query is refused', () => {
   ])('%s: 400 and which parameter is wrong', (query, parameter) => {
     expect(refuse(query)).toMatchObject({
       status: 400,
-      type: expect.stringMatching(/#invalid-parameters$/),
+      type: expect.stringMatching(/\/responses\/invalid-parameters$/),
       errors: [{ parameter }],
     });
   });
@@ -156,7 +159,12 @@ it('the description names every answer and all parameters', () => {
     new Set(['Money', 'Plan', 'Addon', 'Line', 'Warning', 'PriceList', 'Quote', 'Problem']),
   );
   for (const name of new Set(references)) expect(text).toContain(`"${name}":{`);
-  expect(text.match(/"\$ref":"(?!#\/components\/schemas\/\w+")/g)).toBeNull();
+  const problems = [...text.matchAll(/"\$ref":"#\/components\/responses\/([\w-]+)"/g)];
+  expect(problems.map(([, name]) => name)).toEqual([
+    ...['invalid-parameters', 'query-too-long', 'sales-only'],
+  ]);
+  for (const [, name] of problems) expect(text).toContain(`"${name}":{"description":"`);
+  expect(text.match(/"\$ref":"(?!#\/components\/(?:schemas|responses)\/[\w-]+")/g)).toBeNull();
   expect(
     ['plan', 'users', 'systems', 'landscapes', 'yearly', 'commitment', 'addons'].every((name) =>
       text.includes(`{"name":"${name}","in":"query"`),

@@ -1,10 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  type CachedResponse,
-  createCachedResponse,
-  sendCached,
-} from '#app/server/pages/cached-response';
+import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
+import { sendCached } from '#app/server/pages/send-cached';
 
 const HTML = `<!DOCTYPE html><script>alert(1)</script>${'<p>Preise</p>'.repeat(200)}`;
 

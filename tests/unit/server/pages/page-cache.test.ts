@@ -26,11 +26,37 @@ describe('the page cache', () => {
     expect(made).toStrictEqual(['/a', '/b']);
   });
 
-  it('keeps only what was answered with 200', async () => {
+  it('keeps only what was answered with 200, unless it is told how many unknown addresses', async () => {
     const { made, cache } = createCounted(404);
     await cache.get('/missing');
     await cache.get('/missing');
     expect(made).toStrictEqual(['/missing', '/missing']);
+  });
+
+  it('keeps a few unknown addresses, which take no place of others', async () => {
+    // Room for one page, and for two of unknown addresses.
+    const made: string[] = [];
+    const pages = createPageCache(
+      async (address) => {
+        made.push(address);
+        const status = address.startsWith('/missing') ? 404 : 200;
+        const pricesVersion = address === '/missing-offer' ? 1 : undefined;
+        return createCachedResponse(new Response(address.padEnd(1000), { status }), {
+          pricesVersion,
+        });
+      },
+      1500,
+      3000,
+    );
+    for (const address of ['/a', '/missing-1', '/missing-2', '/missing-1', '/a', '/missing-3']) {
+      await pages.get(address, { version: 1 });
+    }
+    expect(made).toStrictEqual(['/a', '/missing-1', '/missing-2', '/missing-3']);
+    await pages.get('/missing-2', { version: 1 });
+    // A number may be given to an offer at any time.
+    await pages.get('/missing-offer', { version: 1 });
+    await pages.get('/missing-offer', { version: 1 });
+    expect(made.slice(4)).toStrictEqual(['/missing-2', '/missing-offer', '/missing-offer']);
   });
 
   it('lets the least used go when there are too many', async () => {

@@ -3,7 +3,7 @@ import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findPricesOf } from '#app/server/prices/find-prices';
 import { type PublicationRequest, publishList } from '#app/server/prices/publishing';
-import { readList } from '#app/server/prices/read-list';
+import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
 import german from '#locales/de/pricing.json';
@@ -102,11 +102,22 @@ describe('publishing', () => {
     });
   });
 
-  it('goes on over a version that cannot be read', async () => {
+  it('goes on over a version that cannot be read, from the list that it was made from', async () => {
     await publish(priced(50));
+    await publish(priced(51));
+    await store.all("update price_versions set list = '{' where number = 2");
+    expect(await readList(store, 2, german)).toBeUndefined();
+    const compared = await readListOrEarlier(store, 2, german);
+    expect(compared).toEqual({ list: priced(50), isReadable: false });
+    // It has changed nothing that visitors see.
+    expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
+      ...{ kind: 'conflict', replaced: 2 },
+      difference: { theirs: [], clashes: [] },
+    });
+    expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
     await store.all("update price_versions set list = '{'");
-    expect(await readList(store, 1, german)).toBeUndefined();
-    expect(await publish(priced(51))).toMatchObject({ kind: 'published', version: 2 });
+    const first = await readListOrEarlier(store, 3, german);
+    expect(first).toEqual({ list: builtIn, isReadable: false });
   });
 });
 

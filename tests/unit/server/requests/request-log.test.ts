@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { answerAs, describeEvent } from '#app/server/log-event';
+import { nameRequest } from '#app/server/requests/request-id';
 import {
   createLineWriter,
   describeRequest,
@@ -6,6 +8,7 @@ import {
 } from '#app/server/requests/request-log';
 
 const facts = {
+  id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
   method: 'GET',
   target: '/preiskalkulator/core?users=4&email=ada@example.org',
   status: 200,
@@ -17,8 +20,9 @@ const facts = {
 describe('the line about a request', () => {
   it('tells neither query nor visitor', () => {
     expect(describeRequest(facts, new Date(0))).toBe(
-      '{"time":"1970-01-01T00:00:00.000Z","method":"GET","path":"/preiskalkulator/core",' +
-        '"status":200,"ms":1.2,"address":"203.0.113.0"}\n',
+      '{"time":"1970-01-01T00:00:00.000Z","level":"info",' +
+        '"request":"0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11","method":"GET",' +
+        '"path":"/preiskalkulator/core","status":200,"ms":1.2,"address":"203.0.113.0"}\n',
     );
   });
 
@@ -32,6 +36,52 @@ describe('the line about a request', () => {
     const read = JSON.parse(line);
     expect(read.path).toHaveLength(200);
     expect(read.aborted).toBe(true);
+  });
+});
+
+it.each([
+  [200, 'info'],
+  [404, 'info'],
+  [500, 'error'],
+  [502, 'error'],
+  [503, 'warn'],
+])('of status %s it has the level %s', (status, level) => {
+  expect(JSON.parse(describeRequest({ ...facts, status }))).toMatchObject({ status, level });
+});
+
+describe('the name of a request', () => {
+  it('is the one that it came with', () => {
+    const traceParent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    expect(nameRequest(traceParent)).toBe(traceParent);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'ada@example.org',
+    '00-00000000000000000000000000000000-00f067aa0ba902b7-01',
+    '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-ada@example.org',
+  ])('is the process and a number where it came with %s', (traceParent) => {
+    expect(nameRequest(traceParent)).toMatch(/^[\da-f]{16}-[1-9]\d*$/);
+  });
+
+  it('is another one for each', () => {
+    const names = Array.from({ length: 100 }, () => nameRequest(undefined));
+    expect(new Set(names).size).toBe(100);
+  });
+
+  it('stands in what is written down while it is answered', async () => {
+    const describe = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return describeEvent('error', 'no answer', {}, new Date(0));
+    };
+    expect(await answerAs('abc', describe)).toBe(
+      '{"time":"1970-01-01T00:00:00.000Z","level":"error","request":"abc","message":"no answer"}',
+    );
+    expect(await describe()).toBe(
+      '{"time":"1970-01-01T00:00:00.000Z","level":"error","message":"no answer"}',
+    );
   });
 });
 

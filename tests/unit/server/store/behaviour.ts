@@ -18,6 +18,7 @@ import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
 import { describeInquiryList } from './inquiry-list-behaviour';
+import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
 
@@ -418,6 +419,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describeInquiryList(() => [one, other]);
     describePriceLists(() => [one, other]);
+    describeOffers(() => [one, other]);
   });
 }
 

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled/css';
+
+export interface ComparedRow {
+  key: string;
+  name: ReactNode;
+  detail?: string | undefined;
+  /** One text for each column; a single one holds for all of them. */
+  cells: string[];
+  /** Its cells are differences themselves, and not marked as such. */
+  isPlain?: boolean;
+}
+
+interface ComparisonTableProps {
+  caption: ReactNode;
+  /** What the first column holds. */
+  corner: string;
+  heads: { key: string; head: ReactNode }[];
+  rows: ComparedRow[];
+  /** Set apart at the end, under a heading of their own. */
+  last?: { head: string; rows: ComparedRow[] };
+  /** The column that the others are compared with. */
+  chosen?: number;
+  /** What is said of a text that differs from the chosen column's; without it none is marked. */
+  differs?: string;
+}
+
+/** Columns side by side, and what differs in them; on a phone names stand above their row. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { caption, corner, heads, rows, last, chosen, differs } = props;
+  return (
+    <table className={table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={cornerText}>{corner}</span>
+          </th>
+          {heads.map(({ key, head }, index) => (
+            <th key={key} scope="col" data-chosen={index === chosen || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Rows {...{ heads, rows, chosen, differs }} />
+      </tbody>
+      {last && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={heads.length + 1}>
+              <span className={groupHead}>{last.head}</span>
+            </th>
+          </tr>
+          <Rows {...{ heads }} rows={last.rows} />
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+interface RowsProps extends Pick<ComparisonTableProps, 'heads' | 'rows'> {
+  chosen?: number | undefined;
+  differs?: string | undefined;
+}
+
+function Rows({ heads, rows, chosen, differs }: RowsProps) {
+  return rows.map(({ key, name, detail, cells, isPlain = false }) => (
+    <tr key={key}>
+      <th scope="row">
+        {name}
+        {detail !== undefined && <small>{detail}</small>}
+      </th>
+      {cells.map((text, index) => {
+        const isMarked = differs !== undefined && !isPlain && text !== cells[chosen ?? 0];
+        return (
+          <td
+            key={heads[index]?.key}
+            colSpan={cells.length === 1 ? heads.length : undefined}
+            data-differs={isMarked || undefined}
+            data-chosen={index === chosen || undefined}
+          >
+            <span>{text}</span>
+            {isMarked && <span className={css({ srOnly: true })}> {differs}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  ));
+}
+
+const groupHead = css({ display: 'block', textStyle: 'title', paddingBlockStart: '5' });
+
+/** On a phone it is only read out: no column stands below it. */
+const cornerText = css({ mdDown: { srOnly: true } });
+
+const table = css({
+  width: 'full',
+  tableLayout: 'fixed',
+  // Not collapsed: the head would leave its line behind when it sticks.
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  fontSize: 'sm',
+  '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '3' },
+  '& caption strong': { color: 'ink' },
+  '& th': { textAlign: 'start', fontWeight: 'medium' },
+  '& th, & td': {
+    padding: '2',
+    verticalAlign: 'top',
+    borderBlockEnd: 'line',
+    overflowWrap: 'anywhere',
+  },
+  '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
+  '& thead th': {
+    position: 'sticky',
+    top: 'header',
+    zIndex: 'raised',
+    backgroundColor: 'canvas',
+    borderBlockEnd: 'strong',
+    fontWeight: 'semibold',
+  },
+  '& thead [data-chosen]': { color: 'accent' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& td[data-chosen]': { fontWeight: 'medium' },
+  '& [data-differs] > span:first-child': {
+    backgroundColor: 'deviationSoft',
+    color: 'deviation',
+    borderRadius: 'sm',
+    paddingInline: '1.5',
+    marginInline: '[-0.375rem]',
+    boxDecorationBreak: 'clone',
+    printColorAdjust: 'exact',
+  },
+  '& tbody:nth-of-type(1) tr:last-child': {
+    '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' },
+  },
+  _print: { '& th, & td': { paddingBlock: '1' } },
+  // On a phone each row's name stands above its values, in as many columns as have room; the head
+  // and the rows break after the same one.
+  mdDown: {
+    '& tbody, & thead, & caption': { display: 'block' },
+    '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
+    '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
+    // As wide as nothing, so that the heads stand above their values.
+    '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
+    '& tr': { display: 'flex', flexWrap: 'wrap' },
+    '& th, & td': { paddingInline: '1' },
+    '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
+    '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },
+  },
+});

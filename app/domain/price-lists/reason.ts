@@ -1,0 +1,2 @@
+/** Of a publication or its cancelling, in characters. */
+export const LONGEST_REASON = 500;

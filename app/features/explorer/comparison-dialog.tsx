@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Dialog } from '#app/ui/dialog';
+import { landscape } from '#styled/recipes';
+import { ComparisonTable } from './comparison-table';
+import { packages } from './demo/landscape';
+
+interface ComparisonDialogProps {
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** An artefact's versions and parameters on all stages. */
+export function ComparisonDialog({ name, open, onOpenChange }: ComparisonDialogProps) {
+  const { t } = useTranslation('explorer');
+  const content = packages.find(({ artefacts }) => artefacts.some((one) => one.name === name));
+  const artefact = content?.artefacts.find((one) => one.name === name);
+  const language = useTextLanguage('explorer');
+  if (!artefact) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<span translate="no">{name}</span>}
+      description={content?.name}
+      closeLabel={t('comparison.close')}
+      size="wide"
+      language={language}
+    >
+      <div className={landscape().frame}>
+        <ComparisonTable artefact={artefact} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+import { landscape, versionChip } from '#styled/recipes';
+import { type Artefact, compareStages, STAGES } from './demo/landscape';
+import type { Parameter } from './demo/parameter-values';
+import { compareParameter, findParameterGroups } from './demo/parameters';
+import { FindingCell } from './finding-cell';
+import { StageHeads } from './stage-heads';
+import { VersionCell } from './version-cell';
+
+/** The version first, then the parameters as the flow uses them. */
+export function ComparisonTable({ artefact }: { artefact: Artefact }) {
+  const { t } = useTranslation('explorer');
+  const classes = landscape();
+  return (
+    <table className={classes.table}>
+      <StageHeads first={t('comparison.parameter')} last={t('finding')} />
+      <tbody>
+        <tr className={classes.row}>
+          <th scope="row" className={classes.name}>
+            {t('comparison.version')}
+          </th>
+          {STAGES.map((stage) => (
+            <VersionCell key={stage} artefact={artefact} stage={stage} isOpener={false} />
+          ))}
+          <FindingCell finding={compareStages(artefact)} />
+        </tr>
+      </tbody>
+      {findParameterGroups(artefact.name).map(({ name, system, parameters }) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={2 + STAGES.length} className={classes.group}>
+              <span className={group}>{t(`comparison.groups.${name}`, { system })}</span>
+            </th>
+          </tr>
+          {parameters.map((parameter) => (
+            <ParameterRow key={parameter.name} parameter={parameter} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function ParameterRow({ parameter }: { parameter: Parameter }) {
+  const classes = landscape();
+  const { name, values } = parameter;
+  const finding = compareParameter(parameter);
+  return (
+    <tr className={classes.row} data-aligned={finding.kind === 'aligned' || undefined}>
+      <th scope="row" className={classes.name} translate="no">
+        {name}
+      </th>
+      {STAGES.map((stage) => {
+        const isOff = finding.kind === 'behind' && finding.stages.includes(stage);
+        return (
+          <td key={stage} className={classes.stage} data-stage={stage} data-value="" translate="no">
+            {isOff ? (
+              <span className={versionChip()} data-state="deviation">
+                {values[stage]}
+              </span>
+            ) : (
+              <span className={value}>{values[stage] ?? '–'}</span>
+            )}
+          </td>
+        );
+      })}
+      <FindingCell finding={finding} />
+    </tr>
+  );
+}
+
+const group = css({ display: 'block', paddingBlock: '2', paddingInline: { base: '4', md: '5' } });
+
+const value = css({ color: 'muted', textStyle: 'code' });

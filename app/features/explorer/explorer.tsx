@@ -1,0 +1,93 @@
+import { useHydrated } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '#app/catalog/load-failed';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import type { Language } from '#app/i18n/languages';
+import { Texts } from '#app/i18n/texts';
+import { KeptMarkup } from '#app/ui/kept-markup';
+import { sectionBand } from '#app/ui/section-frame';
+import { useLazyPart } from '#app/ui/use-lazy-part';
+import { column } from '#styled/recipes';
+import { EXPLORER_ANCHOR, EXPLORER_TEXTS, findExplorer, loadExplorer } from './load-explorer';
+import { findServed } from './serve-explorer';
+
+/** The build leaves what this needs out of the browser's first scripts. */
+const findMarkup = createIsomorphicFn().server(findServed);
+
+/** The product itself, with a landscape to try out. Another language is another part. */
+export function Explorer() {
+  return <LanguageExplorer key={useLanguage().code} />;
+}
+
+/**
+ * The server draws it, complete and usable; the browser loads its code with the first touch of it
+ * and leaves the markup as it is. Who comes from another page has it drawn by the browser.
+ */
+function LanguageExplorer() {
+  const language = useLanguage();
+  const section = useRef<HTMLElement>(null);
+  const [isServed] = useState(!useHydrated());
+  const [isTouched, touch] = useTouched(section);
+  const [compared, setCompared] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const { code, failed, retry } = useCode(language, isTouched || !isServed);
+  const openComparison = ({ target }: MouseEvent) => {
+    const chip = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
+    if (!chip) return;
+    touch();
+    setCompared(chip.value);
+    setOpen(true);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the clicks of buttons inside, also those by key
+    <section
+      ref={section}
+      id={EXPLORER_ANCHOR}
+      aria-labelledby="landscape-title"
+      className={sectionBand}
+      onPointerEnter={touch}
+      onFocus={touch}
+      onClick={openComparison}
+    >
+      <KeptMarkup served={findMarkup?.(language)}>
+        {!isServed && code && <Texts namespaces={EXPLORER_TEXTS}>{code.drawExplorer()}</Texts>}
+      </KeptMarkup>
+      {failed && (
+        <div className={column()}>
+          <LoadFailed onRetry={retry} />
+        </div>
+      )}
+      {isTouched && code && section.current && (
+        <Texts namespaces={EXPLORER_TEXTS}>
+          <code.LiveLandscape
+            section={section.current}
+            compared={compared}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Texts>
+      )}
+    </section>
+  );
+}
+
+/** Touched: pointed at, in focus or typed into, also before React was there. */
+function useTouched(section: RefObject<HTMLElement | null>) {
+  const [isTouched, setTouched] = useState(false);
+  const touch = useCallback(() => setTouched(true), []);
+  useEffect(() => {
+    const { current } = section;
+    const field = current?.querySelector<HTMLInputElement>('[type=search]');
+    if (field?.value || current?.matches(':hover, :focus-within')) touch();
+  }, [section, touch]);
+  return [isTouched, touch] as const;
+}
+
+function useCode(language: Language, isWanted: boolean) {
+  const translations = useTranslations();
+  const load = useCallback(() => loadExplorer(language, translations), [language, translations]);
+  const { loading, retry } = useLazyPart(load, isWanted);
+  const code = loading.status === 'loaded' ? loading.part : findExplorer(language);
+  return { code, failed: loading.status === 'failed', retry };
+}

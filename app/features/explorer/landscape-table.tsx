@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { css } from '#styled/css';
+import { landscape } from '#styled/recipes';
+import {
+  compareStages,
+  deviates,
+  type IntegrationPackage,
+  packages,
+  STAGES,
+  TENANTS,
+} from './demo/landscape';
+import { FindingCell } from './finding-cell';
+import { StageHeads } from './stage-heads';
+import { VersionCell } from './version-cell';
+
+/** How many packages stand open at first: enough to see what is in them, and all packages at once. */
+const OPEN = 2;
+
+/** Every artefact with its version on every stage, by packages that fold. */
+export function LandscapeTable() {
+  const { t } = useTranslation('explorer');
+  return (
+    <table className={landscape().table}>
+      <StageHeads first={t('artefact')} last={t('finding')} details={TENANTS} />
+      {packages.map((content, index) => (
+        <PackageRows key={content.name} content={content} isOpen={index < OPEN} />
+      ))}
+    </table>
+  );
+}
+
+interface PackageRowsProps {
+  content: IntegrationPackage;
+  isOpen: boolean;
+}
+
+function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps) {
+  const { t } = useTranslation('explorer');
+  const classes = landscape();
+  const deviations = artefacts.filter(deviates).length;
+  return (
+    <tbody data-aligned={deviations === 0 || undefined} data-package={name}>
+      <tr>
+        <th scope="rowgroup" colSpan={2 + STAGES.length} className={classes.group}>
+          <label className={classes.fold}>
+            <input type="checkbox" defaultChecked={isOpen} />
+            <span>
+              <span className={css({ srOnly: true })}>{`${t('show')} `}</span>
+              <span translate="no">{name}</span>
+              <span className={css({ color: 'muted', fontWeight: 'normal', textStyle: 'caption' })}>
+                {t('artefacts', { count: artefacts.length })}
+              </span>
+              {deviations > 0 && (
+                <span className={css({ color: 'deviation', textStyle: 'caption' })}>
+                  {t('deviations', { count: deviations })}
+                </span>
+              )}
+            </span>
+          </label>
+        </th>
+      </tr>
+      {artefacts.map((artefact) => (
+        <tr
+          key={artefact.name}
+          className={classes.row}
+          data-artefact={artefact.name}
+          data-aligned={!deviates(artefact) || undefined}
+        >
+          <th scope="row" className={classes.name} translate="no">
+            {artefact.name}
+          </th>
+          {STAGES.map((stage) => (
+            <VersionCell key={stage} artefact={artefact} stage={stage} isOpener />
+          ))}
+          <FindingCell finding={compareStages(artefact)} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#app/i18n/language-context';
+import { css } from '#styled/css';
+import { field, landscape, segmented } from '#styled/recipes';
+import { artefacts, deviates } from './demo/landscape';
+
+/** Filter and search. The filter is CSS, so that it works before scripts and without them. */
+export function LandscapeTools() {
+  const { t } = useTranslation('explorer');
+  const classes = segmented();
+  const { number } = useFormats();
+  const filters = [
+    { value: 'all', label: t('filter.all'), count: artefacts.length },
+    {
+      value: 'deviations',
+      label: t('filter.deviations'),
+      count: artefacts.filter(deviates).length,
+    },
+  ] as const;
+  return (
+    <div className={landscape().tools}>
+      <fieldset className={classes.root}>
+        <legend className={css({ srOnly: true })}>{t('filter.legend')}</legend>
+        <div className={classes.track}>
+          {filters.map(({ value, label, count }) => (
+            <label key={value} className={classes.option}>
+              <input
+                type="radio"
+                className={classes.input}
+                name="landscape"
+                value={value}
+                defaultChecked={value === 'all'}
+              />
+              <span className={classes.text}>{`${label} ${number(count)}`}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={landscape().search}>
+        <input
+          type="search"
+          className={field().control}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </div>
+    </div>
+  );
+}

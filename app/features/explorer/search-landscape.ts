@@ -1,0 +1,41 @@
+export interface Answer {
+  query: string;
+  filter: 'all' | 'deviations';
+  /** How many artefacts are seen. */
+  shown: number;
+}
+
+/**
+ * Reads what is searched for and which filter is chosen, and hides what does not match. The page
+ * itself is where both are kept: the server has drawn it, and no script needs to draw it again.
+ */
+export function searchLandscape(root: HTMLElement): Answer {
+  const query = root.querySelector<HTMLInputElement>('[type=search]')?.value.trim() ?? '';
+  const isFiltered = root.querySelector('[value=deviations]:checked') !== null;
+  let shown = 0;
+  for (const group of root.querySelectorAll<HTMLElement>('[data-package]')) {
+    const before = shown;
+    for (const row of group.querySelectorAll<HTMLElement>('[data-artefact]')) {
+      row.hidden = !matches(query, `${group.dataset.package} ${row.dataset.artefact}`);
+      if (!row.hidden && !(isFiltered && 'aligned' in row.dataset)) shown += 1;
+    }
+    group.hidden = shown === before;
+  }
+  root.toggleAttribute('data-searched', query !== '');
+  return { query, filter: isFiltered ? 'deviations' : 'all', shown };
+}
+
+/** Every word that is typed occurs; "order sfdc" finds `Order_Replication_S4_to_SFDC`. */
+export function matches(query: string, name: string): boolean {
+  const text = fold(name);
+  return fold(query)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ComparisonTable } from '#app/catalog/comparison-table';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { NetNote } from '#app/catalog/net-note';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { Section } from '#app/features/landing/section';
+import { usePlanRows } from './use-plan-rows';
+
+/** Everything that the plans differ in, and once what holds for all of them. */
+export function PlanComparison({ config }: { config: PricingConfig }) {
+  const { t } = useTranslation('comparison');
+  const languageOf = useItemLanguage('plans');
+  const rows = usePlanRows(config);
+  const plans = listPlans(config);
+  if (plans.length < 2) return null;
+  return (
+    <Section name="comparison" title={t('title')} text={t('text')}>
+      <div data-figures="">
+        <ComparisonTable
+          caption={
+            <>
+              {t('monthly')} <NetNote />
+            </>
+          }
+          corner={t('feature')}
+          heads={plans.map((plan) => ({
+            key: plan.id,
+            head: <bdi {...languageOf(plan, plan.title)}>{plan.title}</bdi>,
+          }))}
+          rows={rows.different}
+          last={{ head: t('same'), rows: rows.same }}
+        />
+      </div>
+    </Section>
+  );
+}

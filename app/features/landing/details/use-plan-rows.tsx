@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedRow } from '#app/catalog/comparison-table';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { usePrices } from '#app/catalog/use-prices';
+import { listAddons, listPlans } from '#app/domain/pricing/catalog';
+import { addonInPlan } from '#app/domain/pricing/compare';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, includedCount, readCount, unitPrice } from '#app/domain/pricing/counts';
+import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import { isEnterprise } from '#app/domain/pricing/enterprise';
+import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
+import { useFormats } from '#app/i18n/language-context';
+
+const BETWEEN = ' / ';
+
+/** The rows of the comparison: what differs between the plans of a list, and what does not. */
+export function usePlanRows(config: PricingConfig): Record<'different' | 'same', ComparedRow[]> {
+  const { t } = useTranslation(['comparison', 'catalog', 'sheet']);
+  const { number } = useFormats();
+  const { showPrice } = usePrices();
+  const languageOf = useItemLanguage('addons');
+  const replace = useServiceFacts();
+  const plans = listPlans(config);
+  const percents = COMMITMENT_YEARS.map((years) => number(ratePercent(yearlyRate(config, years))));
+
+  const row = (key: string, name: ComparedRow['name'], write: (plan: Plan) => string) => ({
+    key,
+    name,
+    cells: plans.map(write),
+  });
+  // A plan without a list price has none of these either.
+  const listed = (text: string) => (plan: Plan) => (plan.salesOnly ? t('onRequest') : text);
+  const writeAddon = (plan: Plan, addon: Addon) => {
+    const state = addonInPlan(plan, addon);
+    if (state === 'announced' && addon.statusText !== '')
+      return t('announcedFor', { quarter: addon.statusText });
+    if (state !== 'bookable') return t(state);
+    return plan.salesOnly
+      ? t('bookableOnRequest')
+      : t('bookable', { price: showPrice(addon.price) });
+  };
+
+  const all: ComparedRow[] = [
+    ...COUNT_UNITS.map((unit) => row(unit, t(unit), (plan) => number(includedCount(plan, unit)))),
+    ...COUNT_UNITS.map((unit) =>
+      row(`extra ${unit}`, t(`extra.${unit}`), listed(showPrice(unitPrice(config, unit)))),
+    ),
+    row('free', t('freeAddons'), (plan) => number(readCount(plan.freeAddonCount))),
+    ...listAddons(config).map((addon) =>
+      row(
+        `addon ${addon.id}`,
+        <bdi {...languageOf(addon, addon.title)}>{addon.title}</bdi>,
+        (plan) => writeAddon(plan, addon),
+      ),
+    ),
+    row('sla', t('sla'), (plan) => t(isEnterprise(plan) ? 'bookableOnRequest' : 'disabled')),
+    row('invoice', t('invoice'), (plan) => t(isEnterprise(plan) ? 'possible' : 'disabled')),
+    row(
+      'discount',
+      t('discount', { years: COMMITMENT_YEARS.join(BETWEEN) }),
+      listed(t('percents', { percents: percents.join(BETWEEN) })),
+    ),
+    row('payment', t('payment'), () => t('sheet:contract.payment')),
+    row('monthlyNotice', t('monthlyNotice'), () => t('sheet:contract.monthlyNotice')),
+    row('yearlyNotice', t('yearlyNotice'), () => t('sheet:contract.yearlyNotice')),
+    row('faults', t('faults'), () => t('faultsText', { replace })),
+    row('monitoring', t('monitoring'), () => t('monitoringText', { replace })),
+    // Last, where sums stand.
+    row('price', t('basePrice'), (plan) =>
+      plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
+    ),
+  ];
+  const isSame = ({ cells }: ComparedRow) => cells.every((text) => text === cells[0]);
+  return {
+    different: all.filter((one) => !isSame(one)),
+    same: all.filter(isSame).map((one) => ({ ...one, cells: one.cells.slice(0, 1) })),
+  };
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '#app/features/landing/section';
+import { site } from '#app/site';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { SecuritySummary } from './summary';
+
+/** The short form; the page has the whole. */
+export function SecuritySection() {
+  const { t } = useTranslation('security');
+  return (
+    <Section
+      name="security"
+      title={t('title')}
+      text={t('text', { brand: site.brand })}
+      tone="sunken"
+    >
+      <SecuritySummary />
+      <Link to="/{-$locale}/technik-und-sicherheit" className={button({ visual: 'link' })}>
+        {t('more')}
+        <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+      </Link>
+    </Section>
+  );
+}

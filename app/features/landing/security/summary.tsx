@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { css } from '#styled/css';
+import { card } from '#styled/recipes';
+import { ConnectionDiagram } from './connection-diagram';
+import { useServiceFacts } from './use-service-facts';
+
+/** How the service is connected, and what is promised of it: the short form of the whole page. */
+export function SecuritySummary() {
+  const { t } = useTranslation('security');
+  const replace = useServiceFacts();
+  return (
+    <div className={layout} {...useTextLanguage('security')}>
+      <div className={card()}>
+        <ConnectionDiagram />
+      </div>
+      <dl className={list}>
+        {t('facts', { returnObjects: true, replace }).map(({ title, text }) => (
+          <div key={title} className={css({ borderBlockStart: 'line', paddingBlock: '5' })}>
+            <dt className={css({ fontWeight: 'semibold' })}>{title}</dt>
+            <dd className={css({ color: 'muted', textStyle: 'small' })}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const layout = css({
+  gridColumn: '[1 / -1]',
+  display: 'grid',
+  gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
+});
+
+const list = css({
+  display: 'grid',
+  columnGap: '8',
+  gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+});

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '#app/domain/price-lists/reason';
+import { TextArea } from '#app/ui/fields/text-field';
+
+interface ReasonFieldProps {
+  hint?: string;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  /** After an attempt without one. */
+  error?: string;
+}
+
+/** Why, as the history will say. */
+export function ReasonField({ hint, reason, onReasonChange, error }: ReasonFieldProps) {
+  const { t } = useTranslation('publishing');
+  return (
+    <TextArea
+      label={t('review.reason')}
+      hint={hint}
+      rows={2}
+      isRequired
+      isErrorLive
+      {...(error !== undefined && { error })}
+      value={reason}
+      onValueChange={(text) => onReasonChange(text.slice(0, LONGEST_REASON))}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listDisputes, settleClashes } from '#app/domain/price-lists/settle-clashes';
+import { compareThreeWays } from '#app/domain/price-lists/three-way';
+import type { Change } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { readDraft } from '#app/domain/pricing/editing/draft';
+import { ChangeList } from '#app/features/pricing-admin/changes/change-list';
+import { describeChange } from '#app/features/pricing-admin/changes/change-words';
+import {
+  answers,
+  headings,
+  part,
+  quiet,
+  stack,
+} from '#app/features/pricing-admin/publishing/layout';
+import { useFigures } from '#app/features/pricing-admin/use-figures';
+import { Button } from '#app/ui/button';
+import { RadioCards } from '#app/ui/fields/radio-cards';
+import { Notice } from '#app/ui/notice';
+
+interface ConflictViewProps {
+  basedOn: number;
+  version: number;
+  base: PricingConfig;
+  theirs: PricingConfig;
+  mine: PricingConfig;
+  onCancel: () => void;
+  onTakeOver: (both: PricingConfig) => void;
+}
+
+/** Another version came in between: what each changed, and both together (D38). */
+export function ConflictView(props: ConflictViewProps) {
+  const { basedOn, version, base, theirs, mine, onCancel, onTakeOver } = props;
+  const { t } = useTranslation('publishing');
+  const figures = useFigures();
+  const { t: ofEditor } = useTranslation('admin');
+  const difference = useMemo(() => compareThreeWays(base, theirs, mine), [base, theirs, mine]);
+  const disputes = useMemo(() => listDisputes(difference), [difference]);
+  const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
+  const describe = (changes: readonly Change[]) =>
+    changes.map((change) => describeChange(ofEditor, figures, change)).join('; ');
+  const decide = (id: string, isTheirs: boolean) => {
+    const others = [...takenOver].filter((one) => one !== id);
+    setTakenOver(new Set(isTheirs ? [...others, id] : others));
+  };
+  return (
+    <div className={stack}>
+      <Notice tone="warning" role="alert" title={t('conflict.title', { version })}>
+        {t('conflict.text', { version, basedOn })}
+      </Notice>
+      <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
+      <Side title={t('conflict.mine')} changes={difference.mine} />
+      {difference.same.length > 0 && <Side title={t('conflict.same')} changes={difference.same} />}
+      {disputes.length > 0 && (
+        <section className={part}>
+          <h3 className={headings}>{t('conflict.both')}</h3>
+          <p className={quiet}>{t('conflict.bothText')}</p>
+          {disputes.map(({ id, theirs: other, mine: own }, index) => (
+            <RadioCards
+              key={id}
+              legend={t('conflict.choice', { number: index + 1, total: disputes.length })}
+              value={takenOver.has(id) ? 'theirs' : 'mine'}
+              options={[
+                { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
+                {
+                  value: 'theirs',
+                  label: t('conflict.takeTheirs', { version }),
+                  detail: describe(other),
+                },
+              ]}
+              onValueChange={(choice) => decide(id, choice === 'theirs')}
+            />
+          ))}
+        </section>
+      )}
+      <div className={answers}>
+        <Button visual="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button onClick={() => onTakeOver(readDraft(settleClashes(difference, takenOver)))}>
+          {t('conflict.takeOver')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Side({ title, changes }: { title: string; changes: readonly Change[] }) {
+  const { t } = useTranslation('publishing');
+  return (
+    <section className={part}>
+      <h3 className={headings}>{title}</h3>
+      {changes.length > 0 ? <ChangeList changes={changes} /> : <p className={quiet}>{t('none')}</p>}
+    </section>
+  );
+}

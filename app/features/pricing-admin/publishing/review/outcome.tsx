@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { answers, quiet, stack } from '#app/features/pricing-admin/publishing/layout';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { Done } from './use-submission';
+
+/** Whether the list that this browser shows instead was taken away. */
+export type OwnPrices = 'none' | 'removed' | 'stay';
+
+interface OutcomeProps {
+  done: Done;
+  own: OwnPrices;
+  isDraft?: boolean;
+  onClose: () => void;
+}
+
+/** That it is done, and from when on. */
+export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const { version, effectiveAt, isPlanned } = done;
+  const facts = { version, time: show(effectiveAt) };
+  const words = () => {
+    if (isDraft) return isPlanned ? t('done.planned', facts) : t('done.published', facts);
+    return isPlanned ? t('done.activatedLater', facts) : t('done.activated', facts);
+  };
+  return (
+    <div className={stack}>
+      <Notice role="status">{words()}</Notice>
+      {own !== 'none' && (
+        <p className={quiet}>{own === 'removed' ? t('done.ownRemoved') : t('done.ownStay')}</p>
+      )}
+      <div className={answers}>
+        {/* What was pressed is gone. */}
+        <Button ref={(button) => button?.focus()} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

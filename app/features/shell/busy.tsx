@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css, cx } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import { EmptyLanes } from './empty-lanes';
+
+/** The one that was asked for, with its query. */
+const SAME_ADDRESS = '';
+
+/** Instead of a page that the server has no time to make. It stands without the router and scripts. */
+export function Busy() {
+  const { t } = useTranslation('busy');
+  return (
+    <>
+      <header className={cx(column(), brand)}>
+        <BrandMark />
+        {site.brand}
+      </header>
+      <main>
+        <EmptyLanes
+          status={503}
+          mark="…"
+          title={t('title')}
+          text={t('text')}
+          language={useTextLanguage('busy')}
+        >
+          <a href={SAME_ADDRESS} className={button()}>
+            {t('retry')}
+          </a>
+        </EmptyLanes>
+      </main>
+    </>
+  );
+}
+
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: 'header',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  letterSpacing: 'tight',
+});

@@ -1,0 +1,22 @@
+import { calculatorSearchSchema } from '#app/domain/pricing/search';
+import { describeLink } from '#app/features/calculator/link-preview';
+import type { PageContext } from '#app/features/shell/page-head';
+import { site } from '#app/site';
+import type { ShownPrices } from '#app/state/page-prices';
+
+/** Texts of what a browser draws only when it changes. */
+const DRAWN_BY_SERVER = ['curve'] as const;
+
+/** What the server alone makes of an address: programs that ask for a preview run no scripts. */
+export async function completeOnServer(
+  shown: ShownPrices | undefined,
+  planId: string | undefined,
+  { search: given, href }: { search: object; href: string },
+  { language, translations }: PageContext,
+): Promise<ShownPrices | undefined> {
+  await translations.loadAside(language, DRAWN_BY_SERVER);
+  const search = calculatorSearchSchema.parse(given);
+  const preview = await describeLink({ planId, search, shown, language, translations });
+  // Some chats read the page anew at the address that it names as its own.
+  return preview ? { ...shown, preview: { ...preview, url: site.origin + href } } : shown;
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SecuritySummary } from '#app/features/landing/security/summary';
+import { LegalArticle } from '#app/features/legal/legal-article';
+import { PageFrame } from '#app/features/shell/page-frame';
+import { legalRoute } from './-legal-route';
+
+const TEXTS = ['legal', 'security'] as const;
+
+const route = legalRoute('technik-und-sicherheit', TEXTS);
+
+/** The text is Markdown like the legal ones; above it stands what the landing page shows as well. */
+export const Route = createFileRoute('/{-$locale}/technik-und-sicherheit')({
+  ...route,
+  component: TechnologyAndSecurity,
+});
+
+function TechnologyAndSecurity() {
+  return (
+    <PageFrame texts={TEXTS} isPrintedAlone>
+      <LegalArticle page="technik-und-sicherheit">
+        <SecuritySummary />
+      </LegalArticle>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { Counter, Registry } from '@prometheus-io/client';
+import type { Backlog } from '#app/server/store/deliveries.ts';
+import { createCounters, createGauges } from './instruments.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+/** What is looked at when the metrics are asked for. */
+export interface Observed {
+  countRenders: () => { running: number; waiting: number; refused: number };
+  readPricesVersion: () => number;
+  isDraining: () => boolean;
+  checkStore: () => Promise<boolean>;
+  /** @throws when the store cannot be asked */
+  measureBacklog: () => Promise<Backlog>;
+}
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** A store that is slow holds up no collector, which asks again anyway. */
+const STORE_WAIT_MS = 3000;
+
+/**
+ * Counts, and answers who collects the counts on a port of its own.
+ * @throws Error with a code when the port cannot be had
+ */
+export async function openMetrics({ host, port }: Place) {
+  const instruments = new Registry();
+  const counters = createCounters(instruments);
+  const gauges = createGauges(instruments);
+  const refused = new Counter({
+    name: 'stagemap_render_refused_total',
+    help: 'Requests for pages that were answered with 503, because too many waited.',
+    registers: [instruments],
+  });
+  let observed: Observed | undefined;
+
+  async function collect(): Promise<string> {
+    if (observed) {
+      const { running, waiting, refused: count } = observed.countRenders();
+      gauges.pagesBeingMade.set(running);
+      gauges.pagesWaiting.set(waiting);
+      refused.reset();
+      refused.inc(count);
+      gauges.pricesVersion.set(observed.readPricesVersion());
+      gauges.draining.set(observed.isDraining() ? 1 : 0);
+      await collectStore(observed);
+    }
+    return instruments.metrics();
+  }
+
+  /** Where the store does not answer, what is in it is not known: no figure is better than an old one. */
+  async function collectStore({ checkStore, measureBacklog }: Observed): Promise<void> {
+    const backlog = await withinTime(
+      checkStore().then((isUp) => (isUp ? measureBacklog() : undefined)),
+    ).catch(() => undefined);
+    gauges.storeUp.set(backlog ? 1 : 0);
+    const { undelivered, dead, oldest } = gauges;
+    if (!backlog) {
+      for (const gauge of [undelivered, dead, oldest]) gauge.remove();
+      return;
+    }
+    undelivered.set(backlog.waiting);
+    dead.set(backlog.dead);
+    oldest.set(backlog.oldest === null ? 0 : Math.max(0, Date.now() - backlog.oldest) / 1000);
+  }
+
+  const { origin } = await serveMetrics({ host, port, type: instruments.contentType, collect });
+  return {
+    ...counters,
+    origin,
+    observe: (all: Observed) => {
+      observed = all;
+    },
+  };
+}
+
+function withinTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, STORE_WAIT_MS, undefined).unref();
+  });
+  return Promise.race([answer, tooLate]);
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { logEvent } from '#app/server/log-event.ts';
+import { codeOf } from '#app/server/store/store.ts';
+
+interface Serving {
+  host: string;
+  port: number;
+  /** The content type. */
+  type: string;
+  collect: () => Promise<string>;
+}
+
+/**
+ * A server of its own, so that no visitor reaches it however the site is published.
+ * @throws Error with a code when the port cannot be had
+ */
+export async function serveMetrics({ host, port, type, collect }: Serving) {
+  let collecting: Promise<string> | undefined;
+  /** Several that ask at once cost no more than one. */
+  const collectOnce = () => {
+    collecting ??= collect().finally(() => {
+      collecting = undefined;
+    });
+    return collecting;
+  };
+
+  const server = createServer(async ({ method, url = '' }, response) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || url.split('?', 1)[0] !== '/metrics') {
+      response.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain' });
+      response.end(isRead ? 'Metrics are at /metrics.\n' : 'Metrics are only read.\n');
+      return;
+    }
+    try {
+      const text = await collectOnce();
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+      response.end(method === 'HEAD' ? undefined : text);
+    } catch (error) {
+      logEvent('error', `metrics: not collected (${codeOf(error)})`);
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('Not collected.\n');
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // It ends with the site, and not before: a collector sees that the server is draining.
+  server.unref();
+  const address = server.address();
+  const ownPort = typeof address === 'object' && address ? address.port : port;
+  return { origin: `http://${host.includes(':') ? `[${host}]` : host}:${ownPort}` };
+}

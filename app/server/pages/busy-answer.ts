@@ -1,0 +1,31 @@
+import { type Language, languageOfAddress } from '#app/i18n/languages';
+import { type CachedResponse, createCachedResponse } from './cached-response';
+
+/** By then the few that wait have had their turn. */
+const RETRY_SECONDS = 5;
+
+/**
+ * The answer to a visitor whose page cannot be made now, in the language of its address. It is made
+ * once for each language, and then costs what a kept page does.
+ */
+export function createBusyAnswers(renderBusyPage: (language: Language) => Promise<string>) {
+  const answers = new Map<string, Promise<CachedResponse>>();
+
+  async function make(language: Language): Promise<CachedResponse> {
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': `${RETRY_SECONDS}`,
+    };
+    return createCachedResponse(
+      new Response(await renderBusyPage(language), { status: 503, headers }),
+    );
+  }
+
+  return (pathname: string): Promise<CachedResponse> => {
+    const language = languageOfAddress(pathname);
+    const made = answers.get(language.code) ?? make(language);
+    answers.set(language.code, made);
+    made.catch(() => answers.delete(language.code));
+    return made;
+  };
+}

@@ -1,0 +1,26 @@
+import { site } from '#app/site';
+import { plainAnswer } from './plain-answers';
+
+/** Where who has found a hole looks for whom to tell (RFC 9116). */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The standard recommends less than a year. */
+const VALID_DAYS = 180;
+
+/** Written anew with each request, so that it never has expired, and the same for a day. */
+export function composeSecurityTxt(now: number): string {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');
+  return [
+    `Contact: mailto:${site.securityEmail}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${site.origin}${SECURITY_TXT_PATH}`,
+  ].join('\n');
+}
+
+export function answerSecurityTxt(): Response {
+  const headers = { 'cache-control': 'public, max-age=3600' };
+  return plainAnswer(200, composeSecurityTxt(Date.now()), headers);
+}

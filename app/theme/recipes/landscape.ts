@@ -1,0 +1,173 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+const BROKEN =
+  '[repeating-linear-gradient(90deg, {colors.deviationMark} 0 3px, transparent 3px 7px)]';
+const FOLDED =
+  '[data-landscape]:not([data-searched], :has([value=deviations]:checked)) tbody:has([type=checkbox]:not(:checked)) &';
+const ONLY_DEVIATIONS = '[data-landscape]:has([value=deviations]:checked) &';
+const ASKED = '[data-landscape]:is([data-searched], :has([value=deviations]:checked)) &';
+
+/**
+ * Artefacts or parameters with what stands on DEV, TEST and PROD: a table from 768 px, below it an
+ * entry for each row with three labelled values. Filter and folding need no script.
+ */
+export const landscape = defineSlotRecipe({
+  className: 'landscape',
+  slots: [
+    'tools',
+    'search',
+    'frame',
+    'table',
+    'head',
+    'group',
+    'fold',
+    'row',
+    'name',
+    'stage',
+    'finding',
+  ],
+  base: {
+    tools: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      justifyContent: 'space-between',
+      marginBlockEnd: '4',
+      _print: { display: 'none' },
+    },
+    // Searching takes a script.
+    search: {
+      flexBasis: '[18rem]',
+      flexGrow: { base: '1', md: '0' },
+      '@media (scripting: none)': { display: 'none' },
+      'html[data-scripts-failed] &': { display: 'none' },
+    },
+    frame: {
+      backgroundColor: 'surface',
+      border: 'line',
+      borderRadius: 'lg',
+      overflow: 'hidden',
+    },
+    table: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', textStyle: 'small' },
+    head: {
+      display: { base: 'none', md: 'table-header-group' },
+      color: 'muted',
+      textStyle: 'caption',
+      '& th': {
+        paddingBlock: '3',
+        paddingInlineStart: '5',
+        fontWeight: 'medium',
+        textAlign: 'start',
+      },
+      '& th:nth-child(n+2)': { paddingInlineStart: '0' },
+    },
+    group: {
+      backgroundColor: 'surfaceSunken',
+      borderBlockStart: 'line',
+      textAlign: 'start',
+      fontWeight: 'semibold',
+    },
+    fold: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '11',
+      paddingBlock: '2',
+      paddingInline: { base: '4', md: '5' },
+      cursor: 'pointer',
+      [ASKED]: { cursor: 'auto' },
+      '& > :last-child': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: '3',
+      },
+      '& > input': {
+        appearance: 'none',
+        flexShrink: '0',
+        width: '4',
+        height: '4',
+        cursor: 'inherit',
+        _before: {
+          content: '""',
+          display: 'block',
+          height: 'full',
+          backgroundColor: 'muted',
+          clipPath: '[polygon(50% 72%, 8% 30%, 17% 21%, 50% 54%, 83% 21%, 92% 30%)]',
+          transition: '[rotate 200ms]',
+        },
+        '&:not(:checked)::before': { rotate: '[-90deg]' },
+        // Nothing to fold: of every package only what was asked for is shown.
+        [ASKED]: { visibility: 'hidden' },
+      },
+    },
+    row: {
+      display: { base: 'grid', md: 'table-row' },
+      // In large letters each version has a line of its own.
+      gridTemplateColumns: {
+        base: '[repeat(3, minmax(0, 1fr))]',
+        _fewLetters: '[minmax(0, 1fr)]',
+      },
+      rowGap: '2',
+      paddingBlock: '3',
+      paddingInline: '4',
+      borderBlockStart: 'line',
+      [FOLDED]: { display: 'none' },
+      [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
+      // The versions come to stand in line whenever a row is shown.
+      '& [data-state]': { animation: '[align 280ms {easings.out}]' },
+    },
+    name: {
+      gridArea: '[1 / 1 / 2 / -1]',
+      paddingInlineStart: { md: '5' },
+      paddingInlineEnd: { md: '4' },
+      // On phones "the same" stands on the same line.
+      '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
+      textAlign: 'start',
+      textStyle: 'code',
+      fontWeight: 'medium',
+    },
+    // The line on which the versions stand runs behind the chips, and breaks where they differ.
+    stage: {
+      width: { md: '[5.75rem]', lg: '[8.5rem]' },
+      paddingBlock: { md: '1.5' },
+      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+      backgroundSize: '[100% 1px]',
+      backgroundPosition: { base: '[0 0.875rem]', md: '[0 50%]' },
+      backgroundRepeat: 'no-repeat',
+      '&[data-broken]': { backgroundImage: BROKEN },
+      '&:is([data-stage=PROD], [data-value])': { backgroundImage: '[none]' },
+      '&[data-value]': {
+        width: { md: '[8rem]', lg: '[11rem]' },
+        paddingInlineEnd: '3',
+        overflowWrap: 'anywhere',
+      },
+      // Where the table has no head.
+      _after: {
+        content: 'attr(data-stage)',
+        display: { base: 'block', md: 'none' },
+        marginBlockStart: '1',
+        color: 'muted',
+        textStyle: 'code',
+      },
+    },
+    finding: {
+      gridArea: '[2 / 1 / 3 / -1]',
+      '[data-aligned] > &': { gridRow: '[1]', justifySelf: 'end' },
+      paddingInlineEnd: { md: '5' },
+      color: 'muted',
+      textStyle: 'caption',
+      '&[data-deviates]': {
+        color: 'deviation',
+        fontWeight: 'medium',
+      },
+      // In the narrowest table the words alone.
+      '& > svg': {
+        display: { base: 'inline', md: 'none', lg: 'inline' },
+        width: '[1em]',
+        height: '[1em]',
+        marginInlineEnd: '1.5',
+      },
+    },
+  },
+});

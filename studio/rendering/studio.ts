@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import type { Theme } from '#studio/catalogue.ts';
+import { ensureChromium, findChromium } from '#tools/checks/chromium.ts';
+import { findFaults, findForeignFonts } from './inspection.ts';
+
+export interface Shot {
+  picture: string;
+  language: string;
+  theme: Theme;
+  /** CSS pixels. */
+  size: { width: number; height: number };
+  /** Pixels of the picture for one CSS pixel. */
+  density: number;
+}
+
+export type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
+
+/** Builds and serves the scenes and puts a browser in front of them. */
+export async function openStudio() {
+  await ensureChromium();
+  await build({ configFile, logLevel: 'warn' });
+  const server = await preview({ configFile, preview: { port: 0 } });
+  const [address] = server.resolvedUrls?.local ?? [];
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // The same letters on every machine, whatever its screen and settings.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+    ],
+  });
+
+  async function open({ picture, language, theme, size, density }: Shot): Promise<Page> {
+    const page = await browser.newPage({
+      viewport: size,
+      deviceScaleFactor: density,
+      colorScheme: theme,
+    });
+    const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
+    const shown = page
+      .goto(`${address}?picture=${picture}&language=${language}`, { waitUntil: 'networkidle' })
+      .then(() => page.evaluate(() => document.fonts.ready.then(() => undefined)));
+    await Promise.race([failed, shown]);
+    return page;
+  }
+
+  /** @throws Error naming what is cut off, set over something else or missing */
+  async function photograph(shot: Shot): Promise<Buffer> {
+    const page = await open(shot);
+    const faults = await findFaults(page);
+    const fonts = await findForeignFonts(page);
+    const png = await page.screenshot();
+    await page.close();
+    const name = `${shot.picture} (${shot.language}, ${shot.theme})`;
+    if (faults.length > 0) throw new Error(`${name}:\n  ${faults.join('\n  ')}`);
+    if (fonts.length > 0) console.log(`${name}: some signs are set in ${fonts.join(', ')}`);
+    return png;
+  }
+
+  /** The brand mark as drawn, and a way to write CSS colours as icons need them: #rrggbb. */
+  async function readMark() {
+    const size = { width: 100, height: 100 };
+    const picture = 'brand-mark';
+    const page = await open({ picture, language: 'de', theme: 'light', size, density: 1 });
+    const svg = await page.locator('svg').evaluate((mark) => mark.outerHTML);
+    return { svg, toHex: (color: string) => page.evaluate(convertToHex, color) };
+  }
+
+  async function close(): Promise<void> {
+    await browser.close();
+    await server.close();
+  }
+
+  return { photograph, readMark, close };
+}
+
+function convertToHex(color: string): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('The browser has no canvas');
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,35 @@
+import { onAdmin, openAdmin, openItem } from '../support/admin.ts';
+import { startScripts } from '../support/calculator.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
+
+test('edits are asked about before a link or the way back leaves the page', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/impressum');
+  await openAdmin(page);
+  const { field, question } = onAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await field('Grundpreis pro Monat').fill('547');
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+  // Before the footer lives, it is the browser's own question that holds its links back.
+  await startScripts(page);
+  await privacy.click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(page).toHaveURL('/admin/preiskalkulator');
+  await expect(field('Grundpreis pro Monat')).toHaveValue('547');
+  await privacy.click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL('/datenschutz');
+});
+
+test('edits are asked about before the tab closes', { tag: '@desktop' }, async ({ page }) => {
+  await openAdmin(page);
+  await openItem(page, /^Core.*€/);
+  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});

@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { findFreePort } from '../support/provider';
+
+/** Those that it has started, and what they have. */
+function listDescendants(pid: number): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' });
+  const children = stdout.trim().split('\n').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...listDescendants(child)]);
+}
+
+function isThere(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+it('`npm run dev` leaves nothing behind, even where npm is ended without a word', async () => {
+  const port = await findFreePort();
+  const npm = spawn('npm', ['run', 'dev'], {
+    // The build's configuration looks for Vitest in it.
+    env: { ...process.env, PORT: `${port}`, NODE_ENV: 'development', VITEST: '' },
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void npm.kill('SIGKILL'));
+  const ask = async () => (await fetch(`http://localhost:${port}/agb`)).status;
+  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 50_000, interval: 500 });
+  const { pid = 0 } = npm;
+  const names = () =>
+    spawnSync('ps', ['-o', 'args=', '-p', listDescendants(pid).join()], { encoding: 'utf8' })
+      .stdout;
+  await vi.waitFor(() => expect(names()).toContain('--noEmit --watch'), 20_000);
+  const started = listDescendants(pid);
+  npm.kill('SIGKILL');
+  await vi.waitFor(() => expect(started.filter(isThere)).toEqual([]), 10_000);
+}, 90_000);

@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as requestPlain } from 'node:http';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listInquiries } from '#app/server/store/inquiries';
+import { openStore } from '#app/server/store/open-store';
+import { answers } from '#tools/checks/debian';
+import { hasNginx } from '#tools/checks/nginx';
+import { findPostgres } from '#tools/checks/postgres';
+import { readBlock } from '../integration/support/documented';
+import { sendSubmission, submissionOf } from '../integration/support/inquiries';
+import { startServer } from '../integration/support/server';
+import { prepareMachine } from './support/machine';
+import { startNginx } from './support/nginx';
+import { startPostgres } from './support/postgres';
+
+// What docs/operations.md tells operators to do, done as it stands there.
+
+async function readReferences(url: string): Promise<string[]> {
+  const store = await openStore(url);
+  const inquiries = await listInquiries(store);
+  await store.close();
+  return inquiries.map(({ reference }) => reference);
+}
+
+async function send(origin: string, name: string): Promise<string> {
+  const { outcome } = await sendSubmission(origin, submissionOf(name));
+  return outcome?.reference ?? 'refused';
+}
+
+describe('a machine with two instances', () => {
+  let machine: Awaited<ReturnType<typeof prepareMachine>>;
+  beforeAll(async () => {
+    machine = await prepareMachine();
+    await machine.runBlock('deploy');
+  });
+  afterAll(() => machine.stop());
+
+  it('is deployed to, and back, and refuses no visitor meanwhile', async () => {
+    const proxy = hasNginx() ? await startNginx(machine.folder, machine.ports) : undefined;
+    if (!proxy) console.log('no nginx: the visitors of the deployment are SKIPPED');
+    let isOver = false;
+    const statuses: Record<string, number> = {};
+    const visit = async () => {
+      while (!isOver && proxy) {
+        const status = await ask(proxy.secure, '/agb').then((answer) => answer.status, String);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    };
+    if (proxy) await vi.waitFor(() => ask(proxy.secure, '/agb'), 10_000);
+    const visiting = visit();
+    // The name of a release is the second of its deployment.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await machine.runBlock('deploy')).toBe('ready\nready\n');
+    const [first, second] = machine.listReleases();
+    expect(machine.listReleases()).toHaveLength(2);
+    expect(machine.readCurrent()).toBe(second);
+    expect(await machine.runBlock('rollback')).toBe('ready\nready\n');
+    expect(machine.readCurrent()).toBe(first);
+    isOver = true;
+    await visiting;
+    if (proxy) {
+      expect(Object.keys(statuses)).toEqual(['200']);
+      expect(statuses[200]).toBeGreaterThan(20);
+    }
+    await proxy?.stop();
+  });
+
+  it.skipIf(!hasNginx())('stands behind Debian’s nginx, which redirects http', async () => {
+    const proxy = await startNginx(machine.folder, machine.ports);
+    const moved = await vi.waitFor(
+      () => askPlainly(proxy.plain, '/preiskalkulator?users=9'),
+      10_000,
+    );
+    expect(moved).toEqual({
+      status: 301,
+      location: 'https://www.stagemap.example/preiskalkulator?users=9',
+    });
+    const page = await ask(proxy.secure, '/agb');
+    expect(page.status).toBe(200);
+    // The server believes that visitors come over https, and knows their address.
+    expect(page.headers['strict-transport-security']).toContain('max-age=');
+    await vi.waitFor(() => {
+      const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
+      expect(log).toMatch(/"path":"\/agb","status":200,"ms":[\d.]+,"address":"127\.0\.0\.0"/);
+    });
+    expect(proxy.readOutput()).not.toMatch(/\[(?:emerg|error)\]/);
+    await proxy.stop();
+  });
+
+  it('is backed up while it runs, and restored', async () => {
+    const [origin = '', other = ''] = machine.origins;
+    const kept = await send(origin, 'before');
+    expect(await machine.runBlock('backup')).toContain('Copied to ');
+    const lost = await send(other, 'after');
+    const url = `file:${machine.state}/stagemap.sqlite`;
+    expect((await readReferences(url)).toSorted()).toEqual([kept, lost].toSorted());
+    await machine.runBlock('restore');
+    await machine.waitUntilReady();
+    expect(await readReferences(url)).toEqual([kept]);
+    expect(await send(other, 'later')).toMatch(/^SM-/);
+  });
+
+  it('changes a price', () => {
+    const script = readBlock('prices', {
+      '# edit prices.json, or import it at /admin/preiskalkulator, edit and export it there': `sed -i 's/"basePrice": 499/"basePrice": 529/' prices.json`,
+    });
+    const { status, stdout } = spawnSync('sh', ['-ec', script], {
+      cwd: join(machine.places['/opt/stagemap'], 'current'),
+      env: { ...process.env, DATABASE_URL: `file:${machine.state}/stagemap.sqlite` },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    expect(stdout).toContain('499');
+    expect(stdout).toContain('529');
+  });
+});
+
+it.skipIf(!answers('systemd-analyze'))('the unit is one that systemd understands', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stagemap-unit-'));
+  const file = join(folder, 'stagemap@.service');
+  // There are no such program and no such user here.
+  const places = { '/usr/bin/node': process.execPath, 'User=stagemap': 'User=root' };
+  writeFileSync(file, readBlock('unit', places));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
+  it('is backed up while the site runs, and restored', async () => {
+    const postgres = await startPostgres();
+    const DATABASE_URL = await postgres.createDatabase();
+    const server = await startServer({ DATABASE_URL });
+    const [dump = '', restore = ''] = readBlock('postgres').trim().split('\n');
+    const call = (command: string) => {
+      const { status, stderr } = spawnSync('sh', ['-ec', command], {
+        cwd: server.folder,
+        env: { PATH: `${findPostgres()}:${process.env.PATH}`, DATABASE_URL },
+        encoding: 'utf8',
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    };
+    const kept = await send(server.origin, 'before');
+    call(dump);
+    await send(server.origin, 'after');
+    expect(await readReferences(DATABASE_URL)).toHaveLength(2);
+    call(restore);
+    expect(await readReferences(DATABASE_URL)).toEqual([kept]);
+    expect(await send(server.origin, 'later')).toMatch(/^SM-/);
+    await server.stop();
+    await postgres.stop();
+  });
+});
+
+/** Over HTTP/2, as browsers ask; the certificate is the test's own. */
+function ask(port: number, path: string) {
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const session = connect(`https://127.0.0.1:${port}`, {
+      rejectUnauthorized: false,
+      servername: 'www.stagemap.example',
+    });
+    session.on('error', reject);
+    const stream = session.request({ ':path': path, ':authority': 'www.stagemap.example' });
+    stream.on('error', reject).on('response', (headers) => {
+      stream.resume().on('end', () => {
+        session.close();
+        resolve({ status: headers[':status'] ?? 0, headers });
+      });
+    });
+  });
+}
+
+function askPlainly(port: number, path: string) {
+  return new Promise<{ status: number | undefined; location: string | undefined }>(
+    (resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path, headers: { host: 'www.stagemap.example' } };
+      const sent = requestPlain(options, ({ statusCode: status, headers: { location } }) => {
+        resolve({ status, location });
+        sent.destroy();
+      });
+      sent.on('error', reject).end();
+    },
+  );
+}

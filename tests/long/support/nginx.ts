@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBlock } from '../../integration/support/documented';
+import { findFreePort } from '../../integration/support/provider';
+
+/** nginx with the site of docs/operations.md, on ports of its own and with a certificate of its own. */
+export async function startNginx(parent: string, instances: readonly [number, number]) {
+  const folder = mkdtempSync(join(parent, 'nginx-'));
+  const [plain, secure] = [await findFreePort(), await findFreePort()];
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const subject = ['-days', '1', '-subj', '/CN=www.stagemap.example'];
+  spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate]);
+  const site = readBlock('nginx', {
+    '127.0.0.1:3000': `127.0.0.1:${instances[0]}`,
+    '127.0.0.1:3001': `127.0.0.1:${instances[1]}`,
+    'listen 80;': `listen 127.0.0.1:${plain};`,
+    'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
+    '/etc/ssl/stagemap': folder,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const main = `daemon off;
+pid ${folder}/pid;
+events {}
+http {
+access_log off;
+${temporary}
+${site}
+}`;
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, main);
+  const server = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  return {
+    plain,
+    secure,
+    readOutput: () => output,
+    stop: async () => {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+    },
+  };
+}

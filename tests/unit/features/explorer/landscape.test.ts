@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  artefacts,
+  compareStages,
+  deviates,
+  packages,
+} from '#app/features/explorer/demo/landscape';
+import {
+  comparedArtefacts,
+  compareParameter,
+  countDeviating,
+  findParameterGroups,
+} from '#app/features/explorer/demo/parameters';
+import { matches } from '#app/features/explorer/search-landscape';
+import { lanes } from '#app/features/landing/lanes.gen';
+import explorer from '#locales/de/explorer.json';
+import pictures from '#locales/de/pictures.json';
+import screens from '#locales/de/screens.json';
+import explorerInEnglish from '#locales/en/explorer.json';
+import picturesInEnglish from '#locales/en/pictures.json';
+import screensInEnglish from '#locales/en/screens.json';
+
+describe('the demo landscape says the same everywhere', () => {
+  it('has 36 artefacts in 7 packages, of which 7 deviate', () => {
+    expect(packages).toHaveLength(7);
+    expect(artefacts).toHaveLength(36);
+    expect(new Set(artefacts.map(({ name }) => name)).size).toBe(36);
+    expect(artefacts.filter(deviates).map((one) => [one.name, compareStages(one)])).toEqual([
+      ['Order_Replication_S4_to_SFDC', { kind: 'behind', stages: ['PROD'] }],
+      ['Quote_Request_SFDC_to_S4', { kind: 'missing', stages: ['PROD'] }],
+      ['Employee_Master_SF_to_AD', { kind: 'behind', stages: ['PROD'] }],
+      ['Invoice_Outbound_Peppol', { kind: 'behind', stages: ['PROD'] }],
+      ['Goods_Receipt_3PL_to_S4', { kind: 'behind', stages: ['TEST'] }],
+      ['Goods_Invoice_Ariba_to_S4', { kind: 'behind', stages: ['TEST', 'PROD'] }],
+      ['Payment_Run_S4_to_Bank', { kind: 'behind', stages: ['PROD'] }],
+    ]);
+  });
+
+  it('the alternative texts of its pictures count alike', () => {
+    expect(screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
+    expect(screensInEnglish.dashboard).toMatch(/29 of (the )?36 .*seven/i);
+    expect(screens['landscape-explorer']).toContain('1.4.1 auf PROD neben 1.4.2');
+  });
+
+  it('the hero shows its versions', () => {
+    for (const { name, versions } of lanes) {
+      const artefact = artefacts.find((one) => one.name === name);
+      expect(Object.values(artefact?.versions ?? {}), name).toEqual(versions);
+    }
+  });
+
+  it.each([
+    ['de', explorer, pictures],
+    ['en', explorerInEnglish, picturesInEnglish],
+  ])('pictures and explorer use the same words: %s', (_, live, pictured) => {
+    expect(live.findings).toEqual({ ...pictured.findings, perStage: pictured.comparison.perStage });
+    expect(live.filter).toMatchObject({
+      all: pictured.explorer.all,
+      deviations: pictured.explorer.deviating,
+    });
+    expect(live.missing).toBe(pictured.explorer.missing);
+    expect(live.artefact).toBe(pictured.explorer.artefact);
+    expect(live.finding).toBe(pictured.explorer.finding);
+    expect(live.comparison.groups).toEqual(pictured.comparison.groups);
+    expect(live.comparison.parameter).toBe(pictured.comparison.parameter);
+    expect(live.artefacts_other).toBe(pictured.explorer.count);
+  });
+});
+
+describe('parameters', () => {
+  it('are known for every artefact that deviates, and for no other', () => {
+    const known = artefacts.filter(({ name }) => findParameterGroups(name).length > 0);
+    expect(known).toEqual(artefacts.filter(deviates));
+  });
+
+  it('deviate as the pictures say', () => {
+    expect(artefacts.map(({ name }) => countDeviating(name)).filter(Boolean)).toEqual([
+      2, 1, 1, 3, 1, 1, 2,
+    ]);
+    expect(comparedArtefacts).toHaveLength(12);
+    expect(comparedArtefacts[0]).toEqual({ name: 'Order_Replication_S4_to_SFDC', deviating: 2 });
+  });
+
+  test.each([
+    ['aligned', { DEV: '3', TEST: '3', PROD: '3' }, { kind: 'aligned' }],
+    [
+      'another on PROD',
+      { DEV: '60', TEST: '60', PROD: '30' },
+      { kind: 'behind', stages: ['PROD'] },
+    ],
+    [
+      'another on two',
+      { DEV: 'a', TEST: 'b', PROD: 'b' },
+      { kind: 'behind', stages: ['TEST', 'PROD'] },
+    ],
+    ['a stage without the artefact', { DEV: '3', TEST: '3' }, { kind: 'aligned' }],
+  ] as const)('%s', (_, values, finding) => {
+    expect(compareParameter({ name: 'A', values })).toEqual(finding);
+    expect(compareParameter({ name: 'A', values, isPerStage: true })).toEqual({ kind: 'perStage' });
+  });
+
+  it('have a value wherever their artefact is deployed', () => {
+    for (const { name, versions } of artefacts.filter(deviates)) {
+      for (const { parameters } of findParameterGroups(name)) {
+        for (const one of parameters) {
+          expect(Object.keys(one.values), `${name}: ${one.name}`).toEqual(Object.keys(versions));
+        }
+      }
+    }
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['', true],
+    ['order', true],
+    ['ORDER_REP', true],
+    ['order sfdc', true],
+    ['sales integration', true],
+    ['  sales   s4 ', true],
+    ['order peppol', false],
+    ['1.4.2', false],
+  ])('"%s"', (query, isFound) => {
+    expect(matches(query, 'Sales Integration Order_Replication_S4_to_SFDC')).toBe(isFound);
+  });
+});

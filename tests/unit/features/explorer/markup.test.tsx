@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ComparisonTable } from '#app/features/explorer/comparison-table';
+import { artefacts } from '#app/features/explorer/demo/landscape';
+import { drawExplorer } from '#app/features/explorer/draw-explorer';
+import { LanguageProvider } from '#app/i18n/language-context';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { Texts } from '#app/i18n/texts';
+import { createTranslations } from '#app/i18n/translations';
+
+const NAMESPACES = ['explorer'] as const;
+
+async function draw(code: string, content: React.ReactNode): Promise<string> {
+  const language = findLanguage(code) ?? referenceLanguage;
+  const translations = createTranslations();
+  await translations.load(language, NAMESPACES);
+  return renderToStaticMarkup(
+    <LanguageProvider {...{ language, translations }}>
+      <Texts namespaces={NAMESPACES}>{content}</Texts>
+    </LanguageProvider>,
+  );
+}
+
+/** Each row of a table in one line. */
+function readRows(html: string): string[] {
+  return [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    row
+      .replace(/<svg.*?<\/svg>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+describe('what the server draws', () => {
+  it('is a table with every artefact and its versions, deviations in words', async () => {
+    const rows = readRows(await draw('de', drawExplorer()));
+    // One of heads, seven of packages, 36 of artefacts.
+    expect(rows).toHaveLength(44);
+    expect(rows.slice(0, 8)).toEqual([
+      'Artefakt DEV cpi-nonprod TEST cpi-nonprod PROD cpi-prod Vergleich',
+      'Artefakte zeigen: Sales Integration 6 Artefakte 2 Abweichungen',
+      'Order_Replication_S4_to_SFDC 1.4.2 1.4.2 1.4.1 Abweichung auf PROD',
+      'Order_Status_S4_to_SFDC 1.2.0 1.2.0 1.2.0 Gleich',
+      'Customer_Master_S4_to_SFDC 2.0.3 2.0.3 2.0.3 Gleich',
+      'Quote_Request_SFDC_to_S4 0.9.1 0.9.0 fehlt Fehlt auf PROD',
+      'Price_Conditions_S4_to_SFDC 1.1.0 1.1.0 1.1.0 Gleich',
+      'Product_Catalog_S4_to_SFDC 1.6.4 1.6.4 1.6.4 Gleich',
+    ]);
+    expect(rows.filter((row) => row.endsWith('Gleich'))).toHaveLength(29);
+    expect(rows).toContain(
+      'Goods_Invoice_Ariba_to_S4 1.2.1 1.2.0 1.2.0 Abweichung auf TEST und PROD',
+    );
+    expect(rows.at(-6)).toBe('Artefakte zeigen: Common Services 5 Artefakte');
+  });
+
+  it('counts in its heading and in its filter', async () => {
+    const html = await draw('en', drawExplorer());
+    expect(html).toContain('36\u00a0artefacts, 7\u00a0deviations, one view');
+    expect(html).toContain('>All 36<');
+    expect(html).toContain('>Deviations 7<');
+    expect(readRows(html)).toContain(
+      'Goods_Invoice_Ariba_to_S4 1.2.1 1.2.0 1.2.0 Differs on TEST and PROD',
+    );
+  });
+
+  it('lets every deviating version, and nothing else, open a comparison', async () => {
+    const html = await draw('de', drawExplorer());
+    const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'Order_Replication_S4_to_SFDC auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen',
+      'Quote_Request_SFDC_to_S4 auf TEST: 0.9.0 statt 0.9.1. Vergleich öffnen',
+      'Quote_Request_SFDC_to_S4 fehlt auf PROD. Vergleich öffnen',
+      'Employee_Master_SF_to_AD auf PROD: 3.0.6 statt 3.1.0. Vergleich öffnen',
+      'Invoice_Outbound_Peppol auf PROD: 2.1.4 statt 2.2.0. Vergleich öffnen',
+      'Goods_Receipt_3PL_to_S4 auf TEST: 1.2.9 statt 1.3.0. Vergleich öffnen',
+      'Goods_Invoice_Ariba_to_S4 auf TEST: 1.2.0 statt 1.2.1. Vergleich öffnen',
+      'Goods_Invoice_Ariba_to_S4 auf PROD: 1.2.0 statt 1.2.1. Vergleich öffnen',
+      'Payment_Run_S4_to_Bank auf PROD: 1.1.3 statt 1.1.5. Vergleich öffnen',
+    ]);
+  });
+});
+
+describe('the comparison', () => {
+  const compare = async (name: string, code = 'de') => {
+    const artefact = artefacts.find((one) => one.name === name);
+    if (!artefact) throw new Error(`no ${name}`);
+    return readRows(await draw(code, <ComparisonTable artefact={artefact} />));
+  };
+
+  it('shows the version, then the parameters by where they are used', async () => {
+    expect(await compare('Order_Replication_S4_to_SFDC')).toEqual([
+      'Parameter DEV TEST PROD Vergleich',
+      'Version 1.4.2 1.4.2 1.4.1 Abweichung auf PROD',
+      'Sender: S/4HANA',
+      'Sender_Path /s4/orders /s4/orders /s4/orders Gleich',
+      'Sender_Role ESBMessaging.send ESBMessaging.send ESBMessaging.send Gleich',
+      'IDoc_Type ORDERS05 ORDERS05 ORDERS05 Gleich',
+      'Empfänger: Salesforce',
+      'SFDC_Host sfdc-dev.example sfdc-test.example sfdc.example Je Stage gewollt',
+      'SFDC_Credential SFDC_OAUTH_DEV SFDC_OAUTH_TEST SFDC_OAUTH_PROD Je Stage gewollt',
+      'SFDC_API_Version v62.0 v62.0 v60.0 Abweichung auf PROD',
+      'Batch_Size 200 200 200 Gleich',
+      'Request_Timeout_s 60 60 30 Abweichung auf PROD',
+      'Verarbeitung',
+      'Scheduler_Cron 0 0/5 * * * ? 0 0/5 * * * ? 0 0/5 * * * ? Gleich',
+      'Retry_Count 3 3 3 Gleich',
+      'Retry_Interval_min 5 5 5 Gleich',
+      'Payload_Logging true true false Je Stage gewollt',
+      'Default_Currency EUR EUR EUR Gleich',
+    ]);
+  });
+
+  it('shows no value where the artefact is missing, and opens nothing further', async () => {
+    const rows = await compare('Quote_Request_SFDC_to_S4', 'en');
+    expect(rows[1]).toBe('Version 0.9.1 0.9.0 missing Missing on PROD');
+    expect(rows).toContain('Request_Timeout_s 90 60 – Differs on TEST');
+    expect(rows).toContain('Receiver: S/4HANA');
+  });
+});

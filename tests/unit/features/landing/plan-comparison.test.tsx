@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { PlanComparison } from '#app/features/landing/details/plan-comparison';
+import { priceList, withPlan } from '../../domain/pricing/price-list';
+import { read, show } from './show';
+
+/** The table's rows, each as its texts. */
+async function readRows(config: PricingConfig, code = 'de'): Promise<string[][]> {
+  const html = await show(code, <PlanComparison config={config} />);
+  return Array.from(html.matchAll(/<tr>(.*?)<\/tr>/g), ([, row = '']) =>
+    Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g), ([, cell = '']) => read(cell)),
+  );
+}
+
+const named: PricingConfig = {
+  ...withPlan('enterprise', { title: 'Enterprise' }),
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
+};
+
+it('what the plans differ in, then once what holds for all of them', async () => {
+  expect(await readRows(named)).toEqual([
+    ['Merkmal', 'Core', 'Pro', 'Enterprise'],
+    ['Benutzer enthalten', '3', '10', '20'],
+    ['Systeme enthalten', '2', '3', '5'],
+    ['Landscapes enthalten', '1', '1', '2'],
+    ['Weiterer Benutzer', '49 €', '49 €', 'nach Angebot'],
+    ['Weiteres System', '129 €', '129 €', 'nach Angebot'],
+    ['Weitere Landscape', '59 €', '59 €', 'nach Angebot'],
+    ['Addons kostenfrei', '0', '1', '3'],
+    ['sso', 'nicht verfügbar', 'enthalten', 'enthalten'],
+    ['support', 'nicht verfügbar', 'enthalten', 'enthalten'],
+    ['reporting', 'für 199 €', 'für 199 €', 'buchbar'],
+    ['SLA als Addon', 'nicht verfügbar', 'nicht verfügbar', 'buchbar'],
+    ['Zahlung auf Rechnung', 'nicht verfügbar', 'nicht verfügbar', 'möglich'],
+    ['Rabatt bei 1 / 2 / 3 Jahren Laufzeit', '15 / 20 / 25 %', '15 / 20 / 25 %', 'nach Angebot'],
+    ['Grundpreis', '499 €', '1.199 €', 'Individuelles Angebot'],
+    ['In allen Paketen gleich'],
+    ['transport-genius', 'angekündigt, verfügbar ab Q2/2025'],
+    ['doku-genius', 'angekündigt, verfügbar ab Q2/2025'],
+    ['compliance', 'angekündigt, verfügbar ab Q4/2025'],
+    ['notifications', 'angekündigt, verfügbar ab Q3/2025'],
+    ['Zahlung', 'per SEPA-Lastschrift oder Kreditkarte'],
+    ['Kündigung bei monatlicher Abrechnung', 'mit einer Frist von einem Monat zum Monatsende'],
+    [
+      'Kündigung bei jährlicher Abrechnung',
+      'mit einer Frist von drei Monaten zum Ende der Laufzeit',
+    ],
+    ['Störungsmeldungen', 'werktags von Montag bis Freitag, 08:00–18:00 Uhr (MEZ)'],
+    ['Monitoring-Daten', 'standardmäßig 90 Tage'],
+  ]);
+});
+
+it('follows the list: another discount, an addon that only one plan excludes', async () => {
+  const list = {
+    ...withPlan('pro', { disabledAddons: ['reporting'] }, named),
+    YEARLY_DISCOUNT: 0.1,
+  };
+  const rows = await readRows(list);
+  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'buchbar']);
+  expect(rows).toContainEqual([
+    'Rabatt bei 1 / 2 / 3 Jahren Laufzeit',
+    '10 / 15 / 20 %',
+    '10 / 15 / 20 %',
+    'nach Angebot',
+  ]);
+});
+
+it('of six plans each has its column; of one there is nothing to compare', async () => {
+  const [core] = named.PRICING_PLANS;
+  if (!core) throw new Error('no plan');
+  const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
+  const rows = await readRows({ ...named, PRICING_PLANS: plans });
+  expect(rows.find(([name]) => name === 'Grundpreis')).toEqual([
+    ...['Grundpreis', '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
+  ]);
+  // None of them is Enterprise, and all else is alike.
+  expect(rows).toContainEqual(['Zahlung auf Rechnung', 'nicht verfügbar']);
+  expect(rows).toContainEqual(['sso', 'nicht verfügbar']);
+  expect(await show('de', <PlanComparison config={{ ...named, PRICING_PLANS: [core] }} />)).toBe(
+    '',
+  );
+});
+
+it('has headers of columns, rows and of the group at the end, and isolates names', async () => {
+  const html = await show('de', <PlanComparison config={named} />);
+  expect(html.match(/<th scope="col"/g)).toHaveLength(4);
+  expect(html.match(/<th scope="row">/g)).toHaveLength(23);
+  expect(html).toMatch(
+    /<th scope="rowgroup" colSpan="4"><span[^>]*>In allen Paketen gleich<\/span><\/th>/,
+  );
+  expect(html).toContain('<th scope="row"><bdi>reporting</bdi></th>');
+  expect(html).toMatch(
+    /<caption>Preise pro Monat\. <span>Alle Preise zzgl\. USt\., nur für Unternehmer/,
+  );
+});
+
+it('in English', async () => {
+  const rows = await readRows(named, 'en');
+  expect(rows).toContainEqual(['Payment by invoice', 'not available', 'not available', 'possible']);
+  expect(rows).toContainEqual(['Payment', 'by SEPA direct debit or credit card']);
+  expect(rows).toContainEqual(['Base price', '€499', '€1,199', 'Individual offer']);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { SecuritySummary } from '#app/features/landing/security/summary';
+import type { TextPage } from '#app/pages';
+import type { service } from '#app/service';
+import { site } from '#app/site';
+import { readLegalFacts } from '#tools/legal/facts.ts';
+import { renderLegalText } from '#tools/legal/render.ts';
+import { read, show } from '../features/landing/show';
+import { locales, readMarkdown, readSections, type TestedLanguage } from './sections';
+
+const PAGE = 'technik-und-sicherheit';
+
+/** Every promise, changed: each text that states it must follow. */
+const OTHER = {
+  availabilityPercent: 97.25,
+  maintenanceNoticeHours: 71,
+  monitoringDays: 33,
+  exportDays: 44,
+  encryption: 'TLS 9.9',
+} satisfies Record<keyof typeof service, unknown>;
+
+/** Where each is stated besides the page. */
+const STATED: Record<keyof typeof service, readonly TextPage[]> = {
+  availabilityPercent: ['agb', PAGE],
+  maintenanceNoticeHours: ['agb', PAGE],
+  monitoringDays: ['agb', 'datenschutz', PAGE],
+  exportDays: ['agb', PAGE],
+  encryption: ['agb', 'datenschutz', PAGE],
+};
+
+function renderWith(language: TestedLanguage, page: TextPage): string {
+  const facts = readLegalFacts(`locales/${language}`, site, OTHER);
+  return renderLegalText(readMarkdown(language, page), facts, locales[language]).html;
+}
+
+it.each(['de', 'en'] as const)(
+  'in %s terms, privacy policy and page follow one fact',
+  (language) => {
+    const inWords = (fact: number | string) =>
+      typeof fact === 'number' ? new Intl.NumberFormat(locales[language]).format(fact) : fact;
+    for (const [name, fact] of Object.entries(OTHER)) {
+      const pages = Object.entries(STATED).find(([stated]) => stated === name)?.[1] ?? [];
+      expect(pages.length, name).toBeGreaterThan(1);
+      for (const page of pages) expect(renderWith(language, page), page).toContain(inWords(fact));
+    }
+  },
+);
+
+it('what the specification promises (spec §9), on the page and on the landing page', async () => {
+  const page = readSections('de', PAGE)
+    .map(({ text }) => text)
+    .join(' ');
+  const summary = read(await show('de', <SecuritySummary />));
+  for (const text of [page, summary]) {
+    expect(text).toContain('Das Ziel sind 99,5 % im Jahresmittel.');
+    expect(text).toContain('mindestens 48 Stunden');
+    expect(text).toContain('Montag bis Freitag, 08:00–18:00 Uhr (MEZ).');
+    expect(text).toContain('auf Servern in Deutschland');
+    expect(text).toContain('mit TLS 1.3 verschlüsselt');
+  }
+  expect(page).toContain('Monitoring-Daten löschen wir standardmäßig nach 90 Tagen.');
+  expect(page).toContain('Innerhalb von 30 Tagen nach Vertragsende');
+  expect(page).toContain('Rechnungsdaten bewahren wir zehn Jahre auf.');
+  expect(summary).toContain('standardmäßig 90 Tage.');
+  expect(summary).toContain('30 Tage lang können Sie den Export Ihrer Daten verlangen.');
+});
+
+it('what is said in words is said once: in terms and page it is named', () => {
+  for (const page of ['agb', PAGE] as const) {
+    const markdown = readMarkdown('de', page);
+    for (const name of ['country', 'hours', 'invoicePeriod']) {
+      expect(markdown, page).toContain(`{{terms.${name}}}`);
+    }
+    expect(markdown).not.toMatch(/Deutschland betrieben|08:00|zehn Jahre/);
+  }
+});
+
+it.each(['de', 'en'])('no text in %s on the service holds a figure of its own', (language) => {
+  for (const file of ['security', 'faq', 'comparison']) {
+    const { terms: _, ...texts } = JSON.parse(
+      readFileSync(`locales/${language}/${file}.json`, 'utf8'),
+    );
+    expect(JSON.stringify(texts), file).not.toMatch(/\d/);
+  }
+});

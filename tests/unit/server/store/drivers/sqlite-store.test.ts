@@ -1,0 +1,109 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
+import { listInquiries } from '#app/server/store/inquiries';
+import { keepInquiry } from '#app/server/store/intake';
+import { describeStore, openStore } from '#app/server/store/open-store';
+import { describeStoreBehaviour } from '../behaviour';
+import type { OpenedStores } from '../prepared-stores';
+import { describeStaffBehaviour } from '../staff-behaviour';
+
+const openTwice = async (): Promise<OpenedStores> => {
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-store-'));
+  const file = join(folder, 'store.sqlite');
+  const one = await openSqliteStore(file);
+  const other = await openSqliteStore(file);
+  return {
+    stores: [one, other],
+    close: async () => {
+      await Promise.all([one.close(), other.close()]);
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+describeStoreBehaviour('SQLite', openTwice);
+describeStaffBehaviour('SQLite as a store of staff', openTwice);
+
+describe('the file of a store', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stagemap-store-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is made with its folder, and readable for its owner alone', async () => {
+    const file = join(folder, 'new', 'store.sqlite');
+    const store = await openStore(`file:${file}`);
+    await store.close();
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, 'new'))).mode & 0o077).toBe(0);
+  });
+
+  it('commits durably, with a write-ahead log', async () => {
+    const store = await openSqliteStore(join(folder, 'store.sqlite'));
+    expect(await store.all('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await store.all('pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await store.all('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    await store.close();
+  });
+
+  it('on a disk that is full takes nothing, serves what it has, and recovers by itself', async () => {
+    const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
+    const keep = (form: string) => keepInquiry(store, inquiryOf(form), [], 0);
+    await keep('before');
+    const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
+    await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
+    const many = Array.from({ length: 50 }, (_, index) => keep(`full-${index}`));
+    const results = await Promise.allSettled(many);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
+    // What was acknowledged is there, and nothing else.
+    expect(await listInquiries(store)).toHaveLength(1 + 50 - refused.length);
+    await store.all('pragma max_page_count = 1000000');
+    expect(await keep('after')).toMatchObject({ reference: 'SM-after' });
+    await store.close();
+  });
+
+  it('that cannot be there ends the start with one sentence', async () => {
+    await writeFile(join(folder, 'occupied'), '');
+    const file = join(folder, 'occupied', 'store.sqlite');
+    await expect(openStore(`file:${file}`)).rejects.toThrow(
+      `The store ${file} cannot be written (EEXIST). ` +
+        'Let this user write to its folder, or name another file: DATABASE_URL=file:…',
+    );
+  });
+
+  it('that holds something else does so, too', async () => {
+    const file = join(folder, 'store.sqlite');
+    await writeFile(file, 'no database at all, but long enough to be taken for one'.repeat(50));
+    await expect(openStore(`file:${file}`)).rejects.toThrow(
+      /cannot be written \(SQLite error 26\)/,
+    );
+  });
+
+  it('in a folder that takes no files does so, too', async () => {
+    await expect(openStore('file:/proc/store.sqlite')).rejects.toThrow(
+      /^The store \/proc\/store.sqlite cannot be written \(/,
+    );
+  });
+});
+
+function inquiryOf(form: string) {
+  return {
+    ...{ form, key: form, reference: `SM-${form}`, payload: 'x'.repeat(500), email: '' },
+    ...{ language: 'de', page: '/', offer: null, total: null, term: null, priceList: null },
+    consentVersion: '1',
+    searchText: '',
+  };
+}
+
+it('a store is described without its password', () => {
+  expect(describeStore('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');
+  expect(describeStore('file:///var/lib/stagemap.sqlite')).toBe('/var/lib/stagemap.sqlite');
+  expect(describeStore('postgres://me:secret@db.example:5433/site')).toBe(
+    'Postgres db.example:5433/site',
+  );
+});

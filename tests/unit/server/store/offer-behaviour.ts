@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readOfferNumber } from '#app/domain/offers/offer-number';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { lookUpOffer, receiveOffer } from '#app/server/offers/stored-offers';
+import { countEvent } from '#app/server/store/limits';
+import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
+import { publishVersion } from '#app/server/store/price-versions';
+import type { Store } from '#app/server/store/store';
+import { NOW } from './prepared-stores';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const OFFER = { planId: 'core', query: '?users=45', version: 0, language: 'de' };
+const STORED = { ...OFFER, number: '2222-2222-2222', madeAt: NOW };
+
+/** What every store has to do with offers; two connections, as two instances have. */
+export function describeOffers(stores: () => readonly [Store, Store]): void {
+  const receive = (offer: object = {}, address = '203.0.113.7', now = NOW, store = stores()[0]) =>
+    receiveOffer({ ...OFFER, ...offer }, { store, address, now });
+  const list = createBuiltInConfig({ plans: {}, addons: {} });
+  const publish = (after: number, effectiveAt: number) =>
+    publishVersion(
+      stores()[0],
+      { basedOn: 0, list: JSON.stringify(list) },
+      {
+        ...{ author: 'Ada', reason: 'test', now: NOW, isPlanned: effectiveAt > NOW },
+        ...{ after, effectiveAt },
+      },
+    );
+
+  describe('offers', () => {
+    // A connection reads the key of hashed networks once; with the tables of each test it is gone.
+    beforeEach(() =>
+      Promise.all(stores().map((store) => countEvent(store, '', [{ most: 1, spanMs: 1 }]))),
+    );
+
+    it('are found by the other instance, under a number that checks itself', async () => {
+      const [, other] = stores();
+      const receipt = await receive();
+      if (!receipt.isKept) throw new Error(receipt.reason);
+      const { number } = receipt;
+      expect(receipt).toEqual({ isKept: true, number, madeAt: NOW, publishedAt: undefined });
+      expect(readOfferNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
+      expect(readOfferNumber(changeOneSign(number))).toBeUndefined();
+      const builtIn = { version: 0, list: undefined, publishedAt: undefined };
+      expect(await lookUpOffer(number, other, 0, NOW)).toEqual({
+        status: 'found',
+        offer: {
+          ...OFFER,
+          ...{ number, madeAt: NOW, query: '?yearly=false&users=45&systems=3&landscapes=1' },
+        },
+        offered: builtIn,
+        inForce: builtIn,
+      });
+      expect(await lookUpOffer('2222-2222-2222', other, 0, NOW)).toEqual({ status: 'unknown' });
+    });
+
+    it('name the version that they are of, and of planned lists nothing is kept', async () => {
+      const [one, other] = stores();
+      expect(await publish(0, NOW - HOUR)).toBe(1);
+      expect(await publish(1, NOW + HOUR)).toBe(2);
+      const receipt = await receive({ version: 1 });
+      if (!receipt.isKept) throw new Error(receipt.reason);
+      expect(receipt.publishedAt).toBe(NOW);
+      expect(await lookUpOffer(receipt.number, other, 0, NOW)).toMatchObject({
+        offer: { version: 1 },
+        offered: { version: 1, list, publishedAt: NOW },
+        inForce: { version: 0, list: undefined },
+      });
+      for (const version of [2, 3]) {
+        expect(await receive({ version })).toEqual({ isKept: false, reason: 'unreadable' });
+      }
+      expect(await receive({ version: 2 }, '203.0.113.8', NOW + HOUR)).toMatchObject({
+        isKept: true,
+      });
+      expect(await one.all('select price_list from offers order by price_list')).toEqual([
+        { price_list: 1 },
+        { price_list: 2 },
+      ]);
+    });
+
+    it('have each a number of their own, also where two are given the same one at once', async () => {
+      const [one, other] = stores();
+      const kept = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          keepOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
+        ),
+      );
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      const planId = `plan-${kept.indexOf(true)}`;
+      expect(await findOffer(one, STORED.number, NOW)).toEqual({ ...STORED, planId });
+    });
+
+    it('are ten a minute and sixty an hour for each network, whichever instance is asked', async () => {
+      const [one, other] = stores();
+      const network = '2001:db8:1:2::';
+      for (let minute = 0; minute < 6; minute++) {
+        const receipts = await Promise.all(
+          Array.from({ length: 12 }, (_, i) =>
+            receive({}, `${network}${i}`, NOW + minute * MINUTE, i % 2 ? one : other),
+          ),
+        );
+        expect(receipts.filter(({ isKept }) => isKept)).toHaveLength(10);
+        expect(receipts).toContainEqual({ isKept: false, reason: 'too-many' });
+      }
+      const tooMany = { isKept: false, reason: 'too-many' };
+      expect(await receive({}, network, NOW + 59 * MINUTE)).toEqual(tooMany);
+      expect(await receive({}, '2001:db8:1:3::', NOW + 59 * MINUTE)).toMatchObject({
+        isKept: true,
+      });
+      expect(await receive({}, network, NOW + 60 * MINUTE)).toMatchObject({ isKept: true });
+      expect(await one.all('select count(*) as kept from offers')).toEqual([{ kept: 62 }]);
+    });
+
+    it('are gone after thirteen months of the calendar, for readers at once', async () => {
+      const [one, other] = stores();
+      const madeAt = Date.UTC(2026, 1, 28, 12);
+      await keepOffer(one, { ...STORED, madeAt });
+      await keepOffer(one, { ...STORED, number: '3333-3333-3333', madeAt: madeAt - 1 });
+      // February has no 31st.
+      const now = Date.UTC(2027, 2, 31, 12);
+      expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, madeAt });
+      expect(await findOffer(other, '3333-3333-3333', now)).toBeUndefined();
+      expect(await forgetOffers(other, now)).toBe(1);
+      expect(await one.all('select number from offers')).toEqual([{ number: STORED.number }]);
+      expect(await forgetOffers(other, now + 1)).toBe(1);
+      expect(await forgetOffers(one, now + 1)).toBe(0);
+    });
+  });
+}
+
+function changeOneSign(number: string): string {
+  return (number.startsWith('2') ? '3' : '2') + number.slice(1);
+}

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+import * as z from 'zod';
+import { collectPackages } from '../shipped/collect.ts';
+
+const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
+const folder = 'dist/node';
+const COMMANDS = ['inbox', 'prices', 'staff'] as const;
+
+/**
+ * `vite build --mode node`: all that runs on a machine of one's own, as one folder that needs Node
+ * and nothing else. Server and commands are bundled with what they use of their packages.
+ */
+export const nodeBuild: UserConfig = {
+  plugins: [collectPackages('node'), completeFolder()],
+  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    noExternal: true,
+    // What only a checkout of the project has, and what pg asks for only where it is there.
+    external: ['miniflare', 'pg-native'],
+  },
+  build: {
+    ssr: true,
+    outDir: folder,
+    copyPublicDir: false,
+    // Traces in the log name what failed.
+    minify: false,
+    rolldownOptions: {
+      input: {
+        server: 'app/server/hosts/node.ts',
+        ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
+      },
+      // The packages' `'use client'` means nothing here.
+      checks: { moduleLevelDirective: false },
+      output: {
+        entryFileNames: '[name].js',
+        // What pages are made of is loaded at the start (`loadModules`); the rest only if needed.
+        // Two folders deep, as the modules are that read texts and configuration from `../../`.
+        chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+          [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))
+            ? 'program/pages/[name]-[hash].js'
+            : 'program/parts/[name]-[hash].js',
+      },
+    },
+  },
+};
+
+const projectSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
+
+/** What is no code: the files that visitors get, and what npm and wrangler read. */
+function completeFolder(): Plugin {
+  return {
+    name: 'complete-folder',
+    apply: 'build',
+    closeBundle() {
+      const filter = (path: string) => !path.includes('.vite');
+      cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
+      cpSync('LICENSE', `${folder}/LICENSE`);
+      for (const file of ['tools/edge/wrangler.json', ...listReadTexts()]) {
+        cpSync(file, `${folder}/${file}`);
+      }
+      const project = projectSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+      const scripts = Object.fromEntries(
+        COMMANDS.map((name) => [name, `node commands/${name}.js`]),
+      );
+      const manifest = {
+        ...project,
+        private: true,
+        type: 'module',
+        engines: { node: '>=22.18' },
+        scripts: { start: 'node server.js', ...scripts },
+      };
+      writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+    },
+  };
+}
+
+/** What the commands read of `locales/`. */
+function listReadTexts(): string[] {
+  const metas = readdirSync('locales').map((language) => `locales/${language}/meta.json`);
+  return [
+    ...metas.filter((file) => existsSync(file)),
+    'locales/de/pricing.json',
+    'locales/en/admin.json',
+  ];
+}
