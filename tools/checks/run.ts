@@ -28,9 +28,16 @@ const started = new Map<Step, ReturnType<typeof timeStep>>();
 for (const step of chosen) {
   process.stdout.write(step.name.padEnd(16));
   if (step.isStatic) startTogether(chosen.filter(({ isStatic }) => isStatic));
-  const { passed, failed, output, seconds } = await (started.get(step) ?? timeStep(step));
+  const {
+    passed,
+    failed,
+    output,
+    seconds,
+    secondTries = [],
+  } = await (started.get(step) ?? timeStep(step));
   const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
   console.log(`${verdict.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`);
+  for (const line of secondTries) console.log(`  passed only at the second try: ${line}`);
   if (failed > 0) {
     const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
     console.log(`\n${shown.trim()}\n`);

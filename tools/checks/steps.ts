@@ -21,6 +21,8 @@ export interface Step {
 /** Far above what any runner needs: it only ends what would never end. */
 const STUCK_AFTER_SECONDS = 1200;
 
+const BROWSER_FLAGS = ['--trace', 'off', '--retries', '1'] as const;
+
 type Command = readonly [program: string, ...args: string[]];
 
 export const steps: readonly Step[] = [
@@ -116,7 +118,7 @@ async function runVitest(name: string, config: string): Promise<Outcome> {
   const report = `reports/${name}.json`;
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   // A busy machine is no failed test.
-  const args = ['run', '--config', config, '--testTimeout=60000', ...flags];
+  const args = ['run', '--config', config, '--testTimeout=60000', '--retry=1', ...flags];
   return countVitest(report, () =>
     run('vitest', args, { output: 'kept', limitSeconds: STUCK_AFTER_SECONDS }),
   );
@@ -145,7 +147,7 @@ async function runBrowserTests(name: string, part: 'short' | 'long'): Promise<Ou
   if (unsupportedReason !== undefined)
     console.log(`no workerd: the walk on the edge is SKIPPED. ${unsupportedReason}`);
   return countPlaywright(`reports/${name}.json`, () =>
-    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', '--trace', 'off'], {
+    run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...BROWSER_FLAGS], {
       output: 'kept',
       env: { ...process.env, TEST_PART: part },
       limitSeconds: STUCK_AFTER_SECONDS,

@@ -16,18 +16,40 @@ function runner(report: unknown, status: number) {
 
 function vitestReport(numPassedTests: number, numFailedTests: number, unloadedFiles = 0) {
   const unloaded = { status: 'failed', assertionResults: [] };
+  const passed = { status: 'passed', fullName: 'prices are exact', failureMessages: [] };
   return {
     numPassedTests,
     numFailedTests,
     testResults: [
-      { status: numFailedTests > 0 ? 'failed' : 'passed', assertionResults: [{}] },
+      { status: numFailedTests > 0 ? 'failed' : 'passed', assertionResults: [passed] },
       ...Array.from({ length: unloadedFiles }, () => unloaded),
     ],
   };
 }
 
+function vitestSecondTries(count: number) {
+  const late = {
+    status: 'passed',
+    fullName: 'prices arrive in time',
+    failureMessages: ['Error: too late\n    at a line of code'],
+  };
+  return {
+    ...vitestReport(12, 0),
+    testResults: [
+      { status: 'passed', assertionResults: Array.from({ length: count }, () => late) },
+    ],
+  };
+}
+
 function playwrightReport(expected: number, unexpected: number, flaky = 0, errors: unknown[] = []) {
-  return { stats: { expected, unexpected, flaky }, errors };
+  const late = {
+    title: 'a press before the scripts',
+    file: 'press.spec.ts',
+    tests: [{ status: 'flaky', results: [{ error: { message: 'Error: too late' } }, {}] }],
+  };
+  const specs = Array.from({ length: flaky }, () => late);
+  const suites = [{ specs: [], suites: [{ specs }] }];
+  return { stats: { expected, unexpected, flaky }, errors, suites };
 }
 
 describe('a Vitest run', () => {
@@ -38,6 +60,8 @@ describe('a Vitest run', () => {
     ['an error outside any test', vitestReport(12, 0), 1, 12, 1],
     ['no tests at all', vitestReport(0, 0), 0, 0, 1],
     ['a crash before the report', undefined, 139, 0, 1],
+    ['three that passed at the second try', vitestSecondTries(3), 0, 12, 0],
+    ['four that passed at the second try', vitestSecondTries(4), 0, 8, 4],
   ])('%s', async (_, report, status, passed, failed) => {
     expect(await countVitest(file, runner(report, status))).toMatchObject({ passed, failed });
   });
@@ -47,7 +71,8 @@ describe('a Playwright run', () => {
   it.each([
     ['all well', playwrightReport(8, 0), 0, 8, 0],
     ['a failure', playwrightReport(7, 1), 1, 7, 1],
-    ['a test that passed at the second try', playwrightReport(7, 0, 1), 0, 7, 1],
+    ['three that passed at the second try', playwrightReport(7, 0, 3), 0, 10, 0],
+    ['four that passed at the second try', playwrightReport(7, 0, 4), 0, 7, 4],
     [
       'a server that does not start',
       playwrightReport(0, 0, 0, [{ message: 'no server' }]),
@@ -65,4 +90,13 @@ describe('a Playwright run', () => {
 it('never counts the report of an earlier run', async () => {
   await countVitest(file, runner(vitestReport(12, 0), 0));
   expect(await countVitest(file, runner(undefined, 0))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('names what passed at the second try, and why it failed before', async () => {
+  const vitest = await countVitest(file, runner(vitestSecondTries(1), 0));
+  expect(vitest.secondTries).toStrictEqual(['prices arrive in time: Error: too late']);
+  const playwright = await countPlaywright(file, runner(playwrightReport(7, 0, 1), 0));
+  expect(playwright.secondTries).toStrictEqual([
+    'press.spec.ts: a press before the scripts: Error: too late',
+  ]);
 });
