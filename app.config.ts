@@ -74,6 +74,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     // Vitest would leave one of two processors alone.
     maxWorkers: 2,
     // A busy machine is no failed test.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

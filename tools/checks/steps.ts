@@ -117,8 +117,7 @@ function countAsOne({ status, output }: { status: number; output: string }): Out
 async function runVitest(name: string, config: string): Promise<Outcome> {
   const report = `reports/${name}.json`;
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  // A busy machine is no failed test.
-  const args = ['run', '--config', config, '--testTimeout=60000', '--retry=1', ...flags];
+  const args = ['run', '--config', config, '--retry=1', ...flags];
   return countVitest(report, () =>
     run('vitest', args, { output: 'kept', limitSeconds: STUCK_AFTER_SECONDS }),
   );
