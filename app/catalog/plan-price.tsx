@@ -46,7 +46,8 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   });
   return (
     <p className={css({ minHeight: '14' })} {...language}>
-      <span className={figure}>{show(quote.total)}</span> <span className={unit}>{period}</span>
+      <span className={figure}>{show(quote.total)}</span>{' '}
+      <span className={cx(unit, whole)}>{period}</span>
       {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
           {t('plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
@@ -56,5 +57,11 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   );
 }
 
-const figure = css({ textStyle: 'figure', fontSize: 'xl', fontWeight: 'semibold' });
+const figure = css({
+  textStyle: 'figure',
+  // Three plans beside each other on a tablet: the period fits beside its price.
+  fontSize: { base: 'xl', mdToLg: '[clamp(1.625rem, 3.2vw, 2.05rem)]' },
+  fontWeight: 'semibold',
+});
 const unit = css({ textStyle: 'small', color: 'muted' });
+const whole = css({ display: 'inline-block' });
