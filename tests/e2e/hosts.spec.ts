@@ -77,40 +77,41 @@ for (const host of hosts) {
       ]);
     });
 
-    test('addresses that are no page are answered as they should be', async ({
-      page,
-      request,
-      expectFault,
-    }) => {
+    test('an address that is no page says so in its language', async ({ page, expectFault }) => {
       expectFault(/404/);
       const missing = await page.goto('/en/nowhere');
       expect(missing?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+    });
 
-      const read = (address: string) => request.get(address, { maxRedirects: 0 });
+    test('another spelling of an address leads to the one that counts', async ({ request }) => {
       for (const [address, location] of [
         ['/preiskalkulator/core/?users=5', '/preiskalkulator/core?users=5'],
         ['/EN/Impressum', '/en/impressum'],
       ] as const) {
-        const moved = await read(address);
+        const moved = await request.get(address, { maxRedirects: 0 });
         expect(moved.status()).toBe(308);
         expect(moved.headers().location).toBe(location);
         expectSecured(moved, CLOSED);
       }
+    });
+
+    test('what machines ask for is answered as they expect it', async ({ request }) => {
       for (const [address, status, text] of [
         ['/healthz', 200, 'ok\n'],
         ['/readyz', 200, 'ready\n'],
         ['/assets/missing.js', 404, 'There is no such file.\n'],
       ] as const) {
-        const answer = await read(address);
+        const answer = await request.get(address);
         expect(answer.status()).toBe(status);
         expect(await answer.text()).toBe(text);
         expect(answer.headers()['cache-control']).toBe('no-store');
         expectSecured(answer, CLOSED);
       }
       expect((await request.post('/')).status()).toBe(405);
-      expect(await (await read('/robots.txt')).text()).toContain('Sitemap: ');
-      expect(await (await read('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
+      expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ');
+      const sitemap = await request.get('/sitemap.xml');
+      expect(await sitemap.text()).toContain('/en/preiskalkulator</loc>');
     });
 
     test('files are sent compressed and kept for as long as they may be', async ({ request }) => {

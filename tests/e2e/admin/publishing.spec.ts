@@ -70,46 +70,64 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-// The longest way of all, so that each device goes it in one language.
+// Long ways, so that each device goes them in one language.
 for (const [language, device] of [
   ['de', '@desktop'],
   ['en', '@phone'],
 ] as const) {
   const words = WORDS[language];
-  test(`by keyboard alone, from the invitation to the way back: ${language}`, {
-    tag: ['@long', device],
-  }, async ({ page, browser, site }) => {
-    test.slow();
+  const prefix = language === 'en' ? '/en' : '';
+  const tag = ['@long', device];
+  const onWords = (page: Page) => ({
+    dialog: page.getByRole('dialog'),
+    history: page.getByRole('region', { name: words.history }),
+    price: page.getByRole('textbox', { name: words.price }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+  });
+
+  test(`by keyboard alone from the invitation to the editor: ${language}`, { tag }, async ({
+    page,
+    site,
+  }) => {
+    const { history, button } = onWords(page);
     const main = page.getByRole('main');
-    const dialog = page.getByRole('dialog');
-    const history = page.getByRole('region', { name: words.history });
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     await addAuthenticator(page);
-    await page.goto(await site.invite('Ada', language === 'en' ? '/en' : ''));
+    await page.goto(await site.invite('Ada', prefix));
     await press(page, button(words.signIn));
     await press(page, button(words.passkey));
     await expect(main.getByRole('status')).toHaveText(words.passkeyAdded);
     await press(page, main.getByRole('link', { name: words.toEditor }));
-
     await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Version 0']);
     await expectAccessible(page);
-    const price = page.getByRole('textbox', { name: words.price });
-    if (!(await price.isVisible())) await press(page, button(/^Core .*€/));
-    await tabTo(page, price);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('699');
+  });
+
+  test(`prices are reviewed by keyboard alone: ${language}`, { tag }, async ({ page, site }) => {
+    const { dialog, price, button } = onWords(page);
+    await site.signIn(page, 'Ada', prefix);
+    await typePrice(page, price);
     await press(page, button(words.publish));
     await expect(dialog.getByText(words.change).first()).toBeVisible();
     await expect(dialog.getByText(words.sample)).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
-
     await press(page, button(words.publishNow));
     await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toHaveText(words.unconfirmed);
     await expect(dialog).toContainText(words.reasonMissing);
     await expectAccessible(page, '[role=dialog]');
     expect(await findOverflow(page)).toStrictEqual([]);
+  });
+
+  test(`prices are published by keyboard alone, and brought back: ${language}`, { tag }, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const { dialog, history, price, button } = onWords(page);
     const warning = dialog.getByRole('checkbox', { name: words.warning });
     const reason = dialog.getByRole('textbox', { name: words.reason });
+    await site.signIn(page, 'Ada', prefix);
+    await typePrice(page, price);
+    await press(page, button(words.publish));
     await press(page, warning, 'Space');
     await tabTo(page, reason);
     await page.keyboard.type(words.why);
@@ -127,13 +145,7 @@ for (const [language, device] of [
     expect(await findOverflow(page)).toStrictEqual([]);
 
     const visitor = await (await browser.newContext()).newPage();
-    const expectTotal = (total: string) =>
-      expect(async () => {
-        await visitor.goto(site.origin + CORE);
-        await expect(onCalculator(visitor).total).toHaveText(total, { timeout: 500 });
-      }).toPass({ timeout: 10_000 });
-    await expectTotal('699 €');
-
+    await expectTotal(visitor, site.origin, '699 €');
     await page.bringToFront();
     await press(page, history.getByRole('button', { name: words.bringBack }));
     await expect(dialog.getByText(words.changeBack).first()).toBeVisible();
@@ -143,15 +155,45 @@ for (const [language, device] of [
     await press(page, button(words.activateNow));
     await expect(dialog.getByRole('status')).toHaveText(words.inForce);
     await page.keyboard.press('Enter');
-    await expectTotal(DELIVERED_CORE.text);
+    await expectTotal(visitor, site.origin, DELIVERED_CORE.text);
     await expect(price).toHaveValue(DELIVERED_CORE.typed);
     await visitor.context().close();
   });
 }
 
-test('a plan is shown to every editor, is previewed, and is called off', {
+/** Another price of Core, from wherever the focus is. */
+async function typePrice(page: Page, price: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Core .*€/ })).toBeVisible();
+  if (!(await price.isVisible()))
+    await press(page, page.getByRole('button', { name: /^Core .*€/ }));
+  await tabTo(page, price);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('699');
+}
+
+/** What a visitor sees, at the latest after five seconds. */
+async function expectTotal(visitor: Page, origin: string, total: string): Promise<void> {
+  await expect(async () => {
+    await visitor.goto(origin + CORE);
+    await expect(onCalculator(visitor).total).toHaveText(total, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Plans what is typed for the autumn of 2090, and closes the dialog. */
+async function planForLater({ dialog, publish, reason, plan, close }: ReturnType<typeof onEditor>) {
+  await publish.click();
+  await dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
+  await dialog.getByLabel('Datum').fill('2090-10-29');
+  await dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
+  await reason.fill('Winter');
+  await plan.click();
+  await expect(dialog.getByRole('status')).toContainText('Version 1 ist geplant');
+  await close.click();
+}
+
+test('a time of Berlin is read back, and one that is there twice is refused', {
   tag: ['@desktop', '@long'],
-}, async ({ page, context, site }) => {
+}, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
   await editor.price.fill('519');
@@ -162,22 +204,33 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await expect(editor.dialog).toContainText('weil die Uhr umgestellt wird');
   await editor.dialog.getByLabel('Uhrzeit in Berlin').fill('09:00');
   await expect(editor.dialog).toContainText('Gilt ab 29.10.2090, 09:00 (+01:00), Berliner Zeit.');
-  await editor.reason.fill('Winter');
-  await editor.plan.click();
-  await expect(editor.dialog.getByRole('status')).toContainText('Version 1 ist geplant');
-  await editor.close.click();
+});
+
+test('a plan is shown to every editor, and what would replace it says so', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  const editor = onEditor(page);
+  await site.signIn(page, 'Ada');
+  await editor.price.fill('519');
+  await planForLater(editor);
   await expect(editor.price).toHaveValue(DELIVERED_CORE.typed);
   await expect(page.getByText('Version 1 ist geplant')).toBeVisible();
   await expectAccessible(page);
 
-  // What it would undo says so.
   await editor.price.fill('509');
   await editor.publish.click();
   await expect(
     editor.dialog.getByRole('checkbox', { name: /^Eine geplante Version löst diese ab/ }),
   ).toBeVisible();
-  await page.keyboard.press('Escape');
+});
 
+test('a plan is previewed on the whole site, until the preview is ended', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, context, site }) => {
+  const editor = onEditor(page);
+  await site.signIn(page, 'Ada');
+  await editor.price.fill('519');
+  await planForLater(editor);
   await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -191,14 +244,20 @@ test('a plan is shown to every editor, is previewed, and is called off', {
   await expectAccessible(tab, '[aria-label^=Vorschau]');
   await tab.goto('/');
   await expect(bar).toBeVisible();
-  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText('519 €');
+  const plans = tab.getByRole('region', { name: 'Unsere Pakete' });
+  await expect(plans).toContainText('519 €');
   await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
-  await expect(tab.getByRole('region', { name: 'Unsere Pakete' })).toContainText(
-    DELIVERED_CORE.text,
-  );
-  await tab.close();
-  await page.keyboard.press('Escape');
+  await expect(plans).toContainText(DELIVERED_CORE.text);
+});
 
+test('a plan is called off, with a reason', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  site,
+}) => {
+  const editor = onEditor(page);
+  await site.signIn(page, 'Ada');
+  await editor.price.fill('519');
+  await planForLater(editor);
   await page.getByRole('button', { name: 'Absagen …' }).click();
   await editor.reason.fill('Doch nicht');
   await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();

@@ -4,7 +4,7 @@ import { CALLERS } from '#app/server/staff/callers';
 
 const GUARDS = { everyone: 'forEveryone', 'at-the-door': 'atTheDoor' } as const;
 
-// The build's own list is compared with this one in tests/integration/staff-access.test.ts.
+// The build's own list is compared with this one in tests/integration/staff/access.test.ts.
 
 it('every server function is made with the guard that the list asks for', () => {
   const made = globSync('app/**/*.{ts,tsx}').flatMap((file) =>

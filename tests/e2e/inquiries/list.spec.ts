@@ -1,0 +1,147 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '../support/fixtures.ts';
+import {
+  clearInquiries,
+  giveUp,
+  keepInquiries,
+  LOVELACE,
+  onInquiries,
+  signIn,
+  test,
+} from '../support/inquiry-site.ts';
+import { findOverflow } from '../support/overflow.ts';
+
+test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
+
+test('the way to the inquiries leads through the sign-in, by keyboard alone', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite, expectFault }) => {
+  expectFault(/status 401/);
+  expectFault(/Failed to load resource/);
+  const { main, link } = onInquiries(page);
+  await page.goto('/admin/anfragen');
+  await expect(main).toContainText('Bitte melden Sie sich an');
+  await expectAccessible(page);
+  await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
+  await signIn(page, inquirySite);
+  await link('Zu den Anfragen').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the list is paged, by keyboard alone', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  inquirySite,
+}) => {
+  await keepInquiries(inquirySite.room.store, 29, {});
+  await signIn(page, inquirySite);
+  const { main, link, rows } = onInquiries(page);
+  await page.goto('/admin/anfragen');
+  await expect(rows).toHaveCount(26);
+  await expect(main).toContainText('1 bis 25 von 29');
+  await expect(link('Alle 29')).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  expect(await findOverflow(page)).toStrictEqual([]);
+  await link('Ältere anzeigen').press('Enter');
+  await expect(main).toContainText('26 bis 29 von 29');
+  await link('Zu den neuesten').press('Enter');
+  await expect(main).toContainText('1 bis 25 von 29');
+});
+
+test('inquiries are searched and narrowed down, by keyboard alone', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite }) => {
+  const { store } = inquirySite.room;
+  const [, second = ''] = await keepInquiries(store, 28, {});
+  await giveUp(store, second);
+  await keepInquiries(store, 1, LOVELACE);
+  await signIn(page, inquirySite);
+  const { main, link, rows } = onInquiries(page);
+  await page.goto('/admin/anfragen');
+  await expect(rows).toHaveCount(26);
+  await main.getByRole('searchbox', { name: 'Suchen' }).focus();
+  await page.keyboard.type('lovelace@');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=lovelace%40$/);
+  await expect(rows).toHaveCount(2);
+  await link('Zustellung aufgegeben 0').press('Enter');
+  await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await link('Alle anzeigen').press('Enter');
+  await link('Zustellung aufgegeben 1').press('Enter');
+  await expect(rows).toHaveCount(2);
+});
+
+test('who loses the right is told so in an open tab, and loses nothing', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite, expectFault }) => {
+  expectFault(/status 40[13]/);
+  expectFault(/Failed to load resource/);
+  const { store } = inquirySite.room;
+  const [reference = ''] = await keepInquiries(store, 1, {});
+  const { demote } = await signIn(page, inquirySite);
+  const main = page.getByRole('main');
+  await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
+  await expect(main).toContainText(reference);
+  await demote();
+  await main.getByRole('button', { name: 'Als beantwortet markieren' }).click();
+  await expect(main.getByRole('alert')).toHaveText(
+    'Nicht ausgeführt: Sie haben nicht mehr das Recht, Anfragen zu bearbeiten. An den Anfragen hat sich nichts geändert.',
+  );
+  await expect(main).toContainText('Ada Hopper');
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await main.getByRole('button', { name: 'Als beantwortet markieren' }).click();
+  await expect(main.getByRole('alert')).toContainText('Sie sind nicht mehr angemeldet.');
+  await expect(main.getByRole('link', { name: 'In neuem Tab anmelden' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await page.reload();
+  await expect(main).toContainText('Bitte melden Sie sich an');
+  await main.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  const again = await signIn(page, inquirySite);
+  await page.goBack();
+  await page.goBack();
+  await expect(main).toContainText(reference);
+  await again.demote();
+  await page.reload();
+  await expect(main).toContainText('Sie haben nicht das Recht, Anfragen zu lesen');
+  await expectAccessible(page);
+});
+
+test('in English on a phone: rows are cards, and one inquiry is read and erased', {
+  tag: ['@phone', '@long'],
+}, async ({ page, inquirySite }) => {
+  const { store } = inquirySite.room;
+  const [first = ''] = await keepInquiries(store, 2, {
+    firstName: 'Maximilian-Alexander',
+    lastName: 'Freiherr von und zu Donaudampfschifffahrtsgesellschaft',
+    email: 'maximilian@a-very-long-company-name-without-any-break.example',
+  });
+  await giveUp(store, first);
+  await signIn(page, inquirySite);
+  await page.goto('/en/admin/anfragen');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('table', { name: 'Inquiries' }).getByRole('row')).toHaveCount(3);
+  await expect(main).toContainText(/\d\d? \w{3} \d{4}, \d\d:\d\d \(\+0[12]:00\)/);
+  await expectAccessible(page);
+  expect(await findOverflow(page)).toStrictEqual([]);
+  await main
+    .getByRole('link', { name: /^Maximilian/ })
+    .first()
+    .click();
+  await expect(main).toContainText('€12,451 a year');
+  await expectAccessible(page);
+  expect(await findOverflow(page)).toStrictEqual([]);
+  await main.getByRole('button', { name: 'Erase …' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Erase inquiry ${first} from Maximilian-Alexander`);
+  await expectAccessible(page, '[role=alertdialog]');
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(main.getByRole('status').filter({ hasText: '1 inquiry erased.' })).toBeVisible();
+  await expect(main.getByRole('table').getByRole('row')).toHaveCount(2);
+});

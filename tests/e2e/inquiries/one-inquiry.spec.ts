@@ -1,0 +1,71 @@
+import { markAnswered } from '#app/server/store/inquiry-actions.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect } from '../support/fixtures.ts';
+import {
+  clearInquiries,
+  giveUp,
+  keepInquiries,
+  onInquiries,
+  signIn,
+  test,
+} from '../support/inquiry-site.ts';
+
+// By keyboard alone.
+test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
+
+test('an inquiry is opened from the list, read, and sent again', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite }) => {
+  const { store } = inquirySite.room;
+  const [, second = ''] = await keepInquiries(store, 2, {});
+  await giveUp(store, second);
+  await signIn(page, inquirySite);
+  const { main, button, link, news, rows } = onInquiries(page);
+  await page.goto('/admin/anfragen');
+  await link('Zustellung aufgegeben 1').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await link('Ada Hopper').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Hopper' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/admin/anfragen/${second.toLowerCase()}\\?state=dead$`));
+  await expect(main).toContainText('45 Benutzer, 4 Systeme, 2 Landscapes');
+  await expect(main).toContainText('12.451 € im Jahr');
+  await expect(main).toContainText('Das Ziel hat mit 422 geantwortet.');
+  await expect(link('ada@example.org')).toHaveAttribute(
+    'href',
+    /^mailto:ada@example\.org\?subject=/,
+  );
+  await expectAccessible(page);
+  await button('Erneut senden').press('Enter');
+  await expect(news('1 Zustellung wird jetzt erneut versucht.')).toBeVisible();
+});
+
+test('an inquiry is marked as answered, with the name of who did it', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite }) => {
+  const [reference = ''] = await keepInquiries(inquirySite.room.store, 1, {});
+  const { name } = await signIn(page, inquirySite);
+  const { main, button, news } = onInquiries(page);
+  await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
+  await button('Als beantwortet markieren').press('Enter');
+  await expect(news('Als beantwortet markiert.')).toBeVisible();
+  await expect(main).toContainText(new RegExp(`Beantwortet am .* von ${name}`));
+  await expect(button('Wieder öffnen')).toBeFocused();
+});
+
+test('who marks it as answered after another person is told so, and can open it again', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, inquirySite }) => {
+  const { store } = inquirySite.room;
+  const [reference = ''] = await keepInquiries(store, 1, {});
+  await signIn(page, inquirySite);
+  const { button, news } = onInquiries(page);
+  await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
+  await expect(button('Als beantwortet markieren')).toBeVisible();
+  await markAnswered(store, { reference, isAnswered: true }, { by: 'Grace', now: Date.now() });
+  await button('Als beantwortet markieren').press('Enter');
+  await expect(
+    news(/^Grace hat diese Anfrage schon am .* als beantwortet markiert\.$/),
+  ).toBeVisible();
+  await button('Wieder öffnen').press('Enter');
+  await expect(news('Die Anfrage ist wieder offen.')).toBeVisible();
+});

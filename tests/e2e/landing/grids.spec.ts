@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { onDeliveredSite as test } from '../support/delivered-site.ts';
+import { expect } from '../support/fixtures.ts';
+
+// What the columns are by the number of items, tests/unit/ui/choose-columns.test.ts says.
+
+for (const { width, plans, addons, available, all } of [
+  { width: 768, plans: [3], addons: [2, 2, 2, 1], available: [3], all: [2, 2, 2, 1] },
+  { width: 1280, plans: [3], addons: [4, 3], available: [3], all: [4, 3] },
+]) {
+  test(`no plan or addon stands alone in a row at ${width} px`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const section = (name: string) => page.getByRole('region', { name }).getByRole('list').first();
+    await expectRows(section('Unsere Pakete'), plans);
+    await expectRows(section('Addons'), addons);
+    await openCalculator(page, '/preiskalkulator/pro');
+    const calculator = onCalculator(page);
+    await expectRows(calculator.plans.getByRole('list').first(), plans);
+    await expectRows(calculator.addons.getByRole('list').first(), available);
+    await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
+    await expectRows(calculator.addons.getByRole('list').first(), all);
+  });
+}
+
+/** So many items in each row, and one by itself as wide as the list. */
+async function expectRows(list: Locator, expected: readonly number[]): Promise<void> {
+  await expect(list).toBeVisible();
+  const { rows, widthOfLast, width } = await list.evaluate((element) => {
+    const boxes = [...element.children].map((item) => item.getBoundingClientRect());
+    const tops = boxes.map(({ top }) => Math.round(top));
+    return {
+      rows: [...new Set(tops)].map((top) => tops.filter((other) => other === top).length),
+      widthOfLast: boxes.at(-1)?.width,
+      width: element.getBoundingClientRect().width,
+    };
+  });
+  expect(rows).toEqual(expected);
+  if (rows.at(-1) === 1) expect(widthOfLast).toBeCloseTo(width, 0);
+}

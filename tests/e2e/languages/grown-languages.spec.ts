@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import { TEXT_PAGES } from '#app/pages.ts';
+import { site } from '#app/site.ts';
+import { findFacts } from '../../replaced-site.ts';
+import { openCalculator, startScripts } from '../support/calculator.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { type GrownSite, serveGrownSite } from '../support/grown-site.ts';
+import { inLongWords } from '../support/invented-languages.ts';
+import { oncePerWorker } from '../support/once-per-worker.ts';
+import { findOverflow } from '../support/overflow.ts';
+import { readTexts } from '../support/visible-text.ts';
+
+/** One build with all invented languages, whose server these tests share (D31). */
+const test = base.extend<object, { site: GrownSite }>({
+  site: [oncePerWorker(serveGrownSite), { scope: 'worker', timeout: 180_000 }],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+// Not in parallel: every worker would build for itself.
+test.describe.configure({ mode: 'default' });
+
+const PHONE = { width: 360, height: 740 };
+
+/** What no language translates: brand, seller, stages, codes and ids. */
+const NAMES =
+  /Neu \w+|\+4912345|DEV|TEST|PROD|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
+
+/** The texts that are not in the language of the page, names aside. */
+async function findForeignTexts(page: Page): Promise<string[]> {
+  const texts = await readTexts(page);
+  expect(texts.length).toBeGreaterThan(20);
+  // A price on the axis of the picture is short: €20K.
+  const isForeign = (text: string) => /\p{L}/u.test(removeOwn(text).replace(NAMES, ''));
+  return texts.filter((text) => isForeign(text.replace(/^€\d+K$/, '')));
+}
+
+/** An invented text may hold others in its placeholders. */
+function removeOwn(text: string): string {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? rest : removeOwn(rest);
+}
+
+test('a new folder is a language: every text is its own and fits at 360 px, two fifths longer', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, expectFault }) => {
+  expectFault(/status 404 .*nowhere/);
+  expectFault(/console error: .* 404 .*nowhere/);
+  await page.setViewportSize(PHONE);
+  const visit = async (address: string) => {
+    await page.goto(`/en-XA${address}`);
+    await startScripts(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  };
+  const expectOwnAndFitting = async (place: string) => {
+    expect.soft(await findForeignTexts(page), place).toEqual([]);
+    expect.soft(await findOverflow(page), place).toEqual([]);
+  };
+
+  await visit('');
+  await startScripts(page);
+  await page.getByRole('button', { name: inLongWords('Anfrage senden') }).click();
+  await expect(page.getByText(inLongWords('Bitte geben Sie Ihren Vornamen an.'))).not.toHaveCount(
+    0,
+  );
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).click();
+  await expectOwnAndFitting('landing page with menu and problems');
+
+  await visit('/preiskalkulator/core?users=1001&systems=101&landscapes=51&addons=reporting');
+  await page.getByRole('checkbox', { name: inLongWords('Zukünftige Addons anzeigen') }).check();
+  await page
+    .getByRole('button', { name: inLongWords('Mehr anzeigen') })
+    .first()
+    .click();
+  await expectOwnAndFitting('calculator with all addons and warnings');
+
+  for (const address of [
+    ...['/preiskalkulator/enterprise', '/technik-und-sicherheit', '/impressum', '/nowhere/at/all'],
+  ]) {
+    await visit(address);
+    await expectOwnAndFitting(address);
+  }
+
+  await visit('/admin/preiskalkulator');
+  await expect(page.getByRole('region', { name: inLongWords('Bearbeitung') })).toBeVisible();
+  await expectOwnAndFitting('editor');
+});
+
+test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  await page.goto('/ar/preiskalkulator/pro');
+  const alternates = page.locator('link[rel=alternate][hreflang]');
+  const codes = await alternates.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('hreflang')),
+  );
+  expect(codes).toEqual(['de', 'ar', 'en', 'en-XA', 'pl', 'x-default']);
+  const property = (name: string) => page.locator(`meta[property="${name}"]`);
+  await expect(property('og:locale')).toHaveAttribute('content', 'ar_EG');
+  const picture = (await property('og:image').getAttribute('content')) ?? '';
+  expect(new URL(picture).pathname).toBe('/pictures/de/og-calculator.png');
+  expect((await page.request.get(new URL(picture).pathname)).status()).toBe(200);
+
+  await startScripts(page);
+  await expect(page.locator('#total-price')).toContainText('١٬١٩٩');
+  await expect(page.getByRole('button', { name: /ألمانيا/ })).toBeVisible();
+  const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
+  await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
+
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(7 * 5);
+  expect(sitemap).toContain('<loc>https://neu.example/en-XA/preiskalkulator</loc>');
+});
+
+test('a language written from right to left mirrors the layout', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    const german = await readStarts(page, '');
+    const arabic = await readStarts(page, '/ar');
+    expect(Object.keys(german)).toHaveLength(viewport === PHONE ? 7 : 9);
+    for (const [name, start] of Object.entries(german)) {
+      expect
+        .soft(Math.abs((arabic[name] ?? Number.NaN) - start), `${name}, ${viewport.width} px`)
+        .toBeLessThan(2);
+    }
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect.soft(await findOverflow(page)).toEqual([]);
+  }
+});
+
+/** How far from the side where its lines begin each part of the pages stands. */
+async function readStarts(page: Page, prefix: string): Promise<Record<string, number>> {
+  const starts: Record<string, number> = {};
+  const read = async (name: string, part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) return;
+    // A scrollbar may stand on either side.
+    const { left, right, isRtl } = await page.evaluate(() => {
+      const { left, right } = document.documentElement.getBoundingClientRect();
+      return { left, right, isRtl: getComputedStyle(document.body).direction === 'rtl' };
+    });
+    starts[name] = isRtl ? right - box.x - box.width : box.x - left;
+  };
+  await page.goto(prefix || '/');
+  await startScripts(page);
+  await read('brand', page.getByRole('banner').getByRole('link').first());
+  for (const index of [0, 1, 2])
+    await read(`plan ${index}`, page.locator('#pricing h3').nth(index));
+  await read('heading of the plans', page.locator('#pricing h2'));
+  await page.goto(`${prefix}/preiskalkulator/pro`);
+  await startScripts(page);
+  const steppers = page.locator('#price-summary').getByRole('spinbutton');
+  await read('first stepper', steppers.first());
+  await read('third stepper', steppers.nth(2));
+  if ((page.viewportSize()?.width ?? 0) > PHONE.width) {
+    await read('floating card', page.getByRole('complementary'));
+    await read('contact field', page.locator('#price-summary input[autocomplete="family-name"]'));
+  }
+  return starts;
+}
+
+test('a site of another company shows no fact of the old one', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, request, expectFault }) => {
+  expectFault(/status 404 .*nowhere/);
+  expectFault(/console error: .* 404 .*nowhere/);
+  for (const file of ['/robots.txt', '/sitemap.xml']) {
+    const text = await (await request.get(file)).text();
+    expect(text).toContain('https://neu.example');
+    expect.soft(findFacts(site, text), file).toEqual([]);
+  }
+  for (const prefix of ['', '/en']) {
+    for (const address of [
+      '',
+      '/preiskalkulator/core',
+      '/preiskalkulator/enterprise',
+      '/admin/preiskalkulator',
+      ...TEXT_PAGES.map((legal) => `/${legal}`),
+      '/nowhere/at/all',
+    ]) {
+      await page.goto(`${prefix}${address}` || '/');
+      await startScripts(page);
+      const shown = await page.content();
+      expect(shown).toContain('Neu brand');
+      // The pictures are drawn anew by `npm run pictures`, and the scripts hold no more than the page.
+      expect.soft(findFacts(site, shown), `${prefix}${address}`).toEqual([]);
+    }
+  }
+});
+
+test('an incomplete language with four plural forms counts in them and is German elsewhere', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
+  const summary = page.getByRole('region', { name: 'Ihr Angebot' });
+  for (const line of [
+    '⟦1 zusätzliche Benutzer one⟧',
+    '⟦2 zusätzliche Systeme few⟧',
+    '⟦5 zusätzliche Landscapes many⟧',
+  ]) {
+    await expect(summary.getByRole('row', { name: line })).toBeVisible();
+  }
+  await page.goto('/pl/preiskalkulator/core?users=25&systems=24');
+  await expect(page.getByRole('row', { name: '⟦22 zusätzliche Benutzer few⟧' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '⟦22 zusätzliche Systeme few⟧' })).toBeVisible();
+  for (const address of ['/pl', '/pl/preiskalkulator/core', '/pl/agb']) {
+    await page.goto(address);
+    await startScripts(page);
+    const texts = await readTexts(page);
+    expect(
+      texts.filter((text) => /^[a-z]\w*(?:\.\w+)+$|_(?:one|few|many|other)$/i.test(text)),
+    ).toEqual([]);
+  }
+  await expect(page.getByText('Dieser Text liegt nur auf Deutsch vor.')).toBeVisible();
+  await expect(page.locator('[lang=de] #section-1')).toBeVisible();
+});
+
+test('parts in another language than the page say so', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
+  await page.goto('/pl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  for (const name of [
+    'Wer wissen will, was wo läuft, sucht von Hand',
+    'Unsere Pakete',
+    'Über uns',
+  ]) {
+    const section = page.getByRole('region', { name });
+    await expect(section).toHaveAttribute('lang', 'de');
+    await expect(section).toHaveAttribute('dir', 'ltr');
+  }
+  await expect(page.getByRole('contentinfo')).toHaveAttribute('lang', 'de');
+  // Its one text about users is its own; what plans and addons say is German (D32).
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Enterprise' }) });
+  await expect(plan.getByRole('heading')).toHaveAttribute('lang', 'de');
+  await expect(plan.getByText('Alle Funktionen aus Pro')).toHaveAttribute('lang', 'de');
+  await openCalculator(page, '/pl/preiskalkulator/pro');
+  const addon = page.getByRole('listitem', { name: 'Reporting', exact: true });
+  await expect(addon.getByRole('heading')).toHaveAttribute('lang', 'de');
+  // Also single texts of files and groups that the language has begun.
+  const form = page.getByRole('form', { name: 'Kontaktformular' });
+  await form.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(form.getByText('Bitte geben Sie Ihren Vornamen an.')).not.toHaveCount(0);
+  expect(await findUnmarkedTexts(form)).toEqual([]);
+  await page.goto('/pl/admin/preiskalkulator');
+  const lists = page.getByRole('main').getByRole('navigation');
+  for (const place of [/^Core .*€/, /^Single Sign-on .*€/, 'Zusatzkosten und Rabatt']) {
+    await lists.getByRole('button', { name: place }).click();
+    expect.soft(await findUnmarkedTexts(page.getByRole('main'))).toEqual([]);
+  }
+  await page.goto('/en-XA');
+  await expect(page.getByRole('main').locator('section[lang]')).toHaveCount(0);
+});
+
+/** German texts that do not say so; the language of the page has brackets. */
+async function findUnmarkedTexts(part: Locator): Promise<string[]> {
+  const texts = await part.evaluate((root) => {
+    const page = document.documentElement.lang;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      const isSeen = parentElement?.checkVisibility() && !parentElement.closest('option');
+      const language = parentElement?.closest('[lang]')?.getAttribute('lang');
+      if (isSeen && language === page) found.push(textContent?.trim() ?? '');
+    }
+    return found;
+  });
+  return texts.filter((text) => /\p{L}/u.test(removeOwn(text).replace(NAMES, '')));
+}
+
+test('a draft is reached by its address, offered nowhere and not indexed', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
+  await page.goto('/sv');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(0);
+  // Its gaps are filled from the language that it names, and say so.
+  const section = page.getByRole('region', { name: inLongWords('Unsere Pakete') });
+  await expect(section).toHaveAttribute('lang', 'en-XA');
+  const switcher = page.getByRole('contentinfo').locator('a[hreflang]');
+  await expect(switcher.last()).toHaveText('Svenska');
+
+  await page.goto('/pl');
+  await expect(switcher).toHaveText(['Deutsch', '⟦العربية⟧', 'English', '⟦Pseudo⟧', 'Polski']);
+  await expect(page.locator('link[hreflang=sv]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/sv');
+});

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { onCalculator } from '../support/calculator.ts';
+import { fillIn, onForm } from '../support/contact.ts';
+import { test } from '../support/contact-site.ts';
+import { expect } from '../support/fixtures.ts';
+
+/*
+ * Whatever a visitor does before, while and after the scripts come takes effect (D44): each kind of
+ * visit five times on each device, twenty visits in all, on a slow phone and line, with other pauses between what is done.
+ */
+
+const PAUSES_MS = { desktop: 0, phone: 65 };
+const TRIES = 5;
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+test.describe.configure({ timeout: 900_000 });
+test.use({
+  siteOptions: {
+    variables: { CONTACT_LIMIT_PER_MINUTE: '10000', CONTACT_LIMIT_PER_HOUR: '10000' },
+  },
+});
+
+test('counts, term, addon and text on the calculator', { tag: '@long' }, async ({ page }) => {
+  await slowDown(page);
+  const { addon, plans, systems, total, users } = onCalculator(page);
+  const { firstName } = onForm(page);
+  await repeat(async (pause) => {
+    await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
+    await pause();
+    await press(users.more);
+    await press(users.more);
+    await pause();
+    await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+    await pause();
+    await press(addon('Reporting').getByRole('button', { name: 'Hinzufügen' }));
+    await pause();
+    await systems.field.fill('5');
+    await pause();
+    await firstName.pressSequentially('Ada');
+    // (1199 + 2 × 49 + 2 × 129) × 12 × 0.85; Pro includes one addon.
+    await expect(total).toHaveText('15.861 €');
+    await expect(page).toHaveURL(
+      '/preiskalkulator/pro?yearly=true&users=12&systems=5&landscapes=1&commitment=1&addons=reporting',
+    );
+    await expect(firstName).toHaveValue('Ada');
+    await expect(firstName).toBeFocused();
+  });
+});
+
+test('plans on the calculator', { tag: '@long' }, async ({ page }) => {
+  await slowDown(page);
+  const { plans, total, users } = onCalculator(page);
+  await repeat(async (pause) => {
+    await page.goto('/preiskalkulator/pro?utm_source=brief', { waitUntil: 'commit' });
+    const length = await page.evaluate(() => history.length);
+    await pause();
+    await press(plans.getByRole('link', { name: 'Core wählen' }));
+    await pause();
+    await press(users.more);
+    // 499 + 49
+    await expect(total).toHaveText('548 €');
+    await expect(page).toHaveURL(
+      '/preiskalkulator/core?utm_source=brief&yearly=false&users=4&systems=2&landscapes=1',
+    );
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  });
+});
+
+test('by key on the calculator', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  await slowDown(page);
+  const { addon, plans, total, users } = onCalculator(page);
+  const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
+  await repeat(async (pause) => {
+    await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
+    await pause();
+    await plans.getByRole('radio', { name: 'Monatlich' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await pause();
+    await users.field.focus();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('ArrowUp');
+      await pause();
+    }
+    await reporting.focus();
+    await page.keyboard.press('Enter');
+    // (1199 + 3 × 49) × 12 × 0.85
+    await expect(total).toHaveText('13.729 €');
+    await expect(reporting).toHaveText('Ausgewählt');
+    await expect(reporting).toBeFocused();
+  });
+});
+
+test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, provider }) => {
+  await slowDown(page);
+  const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
+  const form = onForm(page);
+  await repeat(async (pause) => {
+    provider.requests.length = 0;
+    await page.goto('/', { waitUntil: 'commit' });
+    await pause();
+    await pricing.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+    await pause();
+    await fillIn(page);
+    await pause();
+    await press(form.send);
+    await expect(form.thanks).toBeVisible();
+    expect(provider.requests).toHaveLength(1);
+    await expect(pricing.getByText('5.089 €')).toBeVisible();
+    await expect(pricing.getByRole('radio', { name: 'Jährlich (-15%)' })).toBeChecked();
+  });
+});
+
+/** What a step says is done once more, after other pauses. */
+async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Promise<void> {
+  const first = test.info().project.name === 'phone' ? PAUSES_MS.phone : PAUSES_MS.desktop;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    // 0 to 665 ms on both together, so that each action comes once at every moment.
+    const length = first + attempt * 150;
+    const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
+    await test.step(`pauses of ${length} ms`, () => step(pause));
+  }
+}
+
+/** As its device does it: with a finger or the mouse. */
+async function press(button: Locator): Promise<void> {
+  await (test.info().project.use.hasTouch ? button.tap() : button.click());
+}
+
+/** A processor of a quarter of the speed, a slow line, and every time a first visit. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
+}

@@ -1,0 +1,136 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/priced-site.ts';
+import { OWN_PRICES, resetOwnPrices, storePrices } from '../support/stored-prices.ts';
+
+const CORE = '/preiskalkulator/core?systems=2';
+const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
+
+test('a page that is open keeps its prices until another page, which says that they are new', {
+  tag: '@long',
+}, async ({ page, site }) => {
+  await openCalculator(page, CORE);
+  const { total, users, plans } = onCalculator(page);
+  await expect(total).toHaveText('499 €');
+  await site.publishCore(529);
+
+  // Neither a change of the query nor another plan switches versions.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_serverFn/')) asked.push(request.url());
+  });
+  await users.more.click();
+  await expect(total).toHaveText('548 €');
+  await plans.getByRole('link', { name: /Pro/ }).click();
+  await expect(total).toHaveText('1.199 €');
+  await plans.getByRole('link', { name: /Core/ }).click();
+  await expect(total).toHaveText('499 €');
+  expect(asked).toEqual([]);
+  await expect(page.getByText(CHANGED)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Stagemap', exact: false }).first().click();
+  const landing = page.getByRole('region', { name: 'Unsere Pakete' });
+  await expect(landing).toContainText('529 €');
+  await expect(landing.getByText(CHANGED)).toBeVisible();
+  await expectAccessible(page, '#pricing');
+
+  // Who comes back sees the same version, and is told only once.
+  await landing.getByRole('link', { name: /Core/ }).click();
+  await expect(total).toHaveText('529 €');
+  await expect(page.getByText(CHANGED)).toHaveCount(0);
+});
+
+test('a reload shows the new prices, and another one the old again', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  await site.publishCore(529);
+  await openCalculator(page, `/en${CORE}`);
+  const { total } = onCalculator(page);
+  await expect(total).toHaveText('€529');
+  // Built-in texts keep their translation.
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+  await site.goBack();
+  await page.reload();
+  await startScripts(page);
+  await expect(total).toHaveText('€499');
+});
+
+test('an English page of a published list is in English', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  site,
+}) => {
+  await page.goto('/en');
+  const texts = await page.getByRole('region', { name: 'Our plans' }).innerText();
+  await site.publishCore(529);
+  await page.reload();
+  await startScripts(page);
+  const published = await page.getByRole('region', { name: 'Our plans' }).innerText();
+  expect(published).toBe(texts.replaceAll('€499', '€529'));
+});
+
+test('prices of this browser win over published ones, and give way to them', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  await site.publishCore(549);
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
+  const { total } = onCalculator(page);
+  // 529 + 12 × 10 + 2 × 20 + 30, as without a published list.
+  await expect(total).toHaveText('719 €');
+  await resetOwnPrices(page);
+  // 549 + 9 × 49
+  await expect(total).toHaveText('990 €');
+});
+
+test('the editor begins with what is published, and compares with it', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  await site.publishCore(549);
+  await page.goto('/admin/preiskalkulator');
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+  const price = page.getByLabel('Grundpreis pro Monat');
+  await expect(price).toHaveValue('549');
+  await expect(page.getByText('Keine Änderungen gegenüber dem, was in Kraft ist.')).toBeVisible();
+  await price.fill('559');
+  await expect(page.getByText('Core: 549 € → 559 €').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: 'Auf veröffentlichte Preise zurücksetzen?',
+  });
+  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+  await expect(price).toHaveValue('549');
+});
+
+test('a link to the prices asks for them anew, however long ago it was pointed at', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  await page.clock.install();
+  await page.goto('/impressum');
+  await startScripts(page);
+  const link = page.getByRole('navigation').getByRole('link', { name: /Preis/ }).first();
+  await link.hover();
+  await site.publishCore(529);
+  await page.clock.fastForward('00:03');
+  await link.click();
+  await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
+});
+
+test('without a line the prices of a moment ago are shown', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  site: _,
+  expectFault,
+}) => {
+  await openCalculator(page, CORE);
+  const home = page.getByRole('link', { name: 'Stagemap', exact: false }).first();
+  await home.click();
+  const core = page
+    .getByRole('region', { name: 'Unsere Pakete' })
+    .getByRole('link', { name: /Core/ });
+  await expect(core).toBeVisible();
+  expectFault(/Failed to load resource|ERR_FAILED|_serverFn/);
+  await page.route('**/_serverFn/**', (route) => route.abort());
+  await core.click();
+  await expect(onCalculator(page).total).toHaveText('499 €');
+});

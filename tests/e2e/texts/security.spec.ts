@@ -1,0 +1,82 @@
+import { startScripts } from '../support/calculator.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
+import { findOverflow } from '../support/overflow.ts';
+
+const ADDRESS = '/technik-und-sicherheit';
+const TITLE = 'Technik und Sicherheit';
+
+test('from the section and from the footer to the page, and back to a section', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Technik und Sicherheit im Detail' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(
+    page.getByRole('img', { name: 'DEV, TEST und PROD sind jeweils über eine Standard-API' }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await startScripts(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: TITLE }).click();
+  await expect(page).toHaveURL(ADDRESS);
+  const article = page.getByRole('article');
+  await expect(article).toContainText('Das Ziel sind 99,5 % im Jahresmittel.');
+  await expect(article).toContainText('Monitoring-Daten löschen wir standardmäßig nach 90 Tagen.');
+  if (isMobile) await page.getByText('Menü', { exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/#pricing');
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+});
+
+test('a link pressed before the scripts run', { tag: '@long' }, async ({ page }) => {
+  const release = await openWithHeldScripts(page, ADDRESS);
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  await contents.getByRole('link', { name: 'Sicherheitslücken melden' }).click();
+  const heading = page.getByRole('heading', { name: 'Sicherheitslücken melden' });
+  await expect(heading).toBeInViewport();
+  release();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'sicherheit@stagemap.example' })).toHaveAttribute(
+    'href',
+    'mailto:sicherheit@stagemap.example',
+  );
+});
+
+test('it is whole without scripts', { tag: ['@desktop', '@long'] }, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL(ADDRESS, baseURL).href);
+  await expect(
+    page.getByText('Sie richten die Berechtigungen ein, mit denen der Dienst auf DEV'),
+  ).toBeVisible();
+  await expect(page.getByText('Innerhalb von 30 Tagen nach Vertragsende')).toBeVisible();
+  await context.close();
+});
+
+test('an address below it is a 404', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/404/);
+  const response = await page.goto(`${ADDRESS}/mehr`);
+  expect(response?.status()).toBe(404);
+});
+
+test('it fits at 200 % zoom', { tag: '@long' }, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await startScripts(page);
+  // A window of 1280 px at 200 %, and one of 640.
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 500 });
+    expect(await findOverflow(page)).toEqual([]);
+  }
+});

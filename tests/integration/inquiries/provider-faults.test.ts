@@ -1,0 +1,146 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendSubmission, submissionOf } from '../support/inquiries';
+import { readKept } from '../support/kept';
+import {
+  answerWith,
+  findFreePort,
+  type Provider,
+  startProvider,
+  startSocketProvider,
+} from '../support/provider';
+import { type RunningServer, startServer } from '../support/server';
+
+const SUCCESS = { isSuccess: true };
+const FAILURE = { isSuccess: false };
+const TIMEOUT_MS = '700';
+
+let answer: (response: ServerResponse) => void;
+let provider: Provider;
+let server: RunningServer;
+beforeAll(async () => {
+  provider = await startProvider((response) => answer(response));
+  server = await startServer({
+    CONTACT_API_URL: provider.origin,
+    CONTACT_TIMEOUT_MS: TIMEOUT_MS,
+    CONTACT_LIMIT_PER_MINUTE: '1000',
+    CONTACT_LIMIT_PER_HOUR: '1000',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+beforeEach(() => {
+  provider.requests.length = 0;
+});
+
+function send(name: string) {
+  return sendSubmission(server.origin, submissionOf(name.replaceAll(/\W/g, '-')));
+}
+
+describe('only the status of the provider’s answer counts (spec §7, §8)', () => {
+  it.each([
+    [200, 200, SUCCESS],
+    [201, 200, SUCCESS],
+    [204, 200, SUCCESS],
+    [302, 502, FAILURE],
+    [400, 502, FAILURE],
+    [429, 502, FAILURE],
+    [500, 502, FAILURE],
+  ])('it answers %i, the site %i', async (answered, status, outcome) => {
+    answer = (response) => response.writeHead(answered, { location: '/elsewhere' }).end();
+    expect(await send(`answers ${answered}`)).toMatchObject({ status, outcome });
+    expect(provider.requests, 'sent once, whatever the answer').toHaveLength(1);
+    expect(server.readOutput().includes(`answered ${answered}`)).toBe(!outcome.isSuccess);
+  });
+
+  it('and not its body: an endless one does not matter', async () => {
+    answer = (response) => {
+      response.writeHead(200);
+      const writing = setInterval(() => response.write('x'.repeat(1000)), 5);
+      response.on('close', () => clearInterval(writing));
+    };
+    expect(await send('endless')).toMatchObject({ status: 200, outcome: SUCCESS });
+  });
+
+  it('nor one that is cut off', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('half', () => response.socket?.end());
+    };
+    expect(await send('cut off')).toMatchObject({ status: 200, outcome: SUCCESS });
+  });
+});
+
+describe('what is no answer is a failure that the visitor is told of', () => {
+  it('when the provider hangs, after the time it is given', async () => {
+    answer = () => undefined;
+    expect(await send('hangs')).toMatchObject({ status: 504, outcome: FAILURE });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('when it resets the connection with the request read, without a second try', async () => {
+    answer = (response) => response.socket?.resetAndDestroy();
+    expect(await send('resets')).toMatchObject({ status: 502, outcome: FAILURE });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('when it answers garbage', async () => {
+    answer = (response) => response.socket?.end('\u0000\u0001 200 OK\n\n');
+    expect(await send('garbage')).toMatchObject({ status: 502, outcome: FAILURE });
+    expect(provider.requests).toHaveLength(1);
+  });
+
+  it('and the same inquiry arrives, under the same key, when it is sent again', async () => {
+    answer = (response) => response.writeHead(500).end();
+    expect((await send('again')).outcome).toMatchObject(FAILURE);
+    answer = (response) => response.writeHead(200).end();
+    expect((await send('again')).outcome).toMatchObject(SUCCESS);
+    const [first, second] = provider.requests.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+  });
+
+  it('and nothing of an inquiry is ever logged', () => {
+    expect(server.readOutput()).toContain('contact: not delivered: did not answer');
+    expect(server.readOutput()).not.toMatch(/Ada|Lovelace|example\.org/);
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  const ending: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ending.splice(0)) await end();
+  });
+
+  async function startWith(providerOrigin: string): Promise<RunningServer> {
+    const other = await startServer({ CONTACT_API_URL: providerOrigin });
+    ending.push(other.stop);
+    return other;
+  }
+
+  it('because it closes every connection at once, gets one try', async () => {
+    const closing = await startSocketProvider((socket) => socket.end());
+    ending.push(closing.stop);
+    const { origin } = await startWith(closing.origin);
+    const result = await sendSubmission(origin, submissionOf('closes'));
+    expect(result).toMatchObject({ status: 502, outcome: FAILURE });
+    expect(closing.readCount()).toBe(1);
+  });
+
+  it('because it is not there, gets a second one, since nothing was sent', async () => {
+    const port = await findFreePort();
+    const { origin, folder } = await startWith(`http://127.0.0.1:${port}`);
+    const result = await sendSubmission(origin, submissionOf('absent'));
+    expect(result).toMatchObject({ status: 502, outcome: FAILURE });
+
+    // Now it comes while the site waits to try again.
+    const sending = sendSubmission(origin, submissionOf('late'));
+    const countBegun = async () => (await readKept(folder)).length;
+    await expect.poll(countBegun, { interval: 10 }).toBe(2);
+    const late = await startProvider(answerWith(200), port);
+    ending.push(late.stop);
+    expect(await sending).toMatchObject({ status: 200, outcome: SUCCESS });
+    expect(late.requests).toHaveLength(1);
+  });
+});

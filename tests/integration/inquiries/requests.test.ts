@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findInquiryAddress, sendSubmission, submissionOf, writeBody } from '../support/inquiries';
+import { type RunningServer, startServer } from '../support/server';
+
+const ANY_NUMBER = { CONTACT_LIMIT_PER_MINUTE: '1000000', CONTACT_LIMIT_PER_HOUR: '1000000' };
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(ANY_NUMBER);
+});
+afterAll(() => server.stop());
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(findInquiryAddress(server.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin, ...headers },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+describe('inquiries come from the site’s own pages only', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['no page at all', { origin: '' }],
+  ])('not from %s', async (_, headers) => {
+    const { status, outcome } = await sendSubmission(server.origin, submissionOf('csrf'), headers);
+    expect(status).toBe(403);
+    expect(outcome).toBeUndefined();
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('not by %s', async (method) => {
+    const response = await fetch(findInquiryAddress(server.origin), {
+      method,
+      headers: { origin: server.origin },
+    });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('an inquiry holds at most 64 KiB', () => {
+  it('declared', async () => {
+    expect((await post(`"${'x'.repeat(65_535)}"`)).status).toBe(413);
+  });
+
+  it('or not', async () => {
+    const body = new Blob([`"${'x'.repeat(200_000)}"`]).stream();
+    expect((await post(body)).status).toBe(413);
+  });
+});
+
+it('a promise in a body is refused at once, not awaited', async () => {
+  const body =
+    '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":22,"i":1,"s":2}]},"o":0},"f":127,"m":[]}';
+  const response = await post(body);
+  expect(response.status).toBe(400);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('what the schema refuses is answered with 422', async () => {
+  const incomplete = submissionOf('incomplete', { consent: false });
+  expect(await sendSubmission(server.origin, incomplete)).toMatchObject({
+    status: 422,
+    outcome: { isSuccess: false },
+  });
+  const robot = { ...submissionOf('robot'), comment: 'https://spam.example' };
+  expect((await sendSubmission(server.origin, robot)).status).toBe(422);
+});
+
+it('a function that there is not is 404, and one line in the log', async () => {
+  const body = await writeBody(submissionOf('nowhere'));
+  const before = server.readOutput().length;
+  for (const name of ['f'.repeat(64), 'constructor', '__proto__', '']) {
+    const response = await fetch(`${server.origin}/_serverFn/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body,
+    });
+    await response.arrayBuffer();
+    expect(response.status, name).toBe(404);
+  }
+  // Of the requests before, lines may still come.
+  const readLines = () => server.readOutput().slice(before).split('\n');
+  await expect
+    .poll(() => readLines().filter((line) => line.includes('"status":404')))
+    .toHaveLength(4);
+  expect(server.readOutput(), 'a line each, no stack').not.toMatch(/\n\s+at /);
+});
+
+describe('one address sends at most so many', () => {
+  it('five a minute by default, and is told when to come back', async () => {
+    const limited = await startServer();
+    const send = (id: string, headers = {}) =>
+      sendSubmission(limited.origin, submissionOf(id), headers);
+    for (let i = 0; i < 5; i++) expect((await send(`fast-${i}`)).status).toBe(200);
+    // Without TRUST_PROXY no visitor can pretend to be another.
+    const refused = await send('fast-5', { 'x-forwarded-for': '203.0.113.7' });
+    await limited.stop();
+    expect(refused.status).toBe(429);
+    expect(refused.outcome).toMatchObject({ isSuccess: false });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.outcome?.retryAfterSeconds).toBe(seconds);
+  });
+
+  it('behind a proxy that is trusted, each visitor for himself', async () => {
+    const proxied = await startServer({ TRUST_PROXY: 'loopback', CONTACT_LIMIT_PER_MINUTE: '1' });
+    const sendFrom = async (address: string, id: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await sendSubmission(proxied.origin, submissionOf(id), headers)).status;
+    };
+    const statuses = [
+      await sendFrom('203.0.113.7', 'a'),
+      await sendFrom('203.0.113.8', 'b'),
+      // What the visitor himself writes before the proxy's entry does not count.
+      await sendFrom('198.51.100.1, 203.0.113.7', 'c'),
+      // Some proxies add the port, and an address of IPv6 can be spelled in many ways.
+      await sendFrom('203.0.113.8:40000', 'd'),
+      await sendFrom('2001:db8::1', 'e'),
+      await sendFrom('[2001:0DB8:0:0::2]:443', 'f'),
+    ];
+    await proxied.stop();
+    expect(statuses).toStrictEqual([200, 200, 429, 429, 200, 429]);
+    expect(proxied.readOutput()).not.toMatch(/203\.0\.113\.[78]|::[12]/);
+  });
+});

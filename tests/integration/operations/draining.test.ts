@@ -1,0 +1,43 @@
+import { describe, it } from 'vitest';
+import { sendSubmission, submissionOf } from '../support/inquiries';
+import { startProvider } from '../support/provider';
+import { startServer } from '../support/server';
+
+describe.concurrent('told to end', () => {
+  it('the server says so to probes, and answers visitors for as long as a balancer needs', async ({
+    expect,
+  }) => {
+    const server = await startServer({ DRAIN_NOTICE_MS: '2000' });
+    const read = (path: string) => fetch(server.origin + path).then(({ status }) => status);
+    expect(await read('/readyz')).toBe(200);
+    const stopping = server.stop();
+    await expect.poll(() => read('/readyz'), { timeout: 1500 }).toBe(503);
+    // On a connection of its own, too.
+    const headers = { connection: 'close' };
+    expect((await fetch(`${server.origin}/agb`, { headers })).status).toBe(200);
+    expect(await read('/healthz')).toBe(200);
+    await expect
+      .poll(() => read('/readyz').catch(() => 'closed'), { timeout: 10_000 })
+      .toBe('closed');
+    expect(await stopping).toBe(0);
+  });
+
+  it('at a keyboard it gives no notice', async ({ expect }) => {
+    const server = await startServer({ DRAIN_NOTICE_MS: '600000' });
+    expect(await server.stop('SIGINT')).toBe(0);
+  });
+
+  it('it waits for a provider no longer than it may', async ({ expect }) => {
+    const provider = await startProvider(() => undefined);
+    const server = await startServer({
+      CONTACT_API_URL: provider.origin,
+      CONTACT_TIMEOUT_MS: '600000',
+      DRAIN_LIMIT_MS: '1000',
+    });
+    const sent = sendSubmission(server.origin, submissionOf('hanging')).catch(() => 'cut');
+    await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
+    expect(await server.stop()).toBe(0);
+    expect(await sent).toBe('cut');
+    await provider.stop();
+  });
+});

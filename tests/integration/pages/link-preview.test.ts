@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fetchPage } from '../support/page';
+import { publishCore } from '../support/prices';
+import { type RunningServer, startServer } from '../support/server';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function readPreview(path: string) {
+  const html = await (await fetchPage(server.origin + path)).text();
+  const read = (attribute: string, name: string) =>
+    new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`)
+      .exec(html)?.[1]
+      ?.replaceAll('\u00a0', ' ');
+  const preview = {
+    title: read('property', 'og:title'),
+    text: read('property', 'og:description'),
+    url: read('property', 'og:url')?.replaceAll('&amp;', '&'),
+  };
+  return preview;
+}
+
+it.each([
+  [
+    '/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting&utm_source=x',
+    'Pro: 25.108 € pro Jahr · Stagemap',
+    '42 Benutzer, 5 Systeme und 1 Landscape, dazu Reporting. Laufzeit 3 Jahre: 75.324 € insgesamt, zzgl. USt.',
+  ],
+  [
+    '/en/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting',
+    'Pro: €25,108 per year · Stagemap',
+    '42 users, 5 systems and 1 landscape, plus Reporting. Term of 3 years: €75,324 in total, plus VAT.',
+  ],
+  [
+    '/preiskalkulator/core',
+    'Core: 628 € pro Monat · Stagemap',
+    '3 Benutzer, 3 Systeme und 1 Landscape. Monatliche Abrechnung, zzgl. USt.',
+  ],
+  [
+    '/preiskalkulator/enterprise',
+    'Enterprise: individuelles Angebot · Stagemap',
+    'Für große Landschaften mit individuellen Anforderungen.',
+  ],
+])('%s says in a chat what it costs', async (path, title, text) => {
+  const url = `https://www.stagemap.example${path.replace('&utm_source=x', '')}`;
+  expect(await readPreview(path)).toEqual({ title, text, url });
+});
+
+it('an address that chooses nothing, or a plan of a browser, has the page’s own preview', async () => {
+  for (const path of ['/preiskalkulator', '/preiskalkulator/my-plan?users=9']) {
+    expect(await readPreview(path)).toMatchObject({
+      title: 'Preiskalkulator · Stagemap',
+      url: 'https://www.stagemap.example/preiskalkulator',
+    });
+  }
+});
+
+it('it is of the prices in force', async () => {
+  await publishCore(server.folder, 529);
+  await expect
+    .poll(async () => (await readPreview('/preiskalkulator/core')).title, { timeout: 5000 })
+    .toBe('Core: 658 € pro Monat · Stagemap');
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+/**
+ * What the texts of a page may weigh in any one language: the bytes of the build's chunks,
+ * brotli-compressed. Which a page loads, tests/e2e/languages/languages.spec.ts holds; a legal text only when a
+ * visitor comes to it from another page.
+ */
+const PAGES = [
+  { page: '/', texts: ['common', 'catalog', 'contact', 'landing', 'pricing'], budget: 7000 },
+  {
+    page: '/preiskalkulator',
+    texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
+    budget: 6600,
+  },
+  { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
+  { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 3500 },
+  {
+    page: '/admin/anfragen',
+    texts: ['common', 'inquiries', 'contact', 'pricing'],
+    budget: 6400,
+  },
+  { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
+  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 8150 },
+  {
+    page: '/technik-und-sicherheit',
+    texts: ['common', 'legal', 'security', 'technik-und-sicherheit'],
+    budget: 5400,
+  },
+  { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
+];
+
+const folder = 'dist/client/assets';
+const files = readdirSync(folder);
+const codes = new Set(files.flatMap((file) => /^([\w-]+)\.common-/.exec(file)?.[1] ?? []));
+
+function weigh(code: string, text: string): number {
+  const chunks = files.filter(
+    (file) => file.startsWith(`${code}.${text}-`) && file.endsWith('.js'),
+  );
+  expect(chunks, `${code}.${text}`).toHaveLength(1);
+  return brotliCompressSync(readFileSync(`${folder}/${chunks[0]}`)).length;
+}
+
+it('the build has a chunk for each text and language', () => {
+  expect([...codes].sort()).toEqual(readdirSync('locales').filter((name) => !name.includes('.')));
+});
+
+it.each(PAGES)('$page loads at most $budget bytes of texts', ({ texts, budget }) => {
+  for (const code of codes) {
+    const bytes = texts.reduce((sum, text) => sum + weigh(code, text), 0);
+    expect(bytes, code).toBeLessThanOrEqual(budget);
+    expect(bytes, code).toBeGreaterThan(budget / 3);
+  }
+});

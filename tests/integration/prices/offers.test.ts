@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
+import { sendSubmission, submissionOf } from '../support/inquiries';
+import { readKept } from '../support/kept';
+import { fetchPage, readVisibleText } from '../support/page';
+import { publishCore } from '../support/prices';
+import { type RunningServer, startServer } from '../support/server';
+import { openBrowser } from '../support/staff';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: 'true' });
+});
+afterAll(() => server.stop());
+
+const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };
+const receiptSchema = z.object({ isKept: z.literal(true), number: z.string() });
+
+async function keep(offer: object = {}, browser = openBrowser(server)) {
+  return browser.call('storeOffer', { ...CORE, version: 0, language: 'de', ...offer });
+}
+
+async function numberOf(offer: object = {}): Promise<string> {
+  const { status, result } = await keep(offer);
+  expect(status).toBe(200);
+  return receiptSchema.parse(result).number;
+}
+
+const pathOf = (number: string) => `/angebot/${number.toLowerCase()}`;
+
+async function read(path: string) {
+  const answer = await fetchPage(server.origin + path);
+  const html = (await answer.text()).replaceAll('\u00a0', ' ');
+  return { status: answer.status, html, text: readVisibleText(html) };
+}
+
+async function ask(sql: string, ...parameters: (string | number)[]) {
+  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
+  try {
+    return await store.all(sql, ...parameters);
+  } finally {
+    await store.close();
+  }
+}
+
+it('is kept without anything of a person, and shown under its number with every line', async () => {
+  const number = await numberOf({ query: `${CORE.query}&utm_source=x&email=ada@example.org` });
+  expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const [row] = await ask('select * from offers where number = ?1', number);
+  expect(row).toEqual({
+    ...{ number, plan: 'core', price_list: 0, language: 'de', made_at: expect.any(Number) },
+    query: '?yearly=true&users=45&systems=2&landscapes=1&commitment=3',
+  });
+
+  const { status, html, text } = await read(pathOf(number));
+  expect(status).toBe(200);
+  for (const part of [
+    number,
+    'Preisliste 0',
+    'Grundpreis Core 1 × 499,00 € 499,00 €',
+    'Zusätzliche Benutzer · Mengenrabatt 15 % 42 × 49,00 € 1.749,30 €',
+    // 2248.30 × 12; 25 % of it; the rest; three times that.
+    'Summe für 12 Monate 26.979,60 €',
+    'Laufzeitrabatt 25 % -6.744,90 €',
+    'Gesamtpreis pro Jahr 20.234,70 €',
+    'Gesamtpreis über die Laufzeit von 3 Jahren 60.704,10 €',
+    'USt. 19 % 3.844,59 € 11.533,78 €',
+    'Brutto 24.079,29 € 72.237,88 €',
+    'Reverse-Charge',
+    'mit einer Frist von drei Monaten zum Ende der Laufzeit',
+    'per SEPA-Lastschrift oder Kreditkarte',
+    'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; Preisstand: Preisliste 0 vom 1. Januar 2025',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('Inzwischen gilt');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('content="Core: 20.234 € pro Jahr');
+  const english = await read(`/en${pathOf(number)}`);
+  expect(english.text).toContain('Total over the term of 3 years €60,704.10');
+});
+
+it('what no offer is of, is not kept', async () => {
+  for (const offer of [
+    { planId: 'enterprise' },
+    { planId: 'nonsense' },
+    { version: 99 },
+    { version: -1 },
+    { language: '<script>' },
+    { query: 'x'.repeat(3000) },
+  ]) {
+    expect((await keep(offer)).status).toBe(422);
+  }
+});
+
+it('a number is limited for each network', async () => {
+  const browser = openBrowser(server);
+  const statuses: number[] = [];
+  for (let count = 0; count < 12; count++) statuses.push((await keep({}, browser)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  expect((await keep()).status).toBe(200);
+});
+
+it('a wrong number, or one that was never given, is a page that is not there', async () => {
+  const number = await numberOf();
+  const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
+  expect((await read(pathOf(wrong))).status).toBe(404);
+  expect((await read('/angebot/nonsense')).status).toBe(404);
+  await ask('delete from offers where number = ?1', number);
+  expect((await read(pathOf(number))).status).toBe(404);
+});
+
+it('after thirteen months it is gone', async () => {
+  const [number, other] = [await numberOf(), await numberOf()];
+  const ago = (months: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() - months, 1);
+    return date.getTime();
+  };
+  await ask('update offers set made_at = ?1 where number = ?2', ago(14), number);
+  await ask('update offers set made_at = ?1 where number = ?2', ago(12), other);
+  expect((await read(pathOf(number))).status).toBe(404);
+  expect((await read(pathOf(other))).status).toBe(200);
+});
+
+it('an inquiry sent from it carries its number, and the total that it shows', async () => {
+  const number = await numberOf();
+  const submission = submissionOf('from-offer');
+  const pricingDetails = {
+    ...{ plan: 'Core', isYearly: true, users: 45, systems: 2, landscapes: 1, addons: [] },
+  };
+  const sent = await sendSubmission(server.origin, {
+    ...submission,
+    inquiry: { ...submission.inquiry, reason: 'quote', pricingDetails },
+    context: { page: pathOf(number), language: 'de', consentVersion: '1', priceList: 0 },
+  });
+  expect(sent.status).toBe(200);
+  expect(await readKept(server.folder)).toMatchObject([
+    { offer: pathOf(number), total: 20_234, term: 'yearly-3', priceList: 0 },
+  ]);
+});
+
+it('opened under another list it shows both totals and what has changed', async () => {
+  const number = await numberOf();
+  expect((await read(pathOf(number))).text).not.toContain('Damals');
+  await publishCore(server.folder, 529);
+  await expect
+    .poll(async () => (await read(pathOf(number))).text, { timeout: 5000 })
+    // 30 € more a month: × 12 × 0.75
+    .toContain('Damals: 20.234,70 € pro Jahr. Heute: 20.504,70 € pro Jahr.');
+  const { text } = await read(pathOf(number));
+  expect(text).toContain('Inzwischen gilt Preisliste 1');
+  expect(text).toContain('Grundpreis Core: 499,00 € → 529,00 € pro Monat');
+  expect(text).toContain('Gesamtpreis pro Jahr 20.234,70 €');
+
+  const later = await numberOf({ version: 1 });
+  const { text: shown } = await read(pathOf(later));
+  expect(shown).toContain('Gesamtpreis pro Jahr 20.504,70 €');
+  expect(shown).toMatch(/Preisstand: Preisliste 1 vom \d{1,2}\. \w+ 20\d\d/);
+});
+
+it('without the store the page says so, is not remembered, and comes back', async () => {
+  const number = await numberOf();
+  await ask('alter table offers rename to offers_away');
+  const { status, text } = await read(pathOf(number));
+  expect([status, text.includes('lässt sich gerade nicht laden')]).toEqual([503, true]);
+  expect((await keep()).status).toBe(503);
+  await ask('alter table offers_away rename to offers');
+  expect((await read(pathOf(number))).status).toBe(200);
+});

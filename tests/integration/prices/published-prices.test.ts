@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendSubmission, submissionOf } from '../support/inquiries';
+import { readKept } from '../support/kept';
+import { readTotal, readVisibleText } from '../support/page';
+import { ask, publishCore, readCore, WITHIN } from '../support/prices';
+import { type PricedServer, startPricedServer } from '../support/test-prices';
+
+let server: PricedServer;
+beforeAll(async () => {
+  server = await startPricedServer();
+});
+afterAll(() => server.stop());
+
+const askFor = (path: string, headers?: Record<string, string>) =>
+  ask(server.origin, path, headers);
+const readTotalOfCore = () => readCore(server.origin);
+
+describe('a price list that is published from the shell', () => {
+  it('is what every page shows within five seconds, and no other version with it', async () => {
+    const before = await askFor('/');
+    const legal = await askFor('/agb');
+    if (server.version === 0) expect(before.text).not.toMatch(/published|EXTRA_COSTS/);
+    expect(await readTotalOfCore()).toBe('628 €');
+
+    expect(await publishCore(server.folder, 529)).toEqual({
+      exitCode: 0,
+      output: `Version ${server.version + 1} is in force.\nIt changes:\n  Core: €499 → €529\n`,
+    });
+    await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
+
+    const landing = await askFor('/');
+    expect(readVisibleText(landing.text)).toContain('529 €');
+    expect(readVisibleText(landing.text)).not.toContain('499 €');
+    // The page carries the whole list, once, and has nothing to ask for.
+    expect(landing.text.match(/EXTRA_COSTS/g)).toHaveLength(1);
+    expect(landing.text).toMatch(/"@type":"Offer","name":"Core"[^}]*"price":529,/);
+    expect(landing.tag).not.toBe(before.tag);
+    expect((await askFor('/', { 'if-none-match': before.tag })).status).toBe(200);
+    expect((await askFor('/', { 'if-none-match': landing.tag })).status).toBe(304);
+    expect(landing.caching).toBe('public, max-age=0, s-maxage=3, must-revalidate');
+
+    const english = await askFor('/en/preiskalkulator/core');
+    expect(readTotal(english.text)).toBe('€658');
+    // Texts that are the built-in ones still have their translation.
+    expect(readVisibleText(english.text)).toContain('Price calculator');
+
+    // What shows no prices stays as it is kept.
+    expect(await askFor('/agb')).toEqual(legal);
+    expect(legal.caching).toBe('public, max-age=0, s-maxage=300, must-revalidate');
+  });
+
+  it('is what an inquiry is priced with, whatever is in force when it comes', async () => {
+    await publishCore(server.folder, 549);
+    const page = '/preiskalkulator/core?users=5&systems=2';
+    const pricingDetails = {
+      ...{ plan: 'Core', isYearly: false, users: 5, systems: 2, landscapes: 1, addons: [] },
+    };
+    for (const [name, priceList] of [
+      ['one', server.version + 1],
+      ['none', server.version + 7],
+      ['before', server.version],
+    ] as const) {
+      const submission = submissionOf(name);
+      const sent = await sendSubmission(server.origin, {
+        ...submission,
+        inquiry: { ...submission.inquiry, pricingDetails },
+        context: { page, language: 'de', consentVersion: '1', priceList },
+      });
+      expect(sent.status).toBe(200);
+    }
+    const kept = await readKept(server.folder);
+    expect(kept.map(({ total, priceList }) => [total, priceList])).toEqual([
+      // 529 + 2 × 49
+      [627, server.version + 1],
+      [null, null],
+      [597, server.version],
+    ]);
+  });
+});

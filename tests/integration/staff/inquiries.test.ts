@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StaffRoom } from '#app/server/staff/staff-room';
+import { findPeople, type Right, setRights } from '#app/server/store/people';
+import { sendSubmission, submissionOf } from '../support/inquiries';
+import { type Provider, startProvider } from '../support/provider';
+import { type RunningServer, startServer } from '../support/server';
+import { openRoom, signInPerson, type TestBrowser } from '../support/staff';
+
+// What people with the right `inquiries` do, over real connections; that it is refused to all others
+// is in staff-access.test.ts, for every function.
+
+let provider: Provider;
+let server: RunningServer;
+let room: StaffRoom;
+/** Whether the provider takes what it is sent. */
+let isTaken = false;
+beforeAll(async () => {
+  provider = await startProvider((response, { body }) => {
+    response.writeHead(isTaken || !body.includes('Refused') ? 200 : 422).end();
+  });
+  server = await startServer({
+    ...{ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue', CONTACT_LIMIT_PER_MINUTE: '100' },
+  });
+  room = await openRoom(server);
+});
+afterAll(async () => {
+  await room.store.close();
+  await server.stop();
+  await provider.stop();
+});
+
+const act = () => ({ by: 'test', now: Date.now() });
+
+const signIn = (name: string, rights: Right[] = ['inquiries']) =>
+  signInPerson(server, room, name, rights);
+
+async function send(lastName: string, changes: object = {}): Promise<string> {
+  const submission = submissionOf(lastName.replace(/\W/g, ''), { lastName, ...changes });
+  const { outcome } = await sendSubmission(server.origin, submission);
+  return outcome?.reference ?? '';
+}
+
+const ask = async (browser: TestBrowser, name: string, data: unknown) =>
+  (await browser.call(name, data)).result;
+
+it('pages hold no inquiry, are the same for everyone, and no search engine keeps them', async () => {
+  const reference = await send('Hidden');
+  for (const path of ['/admin/anfragen', `/en/admin/anfragen/${reference.toLowerCase()}`]) {
+    const answer = await fetch(server.origin + path);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toMatch(/<main.*(?:Die Anfragen werden geladen|Loading the inquiries)/s);
+    expect(html).not.toContain('Hidden');
+  }
+  const other = await fetch(`${server.origin}/admin/anfragen/anything`);
+  expect(other.status).toBe(404);
+  const capitals = await fetch(`${server.origin}/admin/anfragen/SM-2345-6789`, {
+    redirect: 'manual',
+  });
+  expect(capitals.headers.get('location')).toBe('/admin/anfragen/sm-2345-6789');
+});
+
+it('lists, finds and shows inquiries, in no cache', async () => {
+  const browser = await signIn('Reader');
+  const details = { plan: 'Pro', isYearly: true };
+  const reference = await send('Lovelace', { reason: 'quote', pricingDetails: details });
+  await send('Hopper', { email: 'grace@example.org' });
+  const listed = await browser.call('fetchInquiries', {});
+  expect(listed.headers.get('cache-control')).toBe('no-store');
+  expect(listed.result).toMatchObject({
+    inquiries: [{ lastName: 'Hopper' }, { lastName: 'Lovelace', reference }, {}],
+    counts: { total: 3, open: 3, answered: 0 },
+    next: null,
+  });
+  expect(await ask(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
+    inquiries: [{ lastName: 'Hopper' }],
+  });
+  // Garbage in an address is as if it were not there.
+  const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
+  expect(await ask(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
+  expect(await ask(browser, 'fetchInquiry', reference.toLowerCase())).toMatchObject({
+    reference,
+    selection: { plan: 'Pro', isYearly: true, addons: [] },
+    addonTitles: {},
+  });
+  expect(await ask(browser, 'fetchInquiry', 'SM-0000-0000')).toBe(null);
+  expect(await browser.call('fetchInquiry', { reference })).toMatchObject({ status: 422 });
+});
+
+it('is answered by the first of two people, and the second learns who that was', async () => {
+  const [first, second] = [await signIn('First'), await signIn('Second')];
+  const reference = await send('Answered');
+  const answer = { reference, isAnswered: true };
+  const outcomes = await Promise.all([
+    ask(first, 'setInquiryAnswered', answer),
+    ask(second, 'setInquiryAnswered', answer),
+  ]);
+  const [winner, loser] =
+    outcomes[0] && Reflect.get(Object(outcomes[0]), 'isDone') ? outcomes : outcomes.toReversed();
+  expect(winner).toMatchObject({
+    isDone: true,
+    answeredBy: expect.stringMatching(/^(First|Second)$/),
+  });
+  expect(loser).toEqual({ ...Object(winner), isDone: false });
+  expect(await ask(first, 'setInquiryAnswered', { reference, isAnswered: false })).toEqual({
+    ...{ isDone: true, answeredAt: null, answeredBy: null },
+  });
+  expect(await ask(first, 'setInquiryAnswered', { ...answer, reference: 'SM-0000-0000' })).toBe(
+    null,
+  );
+});
+
+it('what was given up is sent again at once', async () => {
+  const browser = await signIn('Sender');
+  const reference = await send('Refused');
+  const readState = async () => {
+    const inquiry = Object(await ask(browser, 'fetchInquiry', reference));
+    return inquiry.deliveries?.[0];
+  };
+  await expect.poll(readState).toMatchObject({ state: 'dead', reason: 'answered 422' });
+  isTaken = true;
+  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(1);
+  await expect.poll(readState).toMatchObject({ state: 'delivered' });
+  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
+});
+
+it('is exported as it is filtered, and no cell begins a formula', async () => {
+  const browser = await signIn('Exporter');
+  await send('=cmd()', { firstName: 'Exported', phone: '040 123456' });
+  const wanted = { query: { q: 'exported' }, language: 'de' };
+  const csv = Object(await ask(browser, 'exportInquiryList', { ...wanted, format: 'csv' }));
+  expect(csv.count).toBe(1);
+  const [headings, row] = String(csv.text).split('\r\n');
+  expect(headings).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
+  expect(row).toContain(`"Exported =cmd()";"ada@example.org";"'+4940123456"`);
+  expect(row).toMatch(
+    /"Informationen erhalten".*"Anfragedienst (?:zugestellt|noch nicht zugestellt)"/,
+  );
+  for (const cell of String(row).split(';')) expect(cell).not.toMatch(/^"?\s*[=+\-@]/);
+  const json = Object(await ask(browser, 'exportInquiryList', { ...wanted, format: 'json' }));
+  expect(JSON.parse(String(json.text))).toMatchObject([{ payload: { lastName: '=cmd()' } }]);
+});
+
+it('is erased, one or all of an address', async () => {
+  const browser = await signIn('Eraser');
+  const email = 'erased@example.org';
+  const reference = await send('Erased1', { email });
+  await send('Erased2', { email });
+  expect(await ask(browser, 'countInquiriesOfAddress', ' Erased@example.org')).toBe(2);
+  expect(await ask(browser, 'eraseInquiry', reference)).toBe(1);
+  expect(await ask(browser, 'eraseInquiriesOfAddress', email)).toBe(1);
+  expect(await ask(browser, 'eraseInquiriesOfAddress', email)).toBe(0);
+  expect(await browser.call('eraseInquiriesOfAddress', 'Erased')).toMatchObject({ status: 422 });
+});
+
+it('the log says who did what, and nothing of who wrote', async () => {
+  const browser = await signIn('Auditor', []);
+  const log = await ask(browser, 'readAuditLog', undefined);
+  const lines = JSON.stringify(log);
+  for (const [who, event, about] of [
+    ['Sender', 'inquiry-resent', expect.stringMatching(/^SM-/)],
+    ['Exporter', 'inquiries-exported', 'csv: 1'],
+    ['Eraser', 'inquiries-erased', '1'],
+  ]) {
+    expect(log).toContainEqual({ at: expect.any(Number), who, event, about });
+  }
+  expect(lines).not.toMatch(/Lovelace|Hopper|example\.org|cmd/);
+});
+
+it('a person who loses the right does nothing more from an open tab', async () => {
+  const browser = await signIn('Demoted');
+  const reference = await send('Kept');
+  const [person] = await findPeople(room.store, 'Demoted');
+  if (!person) throw new Error('There is no person');
+  await setRights(room.store, person, ['prices'], act());
+  for (const [name, data] of [
+    ['setInquiryAnswered', { reference, isAnswered: true }],
+    ['eraseInquiry', reference],
+    ['exportInquiryList', { query: {}, format: 'csv', language: 'de' }],
+  ] as const) {
+    expect(await browser.call(name, data)).toMatchObject({
+      status: 403,
+      result: { refused: 'no-right' },
+    });
+  }
+  expect(await ask(await signIn('Reader2'), 'fetchInquiry', reference)).toMatchObject({
+    answeredAt: null,
+  });
+});

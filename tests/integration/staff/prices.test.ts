@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { StaffRoom } from '#app/server/staff/staff-room';
+import { readLog } from '#app/server/store/audit';
+import { findPeople, type Right, setRights } from '#app/server/store/people';
+import { DELIVERED_PLANS } from '../../delivered-prices';
+import { readTotal } from '../support/page';
+import { publishCore, runPrices } from '../support/prices';
+import { type RunningServer, startServer } from '../support/server';
+import { openBrowser, openRoom, signInPerson, type TestBrowser } from '../support/staff';
+
+let server: RunningServer;
+let room: StaffRoom;
+let builtIn: PricingConfig;
+beforeAll(async () => {
+  server = await startServer();
+  room = await openRoom(server);
+  builtIn = JSON.parse((await runPrices(server.folder, ['show', '0'])).output);
+});
+afterAll(async () => {
+  await room.store.close();
+  await server.stop();
+});
+
+const act = () => ({ by: 'test', now: Date.now() });
+
+const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
+
+const CORE = DELIVERED_PLANS.core.basePrice;
+const priced = (basePrice: number): PricingConfig => ({
+  ...builtIn,
+  PRICING_PLANS: builtIn.PRICING_PLANS.map((plan) =>
+    plan.id === 'core' ? { ...plan, basePrice } : plan,
+  ),
+});
+
+function publish(browser: TestBrowser, list: PricingConfig, more: object) {
+  const deed = { confirmed: [], reason: 'test' };
+  return browser.call('publishPrices', { ...deed, list: JSON.stringify(list), ...more });
+}
+
+const readCore = async () => {
+  const page = await fetch(`${server.origin}/preiskalkulator/core?systems=2`);
+  return readTotal(await page.text());
+};
+const readVersions = async (browser: TestBrowser) => {
+  const { result } = await browser.call('readPriceHistory');
+  return result;
+};
+
+it('from a draft to another one in force, back, and planned: as the editor does it', async () => {
+  const ada = await signIn('Ada', ['prices']);
+  expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
+  expect((await ada.call('readSituation')).result).toMatchObject({ version: 0, undoneBy: null });
+
+  // What is to be confirmed is the server's word, whatever the page has shown.
+  const dear = priced(CORE + 200);
+  expect((await publish(ada, dear, { basedOn: 0 })).result).toEqual({ kind: 'unconfirmed' });
+  const accepted = { basedOn: 0, confirmed: ['price-change'], reason: ' Preisrunde ' };
+  const published = await publish(ada, dear, accepted);
+  expect(published.result).toMatchObject({ kind: 'published', version: 1 });
+  expect(published.headers.get('cache-control')).toBe('no-store');
+  await expect.poll(readCore, { timeout: 5000 }).toBe(`${CORE + 200} €`);
+
+  const bob = await signIn('Bob', ['prices']);
+  expect((await publish(bob, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
+    kind: 'conflict',
+  });
+  const back = { version: 0, replaces: 0, reason: 'back', confirmed: ['price-change'] };
+  expect((await bob.call('activatePrices', back)).result).toMatchObject({ kind: 'conflict' });
+  expect(
+    (await bob.call('activatePrices', { ...back, replaces: 1, confirmed: [] })).result,
+  ).toEqual({ kind: 'unconfirmed' });
+  expect((await bob.call('activatePrices', { ...back, replaces: 1 })).result).toMatchObject({
+    kind: 'activated',
+  });
+  await expect.poll(readCore, { timeout: 5000 }).toBe(DELIVERED_PLANS.core.text);
+
+  const effectiveAt = Date.parse('2090-12-01T09:00:00+01:00');
+  const planned = await publish(bob, priced(CORE + 20), { basedOn: 0, effectiveAt });
+  expect(planned.result).toMatchObject({ kind: 'published', version: 2, effectiveAt });
+  expect((await publish(bob, priced(CORE + 30), { basedOn: 0, effectiveAt: 1 })).result).toEqual({
+    kind: 'passed',
+  });
+  expect((await publish(ada, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
+    kind: 'unconfirmed',
+  });
+  expect(await readVersions(ada)).toMatchObject({
+    inForce: 0,
+    planned: [{ version: 2, position: 3, author: 'Bob' }],
+    versions: [
+      { version: 2, changeCount: 1, activations: [{ isDue: false }] },
+      { version: 1, published: { author: 'Ada', reason: 'Preisrunde', basedOn: 0 } },
+      { version: 0, activations: [{ position: 2, isDue: true }] },
+    ],
+  });
+  const callOff = { position: 3, reason: 'too early' };
+  expect((await ada.call('callOffPrices', callOff)).result).toBe(true);
+  expect((await ada.call('callOffPrices', callOff)).result).toBe(false);
+  expect(await readVersions(ada)).toMatchObject({
+    planned: [],
+    versions: [{ activations: [{ calledOff: { author: 'Ada', reason: 'too early' } }] }, {}, {}],
+  });
+
+  // And from the shell, into the same log.
+  expect(await publishCore(server.folder, 509, ['--by', 'Shell'])).toMatchObject({ exitCode: 0 });
+  const log = await readLog(room.store, 100);
+  const deeds = log.filter(({ event }) => event.startsWith('prices-'));
+  expect(deeds.map(({ who, event, about }) => [who, event, about])).toEqual([
+    ['Shell', 'prices-published', '3: test'],
+    ['Ada', 'prices-called-off', '2: too early'],
+    ['Bob', 'prices-planned', '2, 2090-12-01 09:00 +01:00: test'],
+    ['Bob', 'prices-activated', '0: back'],
+    ['Ada', 'prices-published', '1: Preisrunde'],
+  ]);
+});
+
+describe('publishing', () => {
+  it('is refused to an open tab as soon as the right is taken away', async () => {
+    const eve = await signIn('Eve', ['prices']);
+    const [person] = await findPeople(room.store, 'Eve');
+    if (!person) throw new Error('There is no person');
+    await setRights(room.store, person, ['inquiries'], act());
+    expect((await eve.call('findPublisher')).result).toEqual({ name: 'Eve', mayPublish: false });
+    const refused = await publish(eve, priced(CORE), { basedOn: 3 });
+    expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
+  });
+
+  it('tells a visitor nothing', async () => {
+    const answer = await openBrowser(server).call('findPublisher');
+    expect(answer).toMatchObject({ status: 200, result: null });
+  });
+
+  it('takes a long list, and says what is wrong with one that cannot be read', async () => {
+    const ada = await signIn('Ada Long', ['prices']);
+    const [addon] = builtIn.ADDONS;
+    if (!addon) throw new Error('no addon');
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...addon,
+      id: `addon-${index}`,
+      longDescription: 'x'.repeat(1500),
+    }));
+    const long = { ...builtIn, ADDONS: many };
+    expect((await publish(ada, long, { basedOn: 3 })).result).toEqual({ kind: 'unconfirmed' });
+    const unreadable = { basedOn: 3, list: '{"ADDONS":[]}' };
+    expect((await publish(ada, builtIn, unreadable)).result).toMatchObject({
+      kind: 'unreadable',
+      issues: expect.arrayContaining([{ path: 'PRICING_PLANS', code: 'missing' }]),
+    });
+    expect((await publish(ada, builtIn, { basedOn: 3, reason: '  ' })).status).toBe(422);
+    expect((await publish(ada, builtIn, { basedOn: -1 })).status).toBe(422);
+  });
+});

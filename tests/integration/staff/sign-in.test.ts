@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invite } from '#app/server/staff/invitations';
+import { hashSecret } from '#app/server/staff/secrets';
+import type { StaffRoom } from '#app/server/staff/staff-room';
+import { type RunningServer, startServer } from '../support/server';
+import { openBrowser, openRoom, secretOf } from '../support/staff';
+
+// Signing in by one-time links over real HTTP, as a person would and as an attacker would.
+
+const run = promisify(execFile);
+const command = fileURLToPath(new URL('../../../tools/staff.ts', import.meta.url));
+const NO_LINK = { status: 403, result: { isSignedIn: false, reason: 'link' } };
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Waits for a line of the server's output. */
+async function readLine(server: RunningServer, pattern: RegExp): Promise<string> {
+  await expect.poll(server.readOutput).toMatch(pattern);
+  return pattern.exec(server.readOutput())?.[0] ?? '';
+}
+
+describe('the first start', () => {
+  it('prints a link that makes the first person, once', async () => {
+    const server = await startServer();
+    const link = await readLine(server, /http:\S+#link=\S+/);
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/anmelden#link=[\w-]{43}$/);
+    const browser = openBrowser(server);
+    expect((await browser.call('openDoor')).result).toStrictEqual({
+      ...{ account: null, hasProvider: false, isShut: true },
+    });
+    const first = await browser.call('signInByLink', secretOf(link));
+    expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
+    expect((await browser.call('openDoor')).result).toMatchObject({
+      account: { rights: ['prices', 'inquiries'], sessions: [{ how: 'link', isThis: true }] },
+      isShut: false,
+    });
+    expect(await openBrowser(server).call('signInByLink', secretOf(link))).toMatchObject(NO_LINK);
+    await server.stop();
+    expect(server.readOutput().match(/#link=/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['behind a proxy', { TRUST_PROXY: 'loopback' }],
+    ['for other machines', { HOST: '0.0.0.0' }],
+  ])('prints none %s, and both doors are shut', async (_, variables) => {
+    const server = await startServer(variables);
+    await readLine(server, /Inquiries are kept/);
+    const browser = openBrowser(server, 'https://www.stagemap.example');
+    expect((await browser.call('openDoor')).result).toMatchObject({ isShut: true });
+    expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
+    await server.stop();
+    expect(server.readOutput()).not.toContain('#link=');
+  });
+});
+
+describe('a link', () => {
+  let server: RunningServer;
+  let room: StaffRoom;
+  const variables = { TRUST_PROXY: 'loopback' };
+  beforeAll(async () => {
+    server = await startServer(variables);
+    room = await openRoom(server, variables);
+  });
+  afterAll(async () => {
+    await room.store.close();
+    await server.stop();
+  });
+
+  const openVisitor = () => openBrowser(server, room.origin);
+  const inviteNow = async (name: string, now = Date.now()) =>
+    secretOf((await invite(room, { name, rights: ['prices'] }, { by: 'test', now })).link);
+
+  it('names the configured origin, whatever the request says', () => {
+    expect(room.origin).toBe('https://www.stagemap.example');
+  });
+
+  it('is refused when it is forged, replayed, expired, or a stored hash', async () => {
+    const secret = await inviteNow('Once');
+    const attacker = openVisitor();
+    for (const forged of ['', 'x', secret.slice(1), `${secret}A`, 'A'.repeat(43)]) {
+      expect(await attacker.call('signInByLink', forged), forged).toMatchObject(NO_LINK);
+    }
+    const hash = hashSecret(secret);
+    expect(await room.store.all('select hash from staff_links where hash = ?1', hash)).toHaveLength(
+      1,
+    );
+    expect(await attacker.call('signInByLink', hash)).toMatchObject(NO_LINK);
+    expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
+    expect(await attacker.call('signInByLink', secret)).toMatchObject(NO_LINK);
+    const expired = await inviteNow('Late', Date.now() - DAY_MS);
+    expect(await attacker.call('signInByLink', expired)).toMatchObject(NO_LINK);
+    expect(attacker.cookies.size).toBe(0);
+  });
+
+  it('opens one session for ten browsers that come at once', async () => {
+    const secret = await inviteNow('Race');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => openVisitor().call('signInByLink', secret)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, ...Array(9).fill(403)]);
+  });
+
+  it('sets a cookie that no script reads, no other host sets and no other site sends', async () => {
+    const browser = openVisitor();
+    const answer = await browser.call('signInByLink', await inviteNow('Cookie'));
+    const [line = ''] = answer.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-staff=[\w-]{43};/);
+    expect(line.split('; ').slice(1).sort()).toStrictEqual([
+      ...['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'],
+    ]);
+    const token = browser.cookies.get('__Host-staff') ?? '';
+    const rows = await room.store.all('select hash from staff_sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('takes over no session that was put into the browser before', async () => {
+    const victim = openVisitor();
+    const attacker = openVisitor();
+    await attacker.call('signInByLink', await inviteNow('Attacker'));
+    const planted = attacker.cookies.get('__Host-staff') ?? '';
+    victim.cookies.set('__Host-staff', planted);
+    await victim.call('signInByLink', await inviteNow('Victim'));
+    expect(victim.cookies.get('__Host-staff')).not.toBe(planted);
+    // And the planted one has ended.
+    expect(await attacker.call('readAuditLog')).toMatchObject({ status: 401 });
+    expect((await victim.call('openDoor')).result).toMatchObject({ account: { name: 'Victim' } });
+  });
+
+  it('may be tried twenty times a minute from one address', async () => {
+    const browser = openVisitor();
+    for (let i = 0; i < 20; i++) {
+      expect(await browser.call('signInByLink', `wrong ${i}`)).toMatchObject(NO_LINK);
+    }
+    const secret = await inviteNow('Patient');
+    const refused = await browser.call('signInByLink', secret);
+    expect(refused).toMatchObject({ status: 429, result: { reason: 'too-many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const name of ['beginPasskeySignIn', 'finishProviderSignIn']) {
+      expect(await browser.call(name, '?state=x')).toMatchObject({ status: 429 });
+    }
+    expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
+  });
+
+  it('leads to sessions that end: this one, another one, all of them', async () => {
+    const person = { name: 'Leaving', rights: [] };
+    const { link } = await invite(room, person, { by: 'test', now: Date.now() });
+    const first = openVisitor();
+    await first.call('signInByLink', secretOf(link));
+    const again = async () => {
+      const { stdout } = await runStaff('invite', 'Leaving', '--json');
+      const browser = openVisitor();
+      const { link: next } = JSON.parse(stdout);
+      expect(await browser.call('signInByLink', secretOf(next))).toMatchObject({ status: 200 });
+      return browser;
+    };
+    const second = await again();
+    const third = await again();
+    const { result } = await first.call('openDoor');
+    expect(result).toMatchObject({ account: { sessions: { length: 3 } } });
+    expect(await second.call('signOut')).toMatchObject({ status: 200 });
+    expect(second.cookies.has('__Host-staff')).toBe(false);
+    expect(await third.call('signOutEverywhere')).toMatchObject({ status: 200 });
+    expect(await first.call('readAuditLog')).toMatchObject({ status: 401 });
+  });
+
+  const runStaff = (...args: string[]) =>
+    run(process.execPath, [command, ...args, '--by', 'operator'], {
+      cwd: server.folder,
+      env: { PATH: process.env.PATH, ...variables },
+    });
+
+  it('is made by the command, which holds at once and is written down', async () => {
+    const { stdout } = await runStaff('invite', 'Grace Hopper', '--rights', 'inquiries');
+    const [link = ''] = /https:\S+/.exec(stdout) ?? [];
+    expect(link).toMatch(/^https:\/\/www\.stagemap\.example\/admin\/anmelden#link=[\w-]{43}$/);
+    const browser = openVisitor();
+    await browser.call('signInByLink', secretOf(link));
+    await runStaff('rights', 'grace hopper', 'prices');
+    expect((await browser.call('openDoor')).result).toMatchObject({
+      account: { name: 'Grace Hopper', rights: ['prices'] },
+    });
+    const list: unknown = JSON.parse((await runStaff('list', '--json')).stdout);
+    expect(list).toContainEqual(
+      expect.objectContaining({ name: 'Grace Hopper', rights: ['prices'], passkeys: 0 }),
+    );
+    await runStaff('remove', 'Grace Hopper');
+    expect((await browser.call('openDoor')).result).toMatchObject({ account: null });
+    const log: unknown = JSON.parse((await runStaff('log', '--json')).stdout);
+    expect(JSON.stringify(log)).not.toContain(secretOf(link));
+    for (const [who, event, about] of [
+      ['operator', 'invited', 'Grace Hopper: inquiries'],
+      ['Grace Hopper', 'signed-in', 'link'],
+      ['operator', 'rights-changed', 'Grace Hopper: prices'],
+      ['operator', 'removed', 'Grace Hopper'],
+    ]) {
+      expect(log).toContainEqual(expect.objectContaining({ who, event, about }));
+    }
+  });
+
+  it('of a command that is wrong is none: it ends with 1 and a sentence', async () => {
+    await expect(runStaff('rights', 'Mallory', 'prices')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no Mallory on the staff.\n',
+    });
+  });
+
+  it('appears in no log of the server', () => {
+    expect(server.readOutput()).not.toMatch(/link=|__Host/);
+  });
+});
