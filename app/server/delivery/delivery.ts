@@ -7,7 +7,7 @@ import {
 } from '#app/server/store/deliveries.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { findNextAttempt } from './schedule.ts';
-import type { DeliveryResult, Target, TargetName } from './target.ts';
+import { type DeliveryResult, findWatched, type Target, type TargetName } from './target.ts';
 
 export interface DeliveryOptions {
   store: Store;
@@ -83,9 +83,12 @@ export function createDelivery(options: DeliveryOptions) {
     }
   }
 
+  const names = options.targets.map(({ name }): TargetName => name);
   return {
     /** To whom each inquiry goes. */
-    targets: options.targets.map(({ name }): TargetName => name),
+    targets: names,
+    /** Whose failures raise the alarm. */
+    watched: findWatched(names),
     /** How long an attempt at a delivery to this target is its maker's. */
     leaseMsOf,
     attempt,

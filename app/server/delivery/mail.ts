@@ -11,6 +11,8 @@ interface MailOptions {
   confirms: boolean;
 }
 
+type MailTarget = 'mail' | 'confirmation';
+
 const PHASE_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 
@@ -37,7 +39,7 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'stagemap.invalid';
 
-  async function send(target: string, { key, body }: Message): Promise<DeliveryResult> {
+  async function send(target: MailTarget, { key, body }: Message): Promise<DeliveryResult> {
     const mail = mailSchema.parse(JSON.parse(body));
     const late = Promise.withResolvers<DeliveryResult>();
     const timer = setTimeout(
@@ -48,11 +50,12 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
     const messageId = `<${key}.${target}@${domain}>`;
     const sending = transport
       .sendMail({ to, ...mail, from, messageId })
-      .then((): DeliveryResult => ({ isDelivered: true }), describeFailure);
+      .then((): DeliveryResult => ({ isDelivered: true }))
+      .catch((error) => describeFailure(error, target));
     return Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
   }
 
-  const targets = confirms ? (['mail', 'confirmation'] as const) : (['mail'] as const);
+  const targets: MailTarget[] = confirms ? ['mail', 'confirmation'] : ['mail'];
   return targets.map((name) => ({
     name,
     timeoutMs: TIMEOUT_MS,
@@ -65,11 +68,17 @@ const failureSchema = z.object({
   responseCode: z.number().optional(),
 });
 
-/** A mailbox that refuses this message for good (5xx) will do so again; a login may be put right. */
-function describeFailure(error: unknown): DeliveryResult {
+/**
+ * A visitor's mailbox that refuses a message for good (5xx) will do so again. What refuses mail to
+ * sales (a full mailbox, a relay that is not allowed) is the operator's to put right.
+ */
+function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
   const { code, responseCode } = failureSchema.parse({ ...(error instanceof Error && error) });
   const isFinal =
-    responseCode !== undefined && responseCode >= 500 && /^(?:EENVELOPE|EMESSAGE)$/.test(code);
+    target === 'confirmation' &&
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    /^(?:EENVELOPE|EMESSAGE)$/.test(code);
   const reason = responseCode === undefined ? code : `${code}, answered ${responseCode}`;
   return { isDelivered: false, reason, status: 502, ...(isFinal && { isFinal }) };
 }

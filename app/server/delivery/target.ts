@@ -2,6 +2,14 @@ export const TARGET_NAMES = ['provider', 'webhook', 'mail', 'confirmation'] as c
 
 export type TargetName = (typeof TARGET_NAMES)[number];
 
+/**
+ * Those that bring the inquiry to the company, whose failures raise the alarm. The visitor's
+ * confirmation is not among them: it fails for an address that was mistyped.
+ */
+export function findWatched(targets: readonly TargetName[]): TargetName[] {
+  return targets.filter((name) => name !== 'confirmation');
+}
+
 export type DeliveryResult =
   | { isDelivered: true }
   | {

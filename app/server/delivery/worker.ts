@@ -57,7 +57,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
     if (now < measureAt) return;
     measureAt = now + MEASURE_EVERY_MS;
     await store.check();
-    const line = describeAlarm(await measureBacklog(store, delivery.targets), now);
+    const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
       console.error(line);

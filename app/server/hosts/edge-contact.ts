@@ -41,7 +41,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   /** As often as on Node, while the isolate lives. */
   async function watch(): Promise<void> {
     const now = Date.now();
-    const line = describeAlarm(await measureBacklog(store, delivery.targets), now);
+    const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
       console.error(line);

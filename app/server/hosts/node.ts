@@ -174,7 +174,7 @@ metrics?.observe({
   readPricesVersion: () => prices.current().version,
   isDraining,
   checkStore: contact.checkStore,
-  measureBacklog: () => measureBacklog(contact.store, contact.delivery.targets),
+  measureBacklog: () => measureBacklog(contact.store, contact.delivery.watched),
 });
 // A promise that no code waited for must not end the server.
 process.on('unhandledRejection', (reason) => {

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openTargets } from '#app/server/delivery/open-targets';
+import { findWatched, TARGET_NAMES } from '#app/server/delivery/target';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
 import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
@@ -12,7 +13,6 @@ import { openMemoryStore } from '../memory-store';
 import { type SmtpFault, startSmtp } from './smtp';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const TARGETS = ['provider', 'webhook', 'mail', 'confirmation'];
 
 type Answer = (response: ServerResponse) => void;
 
@@ -105,7 +105,7 @@ async function openSite(variables: Record<string, string>) {
       while (Date.now() < end) {
         await store.all("update deliveries set due_at = 0 where state = 'waiting'");
         worker.wake();
-        if ((await measureBacklog(store, TARGETS)).waiting === 0) return;
+        if ((await measureBacklog(store, TARGET_NAMES)).waiting === 0) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
@@ -251,18 +251,34 @@ describe('mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('that is refused for good is dead, and says why', async () => {
-    const smtp = await startSmtp('refuses the recipient for good', 1);
+  it('to sales arrives once the mailbox that refused it takes it', async () => {
+    const smtp = await startSmtp('refuses the recipient for good', 2);
     stops.push(smtp.stop);
     const { send, drain, store } = await openSite(mailTo(smtp.port));
     await send('Lovelace');
-    await drain(1);
-    const [kept] = await listInquiries(store);
-    expect(kept?.deliveries).toMatchObject([
-      { target: 'mail', state: 'dead', reason: 'EENVELOPE, answered 550' },
-    ]);
-    await resend(store, 'dead', { by: 'root', now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(1);
+    const [kept] = await listInquiries(store);
+    expect(kept?.deliveries).toMatchObject([{ target: 'mail', state: 'delivered' }]);
+  });
+
+  it('to a visitor who mistyped the address is dead at once, and raises no alarm', async () => {
+    const smtp = await startSmtp('refuses the visitor for good', 1);
+    stops.push(smtp.stop);
+    const { send, drain, store } = await openSite({
+      ...mailTo(smtp.port),
+      MAIL_CONFIRMATION: 'true',
+    });
+    await send('Lovelace');
+    await drain();
+    const [kept] = await listInquiries(store);
+    expect(kept?.deliveries.toSorted((a, b) => a.target.localeCompare(b.target))).toMatchObject([
+      { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
+      { target: 'mail', state: 'delivered' },
+    ]);
+    expect(await measureBacklog(store, findWatched(TARGET_NAMES))).toMatchObject({ dead: 0 });
+    await resend(store, 'dead', { by: 'root', now: Date.now() });
+    await drain();
+    expect(smtp.mails).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ export type SmtpFault =
   | 'closes at once'
   | 'refuses the sender for now'
   | 'refuses the recipient for good'
+  | 'refuses the visitor for good'
   | 'resets in the message'
   | 'fails after the message';
 
@@ -25,8 +26,13 @@ export async function startSmtp(fault?: SmtpFault, times = 0) {
     onConnect: (_session, done) => done(failsNow('closes at once') ? refuse(421) : null),
     onMailFrom: (_address, _session, done) =>
       done(failsNow('refuses the sender for now') ? refuse(451) : null),
-    onRcptTo: (_address, _session, done) =>
-      done(failsNow('refuses the recipient for good') ? refuse(550) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const isVisitor = address === 'ada@example.org';
+      const isRefused =
+        failsNow('refuses the recipient for good') ||
+        (isVisitor && failsNow('refuses the visitor for good'));
+      done(isRefused ? refuse(550) : null);
+    },
     onData: (stream, session, done) => {
       let text = '';
       stream.setEncoding('utf8').on('data', (part: string) => {
