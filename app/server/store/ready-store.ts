@@ -14,25 +14,31 @@ const PROBE =
 /** A store asked more often than this is taken at its last word. */
 const PROBE_EVERY_MS = 5000;
 const TIMEOUT_MS = 2000;
+/** So long after another instance brought a newer schema, this one may still write. */
+const SCHEMA_KNOWN_MS = 5000;
 
 /**
  * A store whose schema is brought up to date before the first question: at the start, or as soon
- * as it can be reached. A schema that is too new may appear at any time, so each probe looks.
+ * as it can be reached. A schema that is too new may appear at any time, so it is looked at again.
  */
 export function openReadyStore(
   store: Store,
   log: (level: Level, message: string) => void = logEvent,
 ): ReadyStore {
-  let migrating: Promise<void> | undefined;
+  let migrating: { at: number; end: Promise<void> } | undefined;
   let isUp = true;
   let probing: { at: number; answer: Promise<boolean> } | undefined;
 
   const ensure = (): Promise<void> => {
-    migrating ??= migrate(store, Date.now()).catch((error) => {
-      migrating = undefined;
-      throw error;
-    });
-    return migrating;
+    const now = Date.now();
+    if (!migrating || now - migrating.at >= SCHEMA_KNOWN_MS) {
+      const end = migrate(store, now).catch((error) => {
+        migrating = undefined;
+        throw error;
+      });
+      migrating = { at: now, end };
+    }
+    return migrating.end;
   };
 
   const ask = async <T>(question: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   claimDelivery,
   claimDue,
@@ -16,6 +16,7 @@ import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
+import { openReadyStore } from '#app/server/store/ready-store';
 import type { Store } from '#app/server/store/store';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { describeOffers } from './offer-behaviour';
@@ -104,6 +105,18 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await one.all(mark, newest + 2);
         await expect(migrate(one, NOW)).rejects.toThrow(StoreTooNewError);
         await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
+      });
+
+      it('are looked at again, so that a running program stops writing', async () => {
+        const now = vi.spyOn(Date, 'now').mockReturnValue(NOW);
+        const ready = openReadyStore(one, () => undefined);
+        const write = () => ready.all("insert into settings (name, value) values ('a', 'b')");
+        await write();
+        const mark = 'insert into migrations (number, applied_at) values (?1, 0)';
+        await other.all(mark, (await readNewest(one)) + 2);
+        now.mockReturnValue(NOW + 5000);
+        await expect(write()).rejects.toThrow(StoreTooNewError);
+        now.mockRestore();
       });
     });
 
