@@ -49,7 +49,9 @@ export async function runCommand(
     const person = await findOne(room, name);
     const given = readRights(third);
     await setRights(store, person, given, act);
-    const text = `${stripControls(person.name)}: ${given.join(', ') || 'no rights'}`;
+    const text = `${stripControls(person.name)}: ${given.join(', ') || 'no rights'}${
+      person.issuer === null ? '' : '. The next sign-in gives what OIDC_STAFF says again.'
+    }`;
     return { text, data: { name: person.name, rights: given } };
   }
   if (command === 'remove') {

@@ -3,6 +3,7 @@ import { useFormats } from '#app/i18n/language-context';
 
 const EVENTS = [
   'invited',
+  'added',
   'link-made',
   'rights-changed',
   'removed',
@@ -54,6 +55,7 @@ export function useLogWords(): LogWords {
         return known ? t(`sessions.${known}`) : about;
       }
       case 'invited':
+      case 'added':
       case 'rights-changed': {
         const [, name, rights] = /^(.*): (.*)$/s.exec(about) ?? [];
         if (name === undefined || rights === undefined) return about;

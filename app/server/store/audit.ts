@@ -4,6 +4,7 @@ import type { Statement, Store } from './store.ts';
 /** What is written down: every change of staff, every sign-in, what is done with inquiries. */
 export type AuditEvent =
   | 'invited'
+  | 'added'
   | 'link-made'
   | 'rights-changed'
   | 'removed'

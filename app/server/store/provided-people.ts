@@ -3,21 +3,37 @@ import { noteInLog } from './audit.ts';
 import { joinRights, nameKeyOf, type Person, personSchema } from './people.ts';
 import type { Store } from './store.ts';
 
-/** A person whom an OpenID provider has named, with the rights that its list gives now. */
+/**
+ * A person whom an OpenID provider has named, with the rights that its list gives now. Where that
+ * changes anything, the log has it.
+ */
 export async function keepProvided(
   store: Store,
   person: Pick<Person, 'name' | 'rights'> & { issuer: string; subject: string },
   now: number,
 ): Promise<Person> {
-  const rows = await store.all(
-    `insert into staff_people (id, name, name_key, rights, issuer, subject, since)
-      values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      on conflict (issuer, subject) do update set name = excluded.name,
-        name_key = excluded.name_key, rights = excluded.rights
-      returning id, name, rights, issuer`,
-    ...[crypto.randomUUID(), person.name, nameKeyOf(person.name), joinRights(person.rights)],
-    ...[person.issuer, person.subject, now],
-  );
+  const { name, issuer, subject } = person;
+  const rights = joinRights(person.rights);
+  const entry = { at: now, who: issuer, about: `${name}: ${rights || '-'}` };
+  const [, , rows = []] = await store.batch([
+    noteInLog({ ...entry, event: 'added' }, [
+      'where not exists (select 1 from staff_people where issuer = ?6 and subject = ?7)',
+      issuer,
+      subject,
+    ]),
+    noteInLog({ ...entry, event: 'rights-changed' }, [
+      'from staff_people where issuer = ?6 and subject = ?7 and rights <> ?8',
+      ...[issuer, subject, rights],
+    ]),
+    [
+      `insert into staff_people (id, name, name_key, rights, issuer, subject, since)
+        values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        on conflict (issuer, subject) do update set name = excluded.name,
+          name_key = excluded.name_key, rights = excluded.rights
+        returning id, name, rights, issuer`,
+      ...[crypto.randomUUID(), name, nameKeyOf(name), rights, issuer, subject, now],
+    ],
+  ]);
   return z.tuple([personSchema]).parse(rows)[0];
 }
 

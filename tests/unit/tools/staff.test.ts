@@ -32,6 +32,9 @@ describe('npm run staff', () => {
     const { id } = await keepProvided(room.store, { name: 'Ada', ...provided }, NOW);
     await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
     await expect(runCommand(room, ['remove', 'Ada'], undefined, ACT)).rejects.toThrow(CommandError);
+    expect(await runCommand(room, ['rights', id, 'none'], undefined, ACT)).toMatchObject({
+      text: 'Ada: no rights. The next sign-in gives what OIDC_STAFF says again.',
+    });
     expect(await runCommand(room, ['remove', id], undefined, ACT)).toMatchObject({
       text: expect.stringContaining('As long as OIDC_STAFF lets this person in'),
     });

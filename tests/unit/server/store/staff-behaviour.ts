@@ -258,6 +258,16 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       const second = await keepProvided(other, { ...provided, rights: ['inquiries'] }, NOW + 1);
       expect(second).toStrictEqual({ ...first, rights: ['inquiries'] });
       expect(await findPeople(one, 'ada')).toHaveLength(2);
+      // A sign-in that changes nothing leaves no line.
+      await keepProvided(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
+      const entries = await readLog(one, 100);
+      expect(entries.filter(({ who }) => who === 'https://id.example')).toStrictEqual([
+        {
+          ...{ at: NOW + 1, who: 'https://id.example' },
+          ...{ event: 'rights-changed', about: 'Ada: inquiries' },
+        },
+        { at: NOW, who: 'https://id.example', event: 'added', about: 'Ada: prices' },
+      ]);
       const session = { ...sessionOf('provided'), grantedBy: 'list 1' };
       await openProvidedSession(one, second, session, NOW);
       expect(await find('provided')).toMatchObject({
