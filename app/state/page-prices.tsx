@@ -5,8 +5,6 @@ import type { PagePrices } from '#app/domain/price-lists/page-prices';
 export interface ShownPrices {
   /** The published list; undefined where the built-in one holds. */
   published?: PagePrices | undefined;
-  /** The page before, in the same tab, showed another version. */
-  haveChanged?: boolean;
   /** Made by the server, of the address that was asked for; no later one has any. */
   preview?: LinkPreview;
 }

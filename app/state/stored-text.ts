@@ -6,13 +6,26 @@ export const BASIS_KEY = 'pricing-config-based-on';
 export const PREVIEW_KEY = 'preview';
 /** The number of that version; '' for a draft. */
 export const PREVIEW_NAME_KEY = 'preview-name';
+/** The version of the published list that this tab showed last (D38). */
+export const SHOWN_VERSION_KEY = 'shown-prices';
+
+type Place = 'sessionStorage' | 'localStorage';
 
 /** Storage may be blocked altogether; then nothing is stored. */
-export function readItem(place: 'sessionStorage' | 'localStorage', key: string): string | null {
+export function readItem(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** For what may be missing later. */
+export function writeItem(place: Place, key: string, text: string): void {
+  try {
+    window[place].setItem(key, text);
+  } catch {
+    // Blocked or full.
   }
 }
 

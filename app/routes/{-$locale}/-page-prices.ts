@@ -30,17 +30,15 @@ export async function loadPricedPage(
 }
 
 async function loadPrices(page: PricedPage): Promise<ShownPrices | undefined> {
-  if (import.meta.env.SSR) return describe(await askServer(), false);
+  if (import.meta.env.SSR) return describe(await askServer());
   const known = findOpenPage(page);
   if (known) return known.shown;
-  const last = findLastPrices();
   try {
-    const published = await askServer(AbortSignal.timeout(ANSWER_MS));
-    const before = last?.shown?.published?.version;
-    return describe(published, last !== undefined && published?.version !== before);
+    return describe(await askServer(AbortSignal.timeout(ANSWER_MS)));
   } catch (error) {
     // Better the prices of a moment ago than no page.
-    if (last) return describe(last.shown?.published, false);
+    const last = findLastPrices();
+    if (last) return describe(last.shown?.published);
     throw error;
   }
 }
@@ -51,10 +49,6 @@ async function askServer(signal?: AbortSignal): Promise<ShownPrices['published']
   return fetchPagePrices(signal && { signal });
 }
 
-function describe(
-  published: ShownPrices['published'],
-  haveChanged: boolean,
-): ShownPrices | undefined {
-  if (!published && !haveChanged) return undefined;
-  return { ...(published && { published }), ...(haveChanged && { haveChanged }) };
+function describe(published: ShownPrices['published']): ShownPrices | undefined {
+  return published && { published };
 }

@@ -51,9 +51,29 @@ test('a reload shows the new prices, and another one the old again', {
   // Built-in texts keep their translation.
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   await site.goBack();
+  const isNew = page.getByText('The prices have changed. You now see the current ones.');
+  await expect(isNew).toHaveCount(0);
   await page.reload();
   await startScripts(page);
   await expect(total).toHaveText('€499');
+  await expect(isNew).toBeVisible();
+
+  // Told once.
+  await page.reload();
+  await startScripts(page);
+  await expect(total).toHaveText('€499');
+  await expect(isNew).toHaveCount(0);
+});
+
+test('another document in the same tab says that prices have changed', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  await openCalculator(page, CORE);
+  await site.publishCore(529);
+  await page.goto('/szenarien?s=A~core');
+  await startScripts(page);
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await expectAccessible(page, 'main');
 });
 
 test('an English page of a published list is in English', { tag: ['@desktop', '@long'] }, async ({

@@ -163,7 +163,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/'));
-  // What was typed and the mark of a reload, and the price list; where on a page one was, the router remembers.
+  // What was typed, the mark of a reload, the price list and its number; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
     // Of staff alone (section 3.6).
     'app/features/pricing-admin/publishing/preview/open-preview.ts',
@@ -171,6 +171,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
     'app/starter/reload-outdated.ts',
     'app/state/pricing-config.ts',
     'app/state/stored-text.ts',
+    'app/state/use-changed-prices.ts',
   ]);
 });
 
@@ -185,7 +186,7 @@ it('no German text changes without the month that it shows', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 034242b1ab71',
-    'datenschutz 2026-11 e17ae5fdec6f',
+    'datenschutz 2026-11 058f81689921',
     'agb 2025-01 5008ff9d0975',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
+import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import {
   MOST_SCENARIOS,
   readScenarios,
@@ -64,6 +65,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
           {t(first ? 'intro' : 'none')}
         </p>
         <CustomPricesNotice />
+        <PricesChangedNotice />
         {first && (
           <ComparisonTable
             caption={
