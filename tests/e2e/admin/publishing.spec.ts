@@ -70,14 +70,10 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-// Long ways, so that each device goes them in one language.
-for (const [language, device] of [
-  ['de', '@desktop'],
-  ['en', '@phone'],
-] as const) {
+for (const language of ['de', 'en'] as const) {
   const words = WORDS[language];
   const prefix = language === 'en' ? '/en' : '';
-  const tag = ['@long', device];
+  const tag = '@long';
   const onWords = (page: Page) => ({
     dialog: page.getByRole('dialog'),
     history: page.getByRole('region', { name: words.history }),
@@ -133,6 +129,7 @@ for (const [language, device] of [
     await page.keyboard.type(words.why);
     await press(page, button(words.publishNow));
     await expect(dialog.getByRole('status')).toHaveText(words.published);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Enter');
     await expect(history.getByRole('heading', { level: 3 })).toHaveText(['Version 1', 'Version 0']);
     await expect(history).toContainText(`${words.reason}: ${words.why}`);
@@ -149,11 +146,13 @@ for (const [language, device] of [
     await page.bringToFront();
     await press(page, history.getByRole('button', { name: words.bringBack }));
     await expect(dialog.getByText(words.changeBack).first()).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
     await press(page, warning, 'Space');
     await tabTo(page, reason);
     await page.keyboard.type(words.whyBack);
     await press(page, button(words.activateNow));
     await expect(dialog.getByRole('status')).toHaveText(words.inForce);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Enter');
     await expectTotal(visitor, site.origin, DELIVERED_CORE.text);
     await expect(price).toHaveValue(DELIVERED_CORE.typed);
@@ -232,6 +231,7 @@ test('a plan is previewed on the whole site, until the preview is ended', {
   await editor.price.fill('519');
   await planForLater(editor);
   await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
+  await expectAccessible(page, '[role=dialog]');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     editor.dialog.getByRole('button', { name: 'Preiskalkulator' }).click(),
@@ -259,13 +259,31 @@ test('a plan is called off, with a reason', { tag: ['@desktop', '@long'] }, asyn
   await editor.price.fill('519');
   await planForLater(editor);
   await page.getByRole('button', { name: 'Absagen …' }).click();
+  await expectAccessible(page, '[role=dialog]');
   await editor.reason.fill('Doch nicht');
   await editor.dialog.getByRole('button', { name: 'Absagen', exact: true }).click();
   await expect(editor.dialog.getByRole('status')).toHaveText('Version 1 ist abgesagt.');
+  await expectAccessible(page, '[role=dialog]');
   await editor.close.click();
   await expect(editor.history).toContainText('abgesagt von Ada: Doch nicht');
   // The button that opened the dialog is gone with the plan.
   await expect(page.getByRole('heading', { name: 'Veröffentlichte Versionen' })).toBeFocused();
+});
+
+test('a version is compared with the one in force', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  site,
+}) => {
+  const editor = onEditor(page);
+  await site.publishCore(519);
+  await site.signIn(page, 'Ada');
+  await editor.history
+    .getByRole('button', { name: 'Version 0 mit der geltenden vergleichen' })
+    .click();
+  await expect(
+    editor.dialog.getByText(`Core: 519 € → ${DELIVERED_CORE.text}`).first(),
+  ).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
 });
 
 test('another version in between: nothing is lost, and both go together', {
@@ -376,6 +394,60 @@ test('an equal list of this browser is removed when it is published', {
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await expect(editor.price).toHaveValue('509');
+
+  // What is edited from here on was made from what is published now.
+  await editor.price.fill('519');
+  await editor.publish.click();
+  await editor.reason.fill('Noch eine');
+  await editor.publishNow.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');
+});
+
+test('an equal list of this browser is removed when its version is brought back', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  const editor = onEditor(page);
+  await site.publishCore(509);
+  await site.publishCore(519);
+  await site.signIn(page, 'Ada');
+  await expect(editor.versions).toHaveText(['Version 2', 'Version 1', 'Version 0']);
+  await editor.price.fill('509');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('In Kraft: eigene Preise, nur in diesem Browser')).toBeVisible();
+  await editor.bringBack(1).click();
+  await editor.reason.fill('Zurück');
+  await editor.activateNow.click();
+  await expect(editor.dialog).toContainText(
+    'Die gleichen eigenen Preise dieses Browsers sind entfernt.',
+  );
+  await editor.close.click();
+  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(editor.price).toHaveValue('509');
+
+  await editor.price.fill('529');
+  await editor.publish.click();
+  await editor.reason.fill('Weiter');
+  await editor.publishNow.click();
+  await expect(editor.dialog.getByRole('status')).toContainText('Version 3 ist veröffentlicht.');
+});
+
+test('other prices of this browser stay when a version is brought back, which says so', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site }) => {
+  const editor = onEditor(page);
+  await site.publishCore(509);
+  await site.signIn(page, 'Ada');
+  await editor.price.fill('489');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await editor.bringBack(0).click();
+  await editor.reason.fill('Zurück');
+  await editor.activateNow.click();
+  await expect(editor.dialog).toContainText('Dieser Browser zeigt weiter eigene Preise.');
+  await expectAccessible(page, '[role=dialog]');
+  await editor.close.click();
+  await expect(page.getByText('In Kraft: eigene Preise, nur in diesem Browser')).toBeVisible();
+  await expect(editor.price).toHaveValue('489');
 });
 
 test('who is not signed in loads nothing of it and finds the door', { tag: '@desktop' }, async ({

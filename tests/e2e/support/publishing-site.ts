@@ -99,6 +99,9 @@ export function onEditor(page: Page) {
     price: page.getByRole('textbox', { name: 'Grundpreis pro Monat' }),
     reason: dialog.getByRole('textbox', { name: 'Begründung' }),
     publishNow: button('Jetzt veröffentlichen'),
+    bringBack: (version: number) =>
+      history.getByRole('button', { name: `In Kraft setzen … (Version ${version})` }),
+    activateNow: button('Jetzt in Kraft setzen'),
     plan: button('Veröffentlichung planen'),
     close: dialog.getByRole('button', { name: 'Schließen' }).last(),
     problem: dialog.getByRole('alert').filter({ hasText: /./ }),

@@ -3,10 +3,8 @@ import { answers, quiet, stack } from '#app/features/pricing-admin/publishing/la
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
+import type { OwnPrices } from './own-prices';
 import type { Done } from './use-submission';
-
-/** Whether the list that this browser shows instead was taken away. */
-export type OwnPrices = 'none' | 'removed' | 'stay';
 
 interface OutcomeProps {
   done: Done;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
@@ -9,7 +8,8 @@ import type { Publishing } from '#app/features/pricing-admin/publishing/publishi
 import { useTextLanguage } from '#app/i18n/text-language';
 import { resetPricing } from '#app/state/pricing-config';
 import { Dialog } from '#app/ui/dialog';
-import { Outcome, type OwnPrices } from './outcome';
+import { Outcome } from './outcome';
+import { decideOwnPrices, type OwnPrices } from './own-prices';
 import { Review } from './review';
 import type { Done, Target } from './use-submission';
 import { VersionReview } from './version-review';
@@ -53,15 +53,14 @@ function DraftReview(publishing: Publishing) {
 
   const finish = (done: Done) => {
     const { list } = target;
-    const isOwnEqual = stored.status === 'custom' && isSame(stored.config, list);
+    const own = decideOwnPrices(stored, list);
     if (!done.isPlanned) {
       // Before the own list goes, which would bring back what was published before.
       flushSync(() => onPublished({ version: done.version, list }));
-      if (stored.status !== 'custom') session.rebase(list, done.version);
-      else if (!isOwnEqual) session.setBasis(done.version);
-    } else if (stored.status !== 'custom') session.discard();
-    if (isOwnEqual) resetPricing();
-    const own = isOwnEqual ? 'removed' : stored.status === 'custom' ? 'stay' : 'none';
+      if (own === 'stay') session.setBasis(done.version);
+      else session.rebase(list, done.version);
+    } else if (own === 'none') session.discard();
+    if (own === 'removed') resetPricing();
     setOutcome({ done, own });
     void publications.load();
   };
@@ -89,8 +88,4 @@ function DraftReview(publishing: Publishing) {
       onTakeOver={takeOver}
     />
   );
-}
-
-function isSame(one: PricingConfig, other: PricingConfig): boolean {
-  return compareLists(one, other).changes.length === 0;
 }
