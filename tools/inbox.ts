@@ -1,14 +1,16 @@
-import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/server/environment.ts';
 import { describeEntry, formatJson } from '#app/server/inquiries/entry.ts';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
 import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
-import { StoreTooNewError } from '#app/server/store/migrations.ts';
-import { describeStore, findSqliteFile, openStore } from '#app/server/store/open-store.ts';
-import { codeOf, type Store } from '#app/server/store/store.ts';
+import { findSqliteFile } from '#app/server/store/open-store.ts';
+import type { Act } from '#app/server/store/people.ts';
+import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
+import { openCommandStore } from './command-line/open-store.ts';
+import { readUserName } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatTable, STORED_WORDS } from './inbox/report.ts';
@@ -24,31 +26,36 @@ npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
 npm run inbox -- backup FILE         copies the whole store, beside a running server (SQLite)
-npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it`;
+npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it
 
-type Command = (store: Store, argument: string) => Promise<string>;
+--by NAME says who does it; else the system's user`;
+
+type Command = (store: Store, argument: string, act: Act) => Promise<string>;
+
+/** In place of a reference: all that is dead. */
+const DEAD = '--dead';
 
 const commands: Record<string, Command> = {
   show: async (store, reference) => {
     const found = await findInquiry(store, normalize(reference));
     return found ? formatEntry(describeEntry(found), site.origin) : missing(reference);
   },
-  resend: async (store, which) => {
-    const chosen = which === '--dead' ? 'dead' : { reference: normalize(which) };
-    return `To be delivered again: ${await resend(store, chosen, act())}`;
+  resend: async (store, which, act) => {
+    const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
+    return `To be delivered again: ${await resend(store, chosen, act)}`;
   },
-  answered: async (store, name) => {
+  answered: async (store, name, act) => {
     const reference = normalize(name);
-    const answering = await markAnswered(store, { reference, isAnswered: true }, act());
+    const answering = await markAnswered(store, { reference, isAnswered: true }, act);
     if (!answering) return missing(name);
     if (answering.isDone) return `Answered: ${reference}`;
     const time = new Date(answering.answeredAt ?? 0).toISOString();
     const who = answering.answeredBy ?? 'unknown';
     return `Answered before: ${reference}, by ${stripControls(who)}, ${showTime(time)}`;
   },
-  erase: async (store, which) => {
+  erase: async (store, which, act) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
-    return `Erased: ${await eraseInquiries(store, chosen, act())}`;
+    return `Erased: ${await eraseInquiries(store, chosen, act)}`;
   },
   backup: async (_, copy) => {
     const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
@@ -66,57 +73,41 @@ const commands: Record<string, Command> = {
 };
 
 try {
-  const { store, place } = await openInbox();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      dead: { type: 'boolean' },
+      by: { type: 'string' },
+    },
+  });
+  const { store, place } = await openCommandStore();
   try {
-    console.log(await answer(store, place));
+    const [name, argument = values.dead ? DEAD : undefined] = positionals;
+    const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
+    if (name === undefined) console.log(await list(store, place, values));
+    else if (command && argument !== undefined) {
+      const act = { by: readUserName(values.by), now: Date.now() };
+      console.log(await command(store, argument, act));
+    } else fail(USAGE);
   } finally {
     await store.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  fail(error instanceof Error ? error.message : String(error));
 }
 
-async function openInbox(): Promise<{ store: Store; place: string }> {
-  const { DATABASE_URL: url = '' } = process.env;
-  if (url.startsWith('d1:')) {
-    const { openD1 } = await import('./inbox/d1.ts');
-    return { store: await openD1(url), place: `the database of the edge (${url})` };
-  }
-  const { DATABASE_URL } = readEnvironment(process.env);
-  const place = describeStore(DATABASE_URL);
-  const store = await openStore(DATABASE_URL, () => undefined);
-  try {
-    await store.touch();
-  } catch (error) {
-    await store.close();
-    if (error instanceof StoreTooNewError) throw error;
-    throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
-  }
-  return { store, place };
+interface Format {
+  json?: boolean;
+  csv?: boolean;
 }
 
-async function answer(store: Store, place: string): Promise<string> {
-  const [name, argument] = process.argv.slice(2);
-  if (name === undefined || name === '--json' || name === '--csv') return list(store, place, name);
-  const command = commands[name];
-  if (!command || argument === undefined) {
-    process.exitCode = 1;
-    return USAGE;
-  }
-  return command(store, argument);
-}
-
-async function list(store: Store, place: string, format?: string): Promise<string> {
+async function list(store: Store, place: string, { json, csv }: Format): Promise<string> {
   const entries = (await listInquiries(store)).map(describeEntry);
-  if (format === '--json') return formatJson(entries);
-  if (format === '--csv') return formatCsv(entries, site.origin, STORED_WORDS);
+  if (json) return formatJson(entries);
+  if (csv) return formatCsv(entries, site.origin, STORED_WORDS);
   return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
-}
-
-/** For the log of staff: the machine's user. */
-function act() {
-  return { by: userInfo().username, now: Date.now() };
 }
 
 /** As people type it. */
@@ -127,4 +118,9 @@ function normalize(reference: string): string {
 function missing(reference: string): string {
   process.exitCode = 1;
   return `There is no inquiry ${normalize(reference)}.`;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/server/environment.ts';
 import {
@@ -6,7 +5,8 @@ import {
   createStaffRoom,
   type StaffRoom,
 } from '#app/server/staff/staff-room.ts';
-import { openStore } from '#app/server/store/open-store.ts';
+import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
+import { readUserName } from './command-line/user-name.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
 
 // `npm run staff`: who may publish prices and read inquiries. Beside a running server, too.
@@ -23,13 +23,13 @@ try {
     allowPositionals: true,
     options: {
       rights: { type: 'string' },
-      by: { type: 'string', default: userInfo().username },
+      by: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
   const room = await openRoom();
   try {
-    const act = { by: values.by, now: Date.now() };
+    const act = { by: readUserName(values.by), now: Date.now() };
     const answer = await runCommand(room, positionals, values.rights, act);
     if (answer) print(answer, values.json);
     else fail(USAGE);
@@ -41,18 +41,17 @@ try {
   else fail(String(error));
 }
 
-/** Of the server, or of the edge (`DATABASE_URL=d1:local` or `d1:remote`). */
+/** Of the server, or of the edge. */
 async function openRoom(): Promise<StaffRoom> {
-  const { DATABASE_URL: url = '', ...others } = process.env;
-  if (!url.startsWith('d1:')) {
+  const { store } = await openCommandStore();
+  const { DATABASE_URL: url, ...others } = process.env;
+  if (!isOnEdge(url)) {
     const environment = readEnvironment(process.env);
-    const store = await openStore(environment.DATABASE_URL);
     return createStaffRoom(environment, store, environment.PORT);
   }
-  const { openD1 } = await import('./inbox/d1.ts');
   const { STAFF_ORIGIN, PORT } = readEnvironment(others);
   const local = url === 'd1:local' ? `http://localhost:${PORT}` : undefined;
-  return createEdgeStaffRoom({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, await openD1(url));
+  return createEdgeStaffRoom({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, store);
 }
 
 function print({ text, data }: Answer, isJson: boolean): void {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Statement } from '#app/server/store/store';
+import { openLiteralStore } from '#tools/command-line/d1';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
-import { openLiteralStore } from '#tools/inbox/d1';
 import { startEdge } from '../integration/support/edge';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
@@ -15,7 +15,13 @@ import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
 import { startD1 } from './support/d1';
 
-const inbox = fileURLToPath(new URL('../../tools/inbox.ts', import.meta.url));
+/** Runs a command on the local D1 of a folder. */
+function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
+  const file = fileURLToPath(new URL(`../../tools/${command}.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, DATABASE_URL: 'd1:local' };
+  return (...args: string[]) =>
+    spawnSync(process.execPath, [file, ...args], { cwd, env, encoding: 'utf8' });
+}
 
 describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   const openTwice = async (): Promise<OpenedStores> => {
@@ -37,15 +43,11 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
   describeStaffBehaviour('of staff through such statements', openLiterally);
 
   it('is managed by `npm run inbox`, beside the running Worker', async () => {
-    const cwd = await mkdtemp(join(tmpdir(), 'stagemap-edge-'));
-    const folder = join(cwd, LOCAL_D1_FOLDER);
-    await mkdir(folder, { recursive: true });
-    const edge = await startEdge({}, folder);
+    const cwd = await openFolder();
+    const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
+    const inbox = runOn(cwd, 'inbox');
     const manage = (...args: string[]) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: 'd1:local' };
-      const { stdout, stderr } = spawnSync(process.execPath, [inbox, ...args], {
-        ...{ cwd, env, encoding: 'utf8' },
-      });
+      const { stdout, stderr } = inbox(...args);
       return stdout + stderr;
     };
     const name = { lastName: "O'Hara; -- ?1", email: 'hara@example.org' };
@@ -68,4 +70,57 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(erased).toBe('Erased: 1\n');
     expect(left).toMatchObject([{ payload: { lastName: 'Lovelace' } }]);
   });
+
+  it('gets prices and people from the shell before any Worker ran', async () => {
+    const cwd = await openFolder();
+    const [prices, staff] = [runOn(cwd, 'prices'), runOn(cwd, 'staff')];
+    const list = JSON.parse(prices('show', '0').stdout);
+    const [core] = list.PRICING_PLANS;
+    await writeFile(
+      join(cwd, 'prices.json'),
+      JSON.stringify({
+        ...list,
+        PRICING_PLANS: [{ ...core, basePrice: 509 }, ...list.PRICING_PLANS.slice(1)],
+      }),
+    );
+    const published = prices('publish', 'prices.json', '--reason', "O'Hara", '--by', 'Ada');
+    const listed = JSON.parse(prices('list', '--json').stdout);
+    const invited = staff('invite', 'Ada', '--rights', 'prices');
+    const people = JSON.parse(staff('list', '--json').stdout);
+    const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
+    const page = await (await fetch(`${edge.origin}/preiskalkulator/core`)).text();
+    await edge.stop();
+    await rm(cwd, { recursive: true });
+
+    expect(published).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.stringify(listed)).toContain("O'Hara");
+    expect(invited.stdout).toContain('http://localhost:');
+    expect(people).toMatchObject([{ name: 'Ada', rights: ['prices'] }]);
+    expect(page).toContain('509');
+  });
+
+  it('is written to by no command that knows only older schemas', async () => {
+    const cwd = await openFolder();
+    expect(runOn(cwd, 'inbox')().stdout).toContain('No inquiries in the database of the edge');
+    const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
+    await edge.store.all(
+      'insert into migrations (number, applied_at) select max(number) + 2, 0 from migrations',
+    );
+    await edge.stop();
+    for (const command of ['inbox', 'prices', 'staff'] as const) {
+      expect(runOn(cwd, command)('list'), command).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^The store has schema \d+, and this program knows \d+\./),
+      });
+    }
+    await rm(cwd, { recursive: true });
+  });
 });
+
+/** A working folder with a place for the local D1. */
+async function openFolder(): Promise<string> {
+  const cwd = await mkdtemp(join(tmpdir(), 'stagemap-edge-'));
+  await mkdir(join(cwd, LOCAL_D1_FOLDER), { recursive: true });
+  return cwd;
+}

@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import { readUserName } from '#tools/command-line/user-name.ts';
 
 export const USAGE = `npm run prices -- list                     all versions, and which is in force
 npm run prices -- show N                   a list as the editor exports it; 0 is the built-in one
@@ -14,7 +14,6 @@ npm run prices -- cancel N --reason …      calls off what is planned for it
   --confirm CODE           accepts a warning; may be given several times
   --by NAME                who does it; else the system's user
   --json                   answers for other programs
-  --sql                    answers with what was written, for a database elsewhere with the same content
 
 Exit codes: 0 done, 1 not possible, 2 warnings to be confirmed, 3 another version came in between.`;
 
@@ -33,9 +32,8 @@ export function readArguments(args: readonly string[], now: number) {
     rest,
     isHelp,
     isJson: values.json,
-    isSql: values.sql,
     confirmed: values.confirm,
-    author: values.by?.trim() || userInfo().username,
+    author: readUserName(values.by),
     /** @throws UsageError where none is given */
     requireReason: () => {
       const reason = values.reason?.trim();
@@ -78,7 +76,6 @@ function parse(args: readonly string[]) {
         confirm: { type: 'string', multiple: true, default: [] },
         by: { type: 'string' },
         json: { type: 'boolean', default: false },
-        sql: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

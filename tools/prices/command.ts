@@ -1,11 +1,9 @@
-import { readEnvironment } from '#app/server/environment.ts';
-import { openStore } from '#app/server/store/open-store.ts';
+import { openCommandStore } from '#tools/command-line/open-store.ts';
 import type { Answer, Call } from './answer.ts';
 import { readArguments, USAGE, UsageError } from './arguments.ts';
 import { activate, cancel } from './log-commands.ts';
 import { publish } from './publish-command.ts';
 import { diff, list, show } from './read-commands.ts';
-import { recordWrites } from './recording-store.ts';
 
 const commands: Record<string, (call: Call) => Promise<Answer>> = {
   list,
@@ -27,15 +25,10 @@ export async function runPrices(args: readonly string[]): Promise<number> {
     }
     const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
     if (!command) throw new UsageError(`There is no command ${given.command}.\n\n${USAGE}`);
-    const { DATABASE_URL } = readEnvironment(process.env);
-    const store = await openStore(DATABASE_URL);
+    const { store } = await openCommandStore();
     try {
-      const { store: recording, readStatements } = recordWrites(store);
-      const { exitCode = 0, text, json } = await command({ store: recording, given, now });
-      if (given.isSql) {
-        console.error(text);
-        console.log(readStatements());
-      } else console.log(given.isJson ? JSON.stringify(json, null, 2) : text);
+      const { exitCode = 0, text, json } = await command({ store, given, now });
+      console.log(given.isJson ? JSON.stringify(json, null, 2) : text);
       return exitCode;
     } finally {
       await store.close();

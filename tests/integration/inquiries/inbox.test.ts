@@ -39,7 +39,8 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` man
     json: inbox('--json').stdout,
     csv: inbox('--csv').stdout,
     table: inbox().stdout,
-    answered: inbox('answered', reference.toLowerCase()).stdout,
+    answered: inbox('answered', reference.toLowerCase(), '--by', 'Grace').stdout,
+    again: inbox('answered', reference).stdout,
     shown: inbox('show', reference).stdout,
     erased: inbox('erase', 'Grace@Example.org').stdout,
     missing: inbox('show', 'SM-0000-0000'),
@@ -63,6 +64,7 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` man
   );
   expect(outputs.table).toMatch(/2025-01-15 10:30 \+01:00 {2}Grace Hopper/);
   expect(outputs.answered).toBe(`Answered: ${reference}\n`);
+  expect(outputs.again).toMatch(/^Answered before: SM-\S+, by Grace, 20/);
   expect(outputs.shown).toMatch(/^Reference {5}SM-.*\nReceived {6}20.*\nName {10}Ada Lovelace/);
   expect(outputs.shown).toMatch(/\nAnswered {6}20/);
   expect(outputs.erased).toBe('Erased: 1\n');
@@ -71,7 +73,7 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` man
     stdout: 'There is no inquiry SM-0000-0000.\n',
   });
   expect(outputs.unknown.status).toBe(1);
-  expect(outputs.unknown.stdout).toContain('npm run inbox -- erase REFERENCE | E-MAIL');
+  expect(outputs.unknown.stderr).toContain('npm run inbox -- erase REFERENCE | E-MAIL');
   expect(kept.map((one) => one.reference)).toStrictEqual([reference]);
 });
 

@@ -3,16 +3,12 @@ import type { LogEntry } from '#app/domain/price-lists/log';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
-import { readPriceLog } from '#app/server/store/price-log';
-import { listVersions, publishVersion } from '#app/server/store/price-versions';
 import german from '#locales/de/pricing.json';
 import { section } from '#tools/prices/answer';
 import { readArguments, readNumber, UsageError } from '#tools/prices/arguments';
-import { recordWrites } from '#tools/prices/recording-store';
 import { readListTexts } from '#tools/prices/texts';
 import { formatVersions, listForReport } from '#tools/prices/versions';
 import { describeFault, describeWarnings } from '#tools/prices/words';
-import { openMemoryStore } from '../server/memory-store';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -162,23 +158,5 @@ describe('in words', () => {
   it('a section without lines is none, and no line steers the terminal', () => {
     expect(section('Changes:', [])).toEqual([]);
     expect(section('Changes:', ['a\u001b[2J'])).toEqual(['Changes:', '  a [2J']);
-  });
-});
-
-describe('what was written', () => {
-  it('does the same to another store with the same content', async () => {
-    const [store, other] = [await openMemoryStore(), await openMemoryStore()];
-    const { store: recording, readStatements } = recordWrites(store);
-    const deed = { after: 0, author: "O'Neill", reason: '?1 ä', now: NOW };
-    const activation = { ...deed, effectiveAt: NOW, isPlanned: false };
-    await publishVersion(recording, { basedOn: 0, list: '{"a":"\\n\'?2"}' }, activation);
-    await readPriceLog(recording);
-    await other.all('select 1');
-    const statements = readStatements().split(/;$/m);
-    for (const sql of statements.filter((text) => text.trim() !== '')) await other.all(sql);
-    expect(await listVersions(other)).toEqual(await listVersions(store));
-    expect(await readPriceLog(other)).toEqual(await readPriceLog(store));
-    expect(await listVersions(other)).toMatchObject([{ author: "O'Neill", reason: '?1 ä' }]);
-    await Promise.all([store.close(), other.close()]);
   });
 });

@@ -3,14 +3,30 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
+import { migrate } from '#app/server/store/migrations.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
 import { LOCAL_D1_FOLDER } from '../edge/local-store.ts';
 
 // The database of the edge, from a checkout of the project: `DATABASE_URL=d1:local` is that of
-// `npm run start:edge`, `d1:remote` the deployed one. The Worker brings its schema up to date.
+// `npm run start:edge`, `d1:remote` the deployed one.
 
-/** @throws Error for anything but `d1:local` and `d1:remote` */
+/**
+ * Brings the schema up to date, as the Worker does.
+ * @throws Error for anything but `d1:local` and `d1:remote`
+ * @throws StoreTooNewError
+ */
 export async function openD1(url: string): Promise<Store> {
+  const store = await openDriver(url);
+  try {
+    await migrate(store, Date.now());
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openDriver(url: string): Promise<Store> {
   if (url === 'd1:local') return openLocal();
   if (url === 'd1:remote') return openLiteralStore(executeRemotely);
   throw new Error('DATABASE_URL is d1:local or d1:remote for the database of the edge');

@@ -1,0 +1,37 @@
+import { readEnvironment } from '#app/server/environment.ts';
+import { StoreTooNewError } from '#app/server/store/migrations.ts';
+import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import { codeOf, type Store } from '#app/server/store/store.ts';
+
+export interface OpenedStore {
+  store: Store;
+  /** Where it is, without name or password. */
+  place: string;
+}
+
+/**
+ * The store that `DATABASE_URL` names: the server's, or the edge's (`d1:local` or `d1:remote`).
+ * @throws Error with a sentence for the operator when it cannot be used now
+ */
+export async function openCommandStore(): Promise<OpenedStore> {
+  const { DATABASE_URL: url = '' } = process.env;
+  if (isOnEdge(url)) {
+    const { openD1 } = await import('./d1.ts');
+    return { store: await openD1(url), place: `the database of the edge (${url})` };
+  }
+  const { DATABASE_URL } = readEnvironment(process.env);
+  const place = describeStore(DATABASE_URL);
+  const store = await openStore(DATABASE_URL, () => undefined);
+  try {
+    await store.touch();
+  } catch (error) {
+    await store.close();
+    if (error instanceof StoreTooNewError) throw error;
+    throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
+  }
+  return { store, place };
+}
+
+export function isOnEdge(url: string | undefined): boolean {
+  return url?.startsWith('d1:') ?? false;
+}
