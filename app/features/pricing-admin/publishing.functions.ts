@@ -7,7 +7,6 @@ import {
   publishFromEditor,
 } from '#app/server/prices/editor-publishing.server';
 import { describeHistory } from '#app/server/prices/price-history.server';
-import { describePublisher } from '#app/server/prices/publisher.server';
 import {
   activationSchema,
   belowSchema,
@@ -16,12 +15,7 @@ import {
   timeSchema,
   versionSchema,
 } from '#app/server/prices/publishing-inputs';
-import { forEveryone, forStaff } from '#app/server/staff/who-may-call.server';
-
-/** Whether the editor may publish; a visitor hears of nothing. */
-export const findPublisher = createServerFn({ method: 'POST' }).handler(
-  forEveryone('findPublisher', ({ context }) => describePublisher(context.staff)),
-);
+import { forStaff } from '#app/server/staff/who-may-call.server';
 
 /** Versions below a number, the latest first. */
 export const readPriceHistory = createServerFn({ method: 'POST' })

@@ -45,6 +45,6 @@ async function findPublishing(
 }
 
 async function askForPublisher() {
-  const { findPublisher } = await import('./publishing.functions');
+  const { findPublisher } = await import('./publisher.functions');
   return findPublisher();
 }

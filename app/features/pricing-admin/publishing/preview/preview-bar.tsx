@@ -1,7 +1,7 @@
 import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findPublisher } from '#app/features/pricing-admin/publishing.functions';
+import { findPublisher } from '#app/features/pricing-admin/publisher.functions';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Texts } from '#app/i18n/texts';
 import { endPreview } from '#app/state/pricing-config';
