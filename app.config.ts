@@ -32,6 +32,10 @@ const SMALLER_PARTS = [
     find: /^\.\/useFormGroup\.js$/,
     replacement: fileURLToPath(new URL('./tools/form/no-form-groups.ts', import.meta.url)),
   },
+  {
+    find: /^\.\/ServerFunctionSerializationAdapter\.js$/,
+    replacement: fileURLToPath(new URL('./tools/start/no-functions-as-data.ts', import.meta.url)),
+  },
   // React has had this hook itself since version 18.
   {
     find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
