@@ -1,14 +1,12 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { type RunningServer, startServer } from '../integration/support/server';
+import { startServer } from '../integration/support/server';
+import { MOST_RESIDENT, namePage, openClient } from './support/uncached-pages';
 
 const CLIENTS = 150;
 const FLOOD_PAGES = 3000;
-const MANY_PAGES = 5000;
-const MOST_RESIDENT = 400 * 1024 * 1024;
 /** Of what an uncached page takes in the same run. */
 const MOST_PROBE_RATIO = 5;
 
@@ -54,41 +52,6 @@ it('150 clients ask for 3,000 different pages: probes are answered, memory stays
   expect(slow / pickFrom(uncached, 0.5)).toBeLessThan(MOST_PROBE_RATIO);
   expect(mostResident).toBeLessThan(MOST_RESIDENT);
 });
-
-it('5,000 different pages take no more memory than they may', async () => {
-  const server = await startServer({ REQUEST_LOG: 'false' });
-  let next = 0;
-  const read = async () => {
-    const ask = openClient(server);
-    while (next < MANY_PAGES) expect((await ask(namePage(next++))).status).toBe(200);
-  };
-  await Promise.all(Array.from({ length: 4 }, read));
-  const { mostResident } = await server.measureMemory();
-  await server.stop();
-  expect(mostResident).toBeLessThan(MOST_RESIDENT);
-}, 900_000);
-
-/** A client with one connection at a time, which it keeps open or not. */
-function openClient({ origin }: RunningServer, keepAlive = true) {
-  const agent = new Agent({ keepAlive, maxSockets: 1 });
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
-  return (path: string): Promise<{ status: number; ms: number }> =>
-    new Promise((resolve, reject) => {
-      const start = performance.now();
-      const sent = request(origin + path, { agent, headers }, (response) => {
-        response.on('error', reject).on('end', () => {
-          resolve({ status: response.statusCode ?? 0, ms: performance.now() - start });
-        });
-        response.resume();
-      });
-      sent.on('error', reject).end();
-    });
-}
-
-function namePage(page: number): string {
-  const query = `users=${10 + (page % 900)}&systems=${3 + Math.floor(page / 900)}&landscapes=2`;
-  return `/preiskalkulator/pro?${query}&yearly=true&addons=reporting`;
-}
 
 function nameWarmUp(page: number): string {
   return `/preiskalkulator/core?users=${100 + page}`;

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { beginWith } from '../integration/support/begin-with.ts';
 
-const LONGEST = ['crash', 'price-activation', 'several-instances', 'price-races-d1'];
+const LONGEST = ['memory', 'crash', 'price-activation', 'several-instances', 'price-races-d1'];
 
 const shared = {
   root: '.',
