@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
+import { comparison } from '#styled/recipes';
 
 export interface ComparedRow {
   key: string;
@@ -29,7 +30,7 @@ interface ComparisonTableProps {
 export function ComparisonTable(props: ComparisonTableProps) {
   const { caption, corner, heads, rows, last, chosen, differs } = props;
   return (
-    <table className={table}>
+    <table className={comparison()}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -94,59 +95,3 @@ const groupHead = css({ display: 'block', textStyle: 'title', paddingBlockStart:
 
 /** On a phone it is only read out: no column stands below it. */
 const cornerText = css({ mdDown: { srOnly: true } });
-
-const table = css({
-  width: 'full',
-  tableLayout: 'fixed',
-  // Not collapsed: the head would leave its line behind when it sticks.
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-  fontSize: 'sm',
-  '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '3' },
-  '& caption strong': { color: 'ink' },
-  '& th': { textAlign: 'start', fontWeight: 'medium' },
-  '& th, & td': {
-    padding: '2',
-    verticalAlign: 'top',
-    borderBlockEnd: 'line',
-    overflowWrap: 'anywhere',
-  },
-  '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
-  '& thead th': {
-    position: 'sticky',
-    top: 'header',
-    zIndex: 'raised',
-    backgroundColor: 'canvas',
-    borderBlockEnd: 'strong',
-    fontWeight: 'semibold',
-  },
-  '& thead [data-chosen]': { color: 'accent' },
-  '& td': { fontVariantNumeric: 'tabular-nums' },
-  '& td[data-chosen]': { fontWeight: 'medium' },
-  '& [data-differs] > span:first-child': {
-    backgroundColor: 'deviationSoft',
-    color: 'deviation',
-    borderRadius: 'sm',
-    paddingInline: '1.5',
-    marginInline: '[-0.375rem]',
-    boxDecorationBreak: 'clone',
-    printColorAdjust: 'exact',
-  },
-  '& tbody:nth-of-type(1) tr:last-child': {
-    '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' },
-  },
-  _print: { '& th, & td': { paddingBlock: '1' } },
-  // On a phone each row's name stands above its values, in as many columns as have room; the head
-  // and the rows break after the same one.
-  mdDown: {
-    '& tbody, & thead, & caption': { display: 'block' },
-    '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
-    '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
-    // As wide as nothing, so that the heads stand above their values.
-    '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
-    '& tr': { display: 'flex', flexWrap: 'wrap' },
-    '& th, & td': { paddingInline: '1' },
-    '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
-    '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },
-  },
-});

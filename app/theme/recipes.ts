@@ -3,6 +3,7 @@ import { button } from './recipes/button';
 import { card } from './recipes/card';
 import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
+import { comparison } from './recipes/comparison';
 import { dialog } from './recipes/dialog';
 import { expandable } from './recipes/expandable';
 import { field } from './recipes/field';
@@ -15,7 +16,7 @@ import { stepper } from './recipes/stepper';
 import { versionChip } from './recipes/version-chip';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
-export const recipes = { badge, button, card, column, versionChip };
+export const recipes = { badge, button, card, column, comparison, versionChip };
 
 export const slotRecipes = {
   dialog,

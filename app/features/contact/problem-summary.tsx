@@ -34,30 +34,32 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
             hidden={problems.length === 0}
             className={frame}
           >
-            <Notice
-              tone="danger"
-              title={
-                <span id={titleId}>
-                  {mark('problems.title', t('problems.title', { count: problems.length }))}
-                </span>
-              }
-            >
-              <ul className={list}>
-                {problems.map(({ name, text }) => (
-                  <li key={name}>
-                    <a
-                      href={`#${id}-${name}`}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        document.getElementById(`${id}-${name}`)?.focus();
-                      }}
-                    >
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Notice>
+            {problems.length > 0 && (
+              <Notice
+                tone="danger"
+                title={
+                  <span id={titleId}>
+                    {mark('problems.title', t('problems.title', { count: problems.length }))}
+                  </span>
+                }
+              >
+                <ul className={list}>
+                  {problems.map(({ name, text }) => (
+                    <li key={name}>
+                      <a
+                        href={`#${id}-${name}`}
+                        onClick={(event) => {
+                          event.preventDefault();
+                          document.getElementById(`${id}-${name}`)?.focus();
+                        }}
+                      >
+                        {text}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
           </section>
         );
       }}

@@ -1,0 +1,61 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** A table of plans or configurations side by side, and what differs in them. */
+export const comparison = defineRecipe({
+  className: 'comparison',
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    // Not collapsed: the head would leave its line behind when it sticks.
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    '& caption': { textAlign: 'start', color: 'muted', paddingBlockEnd: '3' },
+    '& caption strong': { color: 'ink' },
+    '& th': { textAlign: 'start', fontWeight: 'medium' },
+    '& th, & td': {
+      padding: '2',
+      verticalAlign: 'top',
+      borderBlockEnd: 'line',
+      overflowWrap: 'anywhere',
+    },
+    '& small': { display: 'block', textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
+    '& thead th': {
+      position: 'sticky',
+      top: 'header',
+      zIndex: 'raised',
+      backgroundColor: 'canvas',
+      borderBlockEnd: 'strong',
+      fontWeight: 'semibold',
+    },
+    '& thead [data-chosen]': { color: 'accent' },
+    '& td': { fontVariantNumeric: 'tabular-nums' },
+    '& td[data-chosen]': { fontWeight: 'medium' },
+    '& [data-differs] > span:first-child': {
+      backgroundColor: 'deviationSoft',
+      color: 'deviation',
+      borderRadius: 'sm',
+      paddingInline: '1.5',
+      marginInline: '[-0.375rem]',
+      boxDecorationBreak: 'clone',
+      printColorAdjust: 'exact',
+    },
+    '& tbody:nth-of-type(1) tr:last-child': {
+      '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' },
+    },
+    _print: { '& th, & td': { paddingBlock: '1' } },
+    // On a phone each row's name stands above its values, in as many columns as have room; the head
+    // and the rows break after the same one.
+    mdDown: {
+      '& tbody, & thead, & caption': { display: 'block' },
+      '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
+      '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
+      // As wide as nothing, so that the heads stand above their values.
+      '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
+      '& tr': { display: 'flex', flexWrap: 'wrap' },
+      '& th, & td': { paddingInline: '1' },
+      '& tbody th': { flex: '[0 0 100%]', borderBlockEnd: 'none', paddingBlockEnd: '0' },
+      '& td': { flex: '[1 1 6rem]', minWidth: '0', textStyle: 'caption' },
+    },
+  },
+});
