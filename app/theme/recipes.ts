@@ -12,6 +12,7 @@ import { notice } from './recipes/notice';
 import { radioCards } from './recipes/radio-cards';
 import { searchList } from './recipes/search-list';
 import { segmented } from './recipes/segmented';
+import { siteHeader } from './recipes/site-header';
 import { stepper } from './recipes/stepper';
 import { versionChip } from './recipes/version-chip';
 
@@ -27,6 +28,7 @@ export const slotRecipes = {
   radioCards,
   searchList,
   segmented,
+  siteHeader,
   stepper,
   checkbox,
 };

@@ -126,5 +126,9 @@ export const keyframes = defineKeyframes({
   'fade-in': { from: { opacity: '0' } },
   // A version glides along its lane until it stands in line.
   align: { from: { translate: '-0.75rem' } },
+  solidify: {
+    from: { backgroundColor: 'transparent', borderBlockEndColor: 'transparent' },
+    to: { backgroundColor: 'var(--colors-canvas)', borderBlockEndColor: 'var(--colors-line)' },
+  },
   'rise-in': { from: { opacity: '0', translate: '0 0.5rem' } },
 });

@@ -52,7 +52,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
 }
 
 test('the HTML of the pages most are sent', { tag: '@desktop' }, async ({ request }) => {
-  const budgets = { '/': 17_650, '/en': 16_750, '/preiskalkulator/pro': 13_600, '/agb': 10_050 };
+  const budgets = { '/': 17_250, '/en': 16_350, '/preiskalkulator/pro': 13_250, '/agb': 9_700 };
   for (const [address, budget] of Object.entries(budgets)) {
     const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers()['content-encoding'], address).toBe('br');

@@ -457,8 +457,10 @@ test('who is not signed in loads nothing of it and finds the door', { tag: '@des
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
+  const door = page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' });
+  await expect(door).toBeVisible();
   expect(loaded.some((url) => /publisher\.functions-/.test(url))).toBe(true);
   expect(loaded.filter((url) => /publishing[.-]|parts-/.test(url))).toEqual([]);
-  await page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' }).click();
+  await door.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 });

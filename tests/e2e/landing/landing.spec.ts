@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -9,6 +10,17 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 async function openNavigation(page: Page) {
   if (isPhone(page)) await page.getByText('Menü', { exact: true }).click();
   return page.getByRole('navigation', { name: 'Hauptnavigation' });
+}
+
+/** Between 0 and 1: how much the header covers of what lies below it. */
+function readCover(header: Locator): Promise<number> {
+  return header.evaluate((bar) => {
+    const painter = document.createElement('canvas').getContext('2d');
+    if (!painter) throw new Error('No canvas');
+    painter.fillStyle = getComputedStyle(bar).backgroundColor;
+    painter.fillRect(0, 0, 1, 1);
+    return (painter.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
+  });
 }
 
 test('says what the product does, in the specified words', { tag: '@desktop' }, async ({
@@ -52,6 +64,29 @@ test('the anchors lead to their sections, below the header', async ({ page }) =>
   }
 });
 
+test('the header covers what is scrolled below it, also before the scripts', {
+  tag: '@long',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/');
+  const header = page.getByRole('banner').first();
+  const cover = () => readCover(header);
+  expect(await cover()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(cover).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(cover).toBe(0);
+  if (isPhone(page)) {
+    await header.getByText('Menü').click();
+    await expect.poll(cover).toBe(1);
+    await header.getByText('Menü').click();
+  }
+  release();
+  await startScripts(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(header).toHaveAttribute('data-solid');
+  await expect.poll(cover).toBe(1);
+});
+
 test('the hero and both calls for a demo lead to the contact section', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -92,11 +127,9 @@ test('the header follows the section in the middle and turns solid', { tag: '@de
   const header = page.getByRole('banner');
   const active = header.getByRole('link').and(header.locator('[aria-current="location"]'));
   await expect(active).toHaveCount(0);
-  const backgroundOf = () => header.evaluate((bar) => getComputedStyle(bar).backgroundColor);
-  const clear = await backgroundOf();
-  expect(clear).toBe('rgba(0, 0, 0, 0)');
+  expect(await readCover(header)).toBe(0);
   await page.mouse.wheel(0, 25);
-  await expect.poll(backgroundOf).not.toBe(clear);
+  await expect.poll(() => readCover(header)).toBe(1);
   for (const [section, label] of [
     ['features', 'Features'],
     ['pricing', 'Preise'],
