@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { migrate } from '#app/server/store/migrations.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
-import { LOCAL_D1_FOLDER } from '../edge/local-store.ts';
+import { LOCAL_D1_FOLDER } from '#tools/edge/local-store.ts';
 
 // The database of the edge, from a checkout of the project: `DATABASE_URL=d1:local` is that of
 // `npm run start:edge`, `d1:remote` the deployed one.
