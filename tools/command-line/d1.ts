@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { migrate } from '#app/server/store/migrations.ts';
+import { readLogPosition } from '#app/server/store/price-log.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store.ts';
 
@@ -11,14 +12,17 @@ import { LOCAL_D1_FOLDER } from '#tools/edge/local-store.ts';
 // `npm run start:edge`, `d1:remote` the deployed one.
 
 /**
- * Brings the schema up to date, as the Worker does.
+ * Brings the local schema up to date. The deployed Worker does that itself: a newer checkout must
+ * not go ahead of it.
  * @throws Error for anything but `d1:local` and `d1:remote`
  * @throws StoreTooNewError
  */
 export async function openD1(url: string): Promise<Store> {
   const store = await openDriver(url);
   try {
-    await migrate(store, Date.now());
+    if (url === 'd1:local') await migrate(store, Date.now());
+    // Reads nothing of a schema that is too new.
+    else await readLogPosition(store);
     return store;
   } catch (error) {
     await store.close();

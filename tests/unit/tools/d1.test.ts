@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const inbox = fileURLToPath(new URL('../../../tools/inbox.ts', import.meta.url));
+
+it('a command looks at the deployed schema, and neither changes it nor writes to a newer one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-wrangler-'));
+  // What Wrangler prints of a statement, and a record of what it was asked.
+  const wrangler = `#!/bin/sh
+printf '%s\\n' "$*" >> "${folder}/asked"
+printf '%s' '[{"results":[{"schema":99,"position":0}],"success":true}]'
+`;
+  await writeFile(join(folder, 'npx'), wrangler, { mode: 0o755 });
+  const { status, stderr } = spawnSync(process.execPath, [inbox, 'resend', '--dead'], {
+    env: { PATH: folder, DATABASE_URL: 'd1:remote' },
+    encoding: 'utf8',
+  });
+  const asked = await readFile(join(folder, 'asked'), 'utf8');
+  await rm(folder, { recursive: true });
+
+  expect(stderr).toMatch(/^The store has schema 99, and this program knows \d+\./);
+  expect(status).toBe(1);
+  expect(asked).toContain('d1 execute stagemap --json --remote');
+  expect(asked).not.toMatch(/create table|insert|update/);
+});
