@@ -1,9 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PriceSource } from '#app/server/prices/price-source';
+import type { Bytes } from '#app/server/requests/content-encoding.ts';
 import type { Site } from '#app/server.ts';
 
 /** Other hosts, such as addresses of IPv6, are left to the site, which refuses what is none. */
 const PLAIN_HOST = /^[a-z\d.-]+(?::\d{1,5})?$/i;
+
+/** Up to 16 KB, headers included, Node writes from its stack. */
+const MOST_TEXT = 14 * 1024;
+const texts = new WeakMap<Bytes, string>();
+
+/**
+ * The same bytes as a string, a character each: Node puts it behind the headers and writes both in
+ * one piece, where bytes need a list and memory for it with each answer.
+ */
+function textOf(body: Bytes): string | undefined {
+  const known = texts.get(body);
+  if (known !== undefined || body.byteLength > MOST_TEXT) return known;
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  texts.set(body, text);
+  return text;
+}
 
 /**
  * Writes cached pages straight to Node's response: made into a `Request` and a `Response`, each of
@@ -25,7 +42,10 @@ export function createCachedPageWriter(site: Site, prices: PriceSource) {
     };
     const answer = site.recall(url, asked, prices.current());
     if (!answer || answer instanceof Promise) return false;
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    response.writeHead(answer.status, answer.headers);
+    const text = answer.body && textOf(answer.body);
+    if (text === undefined) response.end(answer.body);
+    else response.end(text, 'latin1');
     return true;
   };
 }

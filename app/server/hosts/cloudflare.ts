@@ -113,6 +113,7 @@ function log(
   address: string | undefined,
 ): void {
   const { pathname: target } = new URL(url);
-  const facts = { id, method, target, status, milliseconds, address, isAborted: false };
+  const time = Date.now();
+  const facts = { id, time, method, target, status, milliseconds, address, isAborted: false };
   console.log(describeRequest(facts).trimEnd());
 }

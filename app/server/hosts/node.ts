@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
@@ -17,13 +17,12 @@ import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDeferral } from '#app/server/requests/between-pages.ts';
 import { drainOnSignal } from '#app/server/requests/drain.ts';
-import { followRequest } from '#app/server/requests/follow-request.ts';
+import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
+import { createLogWriter } from '#app/server/requests/log-writer.ts';
 import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
-import { prepareRequests } from '#app/server/requests/node-requests.ts';
+import { prepareRequest, refuseExpectations } from '#app/server/requests/node-requests.ts';
 import { plainAnswer } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
-import type { NoteKind, RequestKind } from '#app/server/requests/request-kind.ts';
-import { createLineWriter, describeRequest } from '#app/server/requests/request-log.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
@@ -90,18 +89,18 @@ const { prices, stop: stopPrices } = await openPrices(contact.store, environment
 
 // A reader of the log that goes away takes the log with it, not the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-const log = createLineWriter((text) => process.stdout.write(text));
+const log = createLogWriter((lines) => process.stdout.write(lines));
 
 /** From the moment on that the port is known, which the system may choose. */
 let staff: StaffRoom | undefined;
 
-/** What hears of a request's kind, from Node's listener to the site's. */
-const followed = new WeakMap<object, NoteKind>();
+/** Requests whose kind is counted, from Node's listener to the site's. */
+const counted = new WeakMap<object, Followed>();
 
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
-  // What is left of these headers is true (`prepareRequests`).
+  // What is left of these headers is true (`prepareRequest`).
   trustProxy: true,
   silent: true,
   gracefulShutdown: false,
@@ -109,7 +108,7 @@ const server = serve({
   fetch: (request) => {
     const { checkStore } = contact;
     const { ip: address, runtime } = request;
-    const noteKind = runtime?.node && followed.get(runtime.node.req);
+    const followed = runtime?.node && counted.get(runtime.node.req);
     // Typed, so that the compiler names a misspelt one.
     const facts: HostFacts = {
       address,
@@ -120,7 +119,7 @@ const server = serve({
       findFile,
       renders,
       isDraining,
-      noteKind,
+      noteKind: followed && ((kind) => Object.assign(followed, { kind })),
     };
     return site.fetch(request, facts);
   },
@@ -144,30 +143,37 @@ listener.on('clientError', (error, socket) => {
   if (status === undefined) return;
   metrics?.countRequest('malformed', status, 0, false);
   if (!environment.REQUEST_LOG) return;
-  const facts = {
+  log.add({
     id: nameRequest(undefined),
+    time: Date.now(),
     method: '',
     target: '',
     status,
     milliseconds: 0,
+    address: undefined,
     isAborted: false,
-  };
-  log.add(describeRequest({ ...facts, address: undefined }));
+  });
 });
-prepareRequests(listener, environment.TRUST_PROXY);
+refuseExpectations(listener);
 const writeCachedPage = createCachedPageWriter(site, prices);
 listener.off('request', answerRequest);
-listener.on('request', (request, response) => {
-  const id = nameRequest(request.headers.traceparent?.toString());
-  const noteKind = follow(request, response, id);
-  if (writeCachedPage(request, response)) return noteKind?.('page_cached');
-  if (noteKind) followed.set(request, noteKind);
-  answerAs(id, () => answerRequest(request, response));
-});
-const { isDraining } = drainOnSignal(listener, readDrainTimes(environment), () => {
+const { isDraining, prepareResponse } = drainOnSignal(listener, readDrainTimes(environment), () => {
   log.flush();
   stopPrices();
   contact.stop();
+});
+listener.on('request', (request, response) => {
+  prepareRequest(request, response, environment.TRUST_PROXY);
+  prepareResponse(response);
+  const id = nameRequest(request.headers.traceparent?.toString());
+  const followed: Followed = { id, request, response, startedAt: performance.now(), kind: 'other' };
+  if (writeCachedPage(request, response)) {
+    followed.kind = 'page_cached';
+    return follow(followed);
+  }
+  follow(followed);
+  if (metrics) counted.set(request, followed);
+  answerAs(id, () => answerRequest(request, response));
 });
 metrics?.observe({
   countRenders: renders.count,
@@ -221,22 +227,15 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Writes the request down and counts it, when it is over.
- * @returns what has to hear of its kind; undefined where nothing is counted
- */
-function follow(request: IncomingMessage, response: ServerResponse, id: string) {
-  const isLogged = environment.REQUEST_LOG;
-  if (!isLogged && !metrics) return undefined;
-  let kind: RequestKind = 'other';
-  followRequest(request, response, (facts) => {
-    if (isLogged) log.add(describeRequest({ id, ...facts }));
-    metrics?.countRequest(kind, facts.status, facts.milliseconds, facts.isAborted);
-  });
-  if (!metrics) return undefined;
-  return (noted: RequestKind) => {
-    kind = noted;
-  };
+/** Writes the request down and counts it, when it is over. */
+function follow(followed: Followed): void {
+  if (environment.REQUEST_LOG || metrics) followRequest(followed, record);
+}
+
+function record(followed: Followed, isAborted: boolean): void {
+  const facts = readFacts(followed, isAborted);
+  if (environment.REQUEST_LOG) log.add(facts);
+  metrics?.countRequest(followed.kind, facts.status, facts.milliseconds, isAborted);
 }
 
 /** Nothing of it is loaded where no port is named. */

@@ -45,7 +45,9 @@ export async function compress(
 ): Promise<Bytes> {
   if (encoding === 'identity') return bytes;
   const { br, gzip: level } = QUALITIES[quality];
-  return encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
+  const compressed = encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
+  // In memory of their own: as they come they hold 64 KB of Node's pool each, for as long as they are kept.
+  return new Uint8Array(await compressed);
 }
 
 /** Browsers say one of a few things. */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 
 export interface DrainTimes {
@@ -43,12 +43,13 @@ export function drainOnSignal(
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, drain);
-  // Before the site answers.
-  server.prependListener('request', (_request, response) => {
-    if (isClosing) response.shouldKeepAlive = false;
-  });
-
-  return { isDraining: () => isDraining };
+  return {
+    isDraining: () => isDraining,
+    /** Told before the site answers. */
+    prepareResponse: (response: ServerResponse) => {
+      if (isClosing) response.shouldKeepAlive = false;
+    },
+  };
 }
 
 function sleep(ms: number): Promise<void> {

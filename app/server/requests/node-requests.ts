@@ -8,16 +8,22 @@ const NO_HOST = '?';
 const PATH = /^(?:\/|\*$)/;
 
 /**
- * Puts Node's requests right before anything reads them. A request without a host, or with two, has
- * none; of `X-Forwarded-*` only what trusted proxies say is left, one value each.
+ * Puts one of Node's requests right before anything reads it. A request without a host, or with two,
+ * has none; of `X-Forwarded-*` only what trusted proxies say is left, one value each.
  */
-export function prepareRequests(server: Server, trusted: TrustedProxies): void {
-  server.prependListener('request', (request, response) => {
-    if (!namesOneHost(request)) request.headers.host = NO_HOST;
-    setForwarded(request, trusted);
-    // What srvx answers itself, with 400 and nothing else.
-    if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
-  });
+export function prepareRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  trusted: TrustedProxies,
+): void {
+  if (!namesOneHost(request)) request.headers.host = NO_HOST;
+  setForwarded(request, trusted);
+  // What srvx answers itself, with 400 and nothing else.
+  if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
+}
+
+/** Of `Expect` there is `100-continue` alone, which Node answers itself. */
+export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     addSecurityHeaders(response);
     response.writeHead(417, { 'content-length': 0, connection: 'close' }).end();

@@ -7,6 +7,8 @@ import { parseAddress } from './trusted-proxies.ts';
 export interface RequestFacts {
   /** What the log calls it (`nameRequest`). */
   id: string;
+  /** When it was over, in milliseconds since 1970. */
+  time: number;
   method: string;
   /** The request's target as it came; its query is not written down. */
   target: string;
@@ -20,32 +22,35 @@ export interface RequestFacts {
 
 const MOST_PATH = 200;
 
-/** One line of JSON about a request, with its line break. */
-export function describeRequest(facts: RequestFacts, now: Date = new Date()): string {
-  const { id, method, target, status, milliseconds, address, isAborted } = facts;
-  const [path = ''] = target.split(/[?#]/, 1);
-  const line = {
-    time: writeTime(now),
-    level: levelOf(status),
-    request: id,
-    method,
-    path: path.slice(0, MOST_PATH),
-    status,
-    ms: Math.round(milliseconds * 10) / 10,
-    address: truncateAddress(address),
-    ...(isAborted && { aborted: true }),
-  };
-  return `${JSON.stringify(line)}\n`;
+/**
+ * One line of JSON about a request, with its line break. Written by hand, since an object made for
+ * `JSON.stringify` costs three times as much, and there is a line for every request.
+ */
+export function describeRequest(facts: RequestFacts): string {
+  const { id, time, method, target, status, milliseconds, address, isAborted } = facts;
+  const ms = Math.round(milliseconds * 10) / 10;
+  // Neither a name nor a method has characters that JSON escapes.
+  return (
+    `{"time":"${writeTime(time)}","level":"${levelOf(status)}","request":"${id}",` +
+    `"method":"${method}","path":${JSON.stringify(pathOf(target))},` +
+    `"status":${status},"ms":${ms},"address":"${truncateAddress(address)}"` +
+    `${isAborted ? ',"aborted":true' : ''}}\n`
+  );
+}
+
+function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
 }
 
 let lastTime = Number.NaN;
 let lastText = '';
 
 /** Under load many lines are of the same millisecond, and a time is half of what a line costs. */
-function writeTime(now: Date): string {
-  if (now.getTime() !== lastTime) {
-    lastTime = now.getTime();
-    lastText = now.toISOString();
+function writeTime(time: number): string {
+  if (time !== lastTime) {
+    lastTime = time;
+    lastText = new Date(time).toISOString();
   }
   return lastText;
 }
@@ -74,30 +79,4 @@ function findNetwork(text: string): string {
   const parts = address.kind() === 'ipv4' ? 3 : 6;
   const bytes = address.toByteArray().map((byte, index) => (index < parts ? byte : 0));
   return ipaddr.fromByteArray(bytes).toString();
-}
-
-/** Much written at once costs little; nothing waits longer than this. */
-const WRITE_AFTER_MS = 100;
-const MOST_WAITING = 64 * 1024;
-
-/** Collects lines and writes them together. */
-export function createLineWriter(write: (text: string) => void) {
-  let waiting = '';
-  let timer: NodeJS.Timeout | undefined;
-
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting !== '') write(waiting);
-    waiting = '';
-  }
-
-  return {
-    flush,
-    add: (line: string): void => {
-      waiting += line;
-      if (waiting.length > MOST_WAITING) flush();
-      else timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
-    },
-  };
 }

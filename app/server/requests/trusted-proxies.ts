@@ -65,20 +65,24 @@ export function readForwarded(
   peer: string | undefined,
   headers: Readonly<Record<string, Header>>,
 ): Forwarded {
+  let visitor = recognize(peer ?? '');
+  // Most often, and always where no proxy is trusted.
+  if (!isTrusted(trusted, visitor?.address, 0)) {
+    return { address: visitor?.text, proto: undefined, host: undefined };
+  }
   const given = readList(headers['x-forwarded-for']);
-  let address = parseAddress(peer ?? '');
   let hops = 0;
-  while (isTrusted(trusted, address, hops)) {
+  while (isTrusted(trusted, visitor?.address, hops)) {
     hops += 1;
-    const next = parseAddress(given.at(-hops) ?? '');
+    const next = recognize(given.at(-hops) ?? '');
     if (!next) break;
-    address = next;
+    visitor = next;
   }
   const seen = (name: string) => readList(headers[name]).slice(-hops)[0];
   return {
-    address: address?.toString(),
-    proto: hops > 0 ? seen('x-forwarded-proto') : undefined,
-    host: hops > 0 ? seen('x-forwarded-host') : undefined,
+    address: visitor?.text,
+    proto: seen('x-forwarded-proto'),
+    host: seen('x-forwarded-host'),
   };
 }
 
@@ -103,17 +107,29 @@ function contains([network, length]: Network, address: Address): boolean {
  * IPv4 within IPv6 is the one of IPv4.
  */
 export function parseAddress(text: string): Address | undefined {
-  const known = parsed.get(text);
-  if (known) return known;
-  const address = readAddress(text);
-  // One of IPv6 may name a zone of any length.
-  if (address && text.length < LONGEST_KEPT) parsed.set(text, address);
-  return address;
+  return recognize(text)?.address;
+}
+
+interface Recognized {
+  address: Address;
+  /** In its one spelling. */
+  text: string;
 }
 
 /** Each request of a connection comes from the same. */
 const LONGEST_KEPT = 64;
-const parsed = new LRUCache<string, Address>({ max: 1000 });
+const recognized = new LRUCache<string, Recognized>({ max: 1000 });
+
+function recognize(text: string): Recognized | undefined {
+  const known = recognized.get(text);
+  if (known) return known;
+  const address = readAddress(text);
+  if (!address) return undefined;
+  const found = { address, text: address.toString() };
+  // One of IPv6 may name a zone of any length.
+  if (text.length < LONGEST_KEPT) recognized.set(text, found);
+  return found;
+}
 
 function readAddress(text: string): Address | undefined {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];

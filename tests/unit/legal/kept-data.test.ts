@@ -24,6 +24,7 @@ const [, , collected] = readSections('de', 'datenschutz');
 it('the server log holds what section 3.1 lists, and no more', () => {
   const facts = {
     id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
+    time: 0,
     method: 'GET',
     target: '/agb?x=1',
     status: 200,

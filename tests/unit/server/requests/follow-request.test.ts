@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { followRequest, readFacts } from '#app/server/requests/follow-request';
+import type { RequestFacts } from '#app/server/requests/request-log';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+type Answer = (...listened: Parameters<RequestListener>) => void;
+
+/** A server on loopback, and what was told of each request once it was over. */
+async function listen(answer: Answer, isFollowedAfter: boolean) {
+  const done: RequestFacts[] = [];
+  const server = createServer((request, response) => {
+    const startedAt = performance.now();
+    const follow = () =>
+      followRequest({ id: 'a-1', request, response, startedAt, kind: 'other' }, (...over) =>
+        done.push(readFacts(...over)),
+      );
+    if (!isFollowedAfter) follow();
+    answer(request, response);
+    if (isFollowedAfter) follow();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It listens on no port');
+  return { done, port: address.port };
+}
+
+function ask(port: number, onAnswer: (asked: ReturnType<typeof request>) => void) {
+  const asked = request({ port, host: '127.0.0.1', path: '/a?b', agent: false });
+  asked.on('response', (response) => {
+    onAnswer(asked);
+    response.resume();
+  });
+  asked.on('error', () => undefined);
+  asked.end();
+  return asked;
+}
+
+const sent = { id: 'a-1', method: 'GET', target: '/a?b', status: 200 };
+
+describe('what is told of a request', () => {
+  it('of an answer that the system takes at once, at once', async () => {
+    let doneAtOnce = 0;
+    const { done, port } = await listen((_request, response) => {
+      response.end('short');
+      setImmediate(() => {
+        doneAtOnce = done.length;
+      });
+    }, true);
+    ask(port, () => undefined);
+    await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: false }]);
+    await expect.poll(() => doneAtOnce).toBe(1);
+  });
+
+  it('of another, when it is over', async () => {
+    const { done, port } = await listen((_request, response) => {
+      setTimeout(() => response.end('later'), 50);
+    }, false);
+    ask(port, () => undefined);
+    await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: false }]);
+    expect(done[0]?.milliseconds).toBeGreaterThan(45);
+  });
+
+  it('that the visitor went away before the whole answer was sent', async () => {
+    const { done, port } = await listen(
+      (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)),
+      true,
+    );
+    ask(port, (asked) => asked.destroy());
+    await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: true }]);
+  });
+
+  it('that the visitor went away before there was an answer', async () => {
+    const { done, port } = await listen(() => undefined, false);
+    const asked = ask(port, () => undefined);
+    setTimeout(() => asked.destroy(), 50);
+    await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: true }]);
+  });
+
+  it('once, of each of several requests that come together', async () => {
+    const { done, port } = await listen((_request, response) => response.end('short'), true);
+    for (let count = 0; count < 20; count++) ask(port, () => undefined);
+    await expect.poll(() => done.length).toBe(20);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(done).toHaveLength(20);
+    expect(done.every(({ isAborted }) => !isAborted)).toBe(true);
+  });
+});
