@@ -53,8 +53,8 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-/** Rendering is computing: more at once would only make each of them wait for the others. */
-const PAGES_AT_ONCE = 2;
+/** Rendering is computing: of two at once, both and every probe would wait for the other. */
+const PAGES_AT_ONCE = 1;
 const REFUSAL_MS = 500;
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
@@ -119,7 +119,11 @@ const server = serve({
       findFile,
       renders,
       isDraining,
-      noteKind: followed && ((kind) => Object.assign(followed, { kind })),
+      noteKind:
+        followed &&
+        ((kind) => {
+          followed.kind = kind;
+        }),
     };
     return site.fetch(request, facts);
   },
