@@ -9,7 +9,7 @@ import { findSqliteFile } from '#app/server/store/open-store.ts';
 import type { Act } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
-import { openCommandStore } from './command-line/open-store.ts';
+import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readUserName } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
@@ -31,6 +31,8 @@ npm run inbox -- import FILE         takes over the inbox file of an earlier ver
 --by NAME says who does it; else the system's user`;
 
 type Command = (store: Store, argument: string, act: Act) => Promise<string>;
+
+const OTHER_BACKUPS = 'This is for SQLite; docs/operations.md has the others';
 
 /** In place of a reference: all that is dead. */
 const DEAD = '--dead';
@@ -58,9 +60,9 @@ const commands: Record<string, Command> = {
     return `Erased: ${await eraseInquiries(store, chosen, act)}`;
   },
   backup: async (_, copy) => {
+    if (isOnEdge(process.env.DATABASE_URL)) throw new Error(OTHER_BACKUPS);
     const file = findSqliteFile(readEnvironment(process.env).DATABASE_URL);
-    if (file === undefined)
-      throw new Error('This is for SQLite; docs/operations.md has the others');
+    if (file === undefined) throw new Error(OTHER_BACKUPS);
     await backUp(file, copy);
     return `Copied to ${copy}`;
   },

@@ -7,23 +7,34 @@ import { expect, it } from 'vitest';
 
 const inbox = fileURLToPath(new URL('../../../tools/inbox.ts', import.meta.url));
 
-it('a command looks at the deployed schema, and neither changes it nor writes to a newer one', async () => {
+/** Runs it on the deployed database, for which Wrangler answers that it has this schema. */
+async function runInbox(schema: number, ...words: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-wrangler-'));
   // What Wrangler prints of a statement, and a record of what it was asked.
   const wrangler = `#!/bin/sh
 printf '%s\\n' "$*" >> "${folder}/asked"
-printf '%s' '[{"results":[{"schema":99,"position":0}],"success":true}]'
+printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'
 `;
   await writeFile(join(folder, 'npx'), wrangler, { mode: 0o755 });
-  const { status, stderr } = spawnSync(process.execPath, [inbox, 'resend', '--dead'], {
+  const { status, stderr } = spawnSync(process.execPath, [inbox, ...words], {
     env: { PATH: folder, DATABASE_URL: 'd1:remote' },
     encoding: 'utf8',
   });
   const asked = await readFile(join(folder, 'asked'), 'utf8');
   await rm(folder, { recursive: true });
+  return { status, stderr, asked };
+}
 
+it('a command looks at the deployed schema, and neither changes it nor writes to a newer one', async () => {
+  const { status, stderr, asked } = await runInbox(99, 'resend', '--dead');
   expect(stderr).toMatch(/^The store has schema 99, and this program knows \d+\./);
   expect(status).toBe(1);
   expect(asked).toContain('d1 execute stagemap --json --remote');
   expect(asked).not.toMatch(/create table|insert|update/);
+});
+
+it('a backup of the edge’s database is not made by the inbox, which says so', async () => {
+  const { status, stderr } = await runInbox(1, 'backup', 'copy.sqlite');
+  expect(stderr).toBe('This is for SQLite; docs/operations.md has the others\n');
+  expect(status).toBe(1);
 });
