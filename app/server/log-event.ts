@@ -15,6 +15,11 @@ export function answerAs<Answer>(request: string, answer: () => Answer): Answer 
   return current.run(request, answer);
 }
 
+/** The name of the request that is being answered, for another thread to go on under. */
+export function currentRequest(): string | undefined {
+  return current.getStore();
+}
+
 /** One line of JSON about what happened, of the same form as those about requests. */
 export function describeEvent(
   level: Level,

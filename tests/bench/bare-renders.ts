@@ -7,9 +7,10 @@ import { renderToString } from 'react-dom/server';
 // Asked for addresses, renders them with the site's own build and tells how long React alone took.
 
 const server = new URL('../../dist/server/', import.meta.url);
-const router = readdirSync(new URL('assets/', server)).find((name) => /^router-.*\.js$/.test(name));
+const folder = new URL('assets/functions/', server);
+const router = readdirSync(folder).find((name) => /^router-.*\.js$/.test(name));
 await import(new URL('server.js', server).href);
-const { getRouter } = await import(new URL(`assets/${router}`, server).href);
+const { getRouter } = await import(new URL(`${router}`, folder).href);
 
 process.on('message', async (message) => {
   const addresses: string[] = Array.isArray(message) ? message : [];

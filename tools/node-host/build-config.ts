@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
+import { findServerFolder } from '../chunks/server-chunks.ts';
 import { collectPackages } from '../shipped/collect.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
@@ -30,18 +31,17 @@ export const nodeBuild: UserConfig = {
     rolldownOptions: {
       input: {
         server: 'app/server/hosts/node.ts',
+        'make-pages': 'app/server/hosts/make-pages.ts',
         ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
       },
       // The packages' `'use client'` means nothing here.
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        // What pages are made of is loaded at the start (`loadModules`); the rest only if needed.
-        // Two folders deep, as the modules are that read texts and configuration from `../../`.
-        chunkFileNames: ({ facadeModuleId, moduleIds }) =>
-          [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))
-            ? 'program/pages/[name]-[hash].js'
-            : 'program/parts/[name]-[hash].js',
+        // What is needed later is loaded at the start (`loadModules`). Two folders deep, as the
+        // modules are that read texts and configuration from `../../`.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `program/${findServerFolder(facadeModuleId ?? '') ?? 'parts'}/[name]-[hash].js`,
       },
     },
   },

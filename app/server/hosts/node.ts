@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,6 @@ import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { createDeferral } from '#app/server/requests/between-pages.ts';
 import { drainOnSignal } from '#app/server/requests/drain.ts';
 import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
@@ -31,15 +30,21 @@ import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
 import { createCachedPageWriter } from './cached-pages.ts';
+import { openPageThread } from './page-thread.ts';
+import { loadModules } from './program-modules.ts';
 
 boundHeap();
 const environment = readEnvironmentOrEnd();
 const metrics = await openMetricsOrEnd();
+const opening = openPageThread(new URL('make-pages.js', import.meta.url)).catch((error) =>
+  end(describeError(error)),
+);
 // Beside the built server (`tools/node-host`).
 const clientFolder = fileURLToPath(new URL('client', import.meta.url));
 // Only now: it reads the environment too, and would say less kindly what is wrong with it.
 const { default: site }: { default: Site } = await import('#app/server');
-await loadModules(new URL('program/pages/', import.meta.url));
+await loadModules(import.meta.url, 'functions');
+const makePage = await opening;
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
@@ -53,8 +58,8 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-/** Rendering is computing: of two at once, both and every probe would wait for the other. */
-const PAGES_AT_ONCE = 1;
+/** One is being made, and another is at hand when it is done. */
+const PAGES_AT_ONCE = 2;
 const REFUSAL_MS = 500;
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
@@ -118,6 +123,7 @@ const server = serve({
       checkStore,
       findFile,
       renders,
+      makePage,
       isDraining,
       noteKind:
         followed &&
@@ -134,7 +140,7 @@ if (!(listener instanceof Server) || !answerRequest) end('The server could not b
 const renders = createRenderQueue({
   mostRunning: PAGES_AT_ONCE,
   mostWaiting: environment.PAGE_QUEUE,
-  defer: createDeferral(listener),
+  defer: setImmediate,
   pause: (refuse) => setTimeout(refuse, REFUSAL_MS),
 });
 
@@ -202,15 +208,6 @@ if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 keepTidy(contact.store);
 for (const line of describeConcerns(process.env)) console.error(line);
-
-/**
- * Every page's code and texts, before the first request. Node remembers a module that could not be
- * loaded: asked for first while all descriptors are taken, a page would be an error until a restart.
- */
-async function loadModules(folder: URL): Promise<void> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  await Promise.all(names.map((name) => import(new URL(name, folder).href)));
-}
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {

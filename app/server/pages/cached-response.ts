@@ -4,8 +4,8 @@ import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests
 import { hashInlineScripts } from './inline-scripts';
 import { deferScripts } from './page-scripts';
 
-/** A whole answer with its headers, ready to be sent any number of times. No visitor has one of his own. */
-export interface CachedResponse {
+/** A whole answer with its headers, plain data. No visitor has one of his own. */
+export interface MadeResponse {
   status: number;
   /** The version of the prices that it shows; undefined where it shows none. */
   pricesVersion: number | undefined;
@@ -16,6 +16,10 @@ export interface CachedResponse {
   body: Bytes;
   /** How well it is compressed. */
   quality: Quality;
+}
+
+/** An answer ready to be sent any number of times. */
+export interface CachedResponse extends MadeResponse {
   /** What has been sent before. */
   encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
@@ -59,11 +63,22 @@ interface PageFacts {
   quality?: Quality;
 }
 
-/** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
+export function keepResponse(made: MadeResponse): CachedResponse {
+  return { ...made, encodings: new Map() };
+}
+
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion, isOpen, quality = 'quick' }: PageFacts = {},
+  facts?: PageFacts,
 ): Promise<CachedResponse> {
+  return keepResponse(await makeResponse(response, facts));
+}
+
+/** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
+export async function makeResponse(
+  response: Response,
+  { challengeOrigin, hasPasskeys, pricesVersion, isOpen, quality = 'quick' }: PageFacts = {},
+): Promise<MadeResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
   const text = isPage ? await deferScripts(sent) : sent;
@@ -88,7 +103,6 @@ export async function createCachedResponse(
     },
     body,
     quality,
-    encodings: new Map(),
   };
 }
 

@@ -1,16 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
-import { languages } from '#app/i18n/languages';
-import { pathOf } from '#app/i18n/page-paths';
 import { currentEnvironment } from '#app/server/environment';
-import { readChallenge } from '#app/server/inquiries/challenge.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import type { NoteKind } from '#app/server/requests/request-kind';
-import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
-import { site } from '#app/site';
-import { type CachedResponse, createCachedResponse } from './cached-response';
+import { type CachedResponse, keepResponse } from './cached-response';
 import { canonicalizeAddress } from './canonical-address';
+import type { MakePage } from './make-page';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { RenderQueue, Turn } from './render-queue';
@@ -23,25 +18,20 @@ const SHARE_OF_KNOWN = 1 / 16;
 /** About eighty pages. */
 const SHARE_OF_MISSING = 1 / 16;
 
-/** Large, asked for most, and the first that most visitors wait for. */
-const HOME_PAGES: ReadonlySet<string> = new Set(
-  languages.map((language) => pathOf('home', language)),
-);
-
 /** Where a host bounds nothing. */
 const FREE_TURN: Turn = { end: () => undefined, waitFor: (find) => find() };
 
 /**
  * Answers requests for pages, rendering each address once for each version of the prices on it.
- * @param render what makes a page; it sees the address and the prices, and nothing else of a request
+ * @param makeHere makes a page where the host does not say who else does
  * @param answerBusy what a visitor gets whose page cannot be made now
  */
 export function createPages(
-  render: (request: Request, sources: RenderSources) => Promise<Response> | Response,
+  makeHere: MakePage,
   answerBusy: (pathname: string) => Promise<CachedResponse>,
 ) {
   const mostBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
-  const cache = createPageCache<PageSources & { version: number }>(
+  const cache = createPageCache<AnswerSources & { version: number }>(
     make,
     mostBytes,
     mostBytes * SHARE_OF_MISSING,
@@ -52,46 +42,22 @@ export function createPages(
     sizeCalculation: (address, target) => address.length + target.length,
   });
 
-  async function make(address: string, sources: PageSources): Promise<CachedResponse> {
-    const { renders, network } = sources;
+  async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
+    const { renders, network, prices, findOffer, makePage = makeHere } = sources;
     const turn = renders ? await renders.take(network) : FREE_TURN;
     if (!turn) throw new TooBusy(network);
     try {
-      return await makeNow(address, sources, turn);
+      const made = await makePage(address, {
+        prices,
+        findOffer: (number) => turn.waitFor(() => findOffer(number)),
+      });
+      return keepResponse(made);
     } finally {
       turn.end();
     }
   }
 
-  async function makeNow(address: string, { prices, findOffer }: PageSources, turn: Turn) {
-    let isComplete = true;
-    const request = new Request(site.origin + address, { headers: { accept: 'text/html' } });
-    let pricesVersion: number | undefined;
-    const readPrices = () => {
-      pricesVersion = prices.version;
-      return prices.published;
-    };
-    const response = await render(request, {
-      readPrices,
-      findOffer: async (number) => {
-        // Its page tells what has changed since.
-        readPrices();
-        const found = await turn.waitFor(() => findOffer(number));
-        isComplete = found.status !== 'unavailable';
-        return found;
-      },
-    });
-    // Made without what it is about, it is not kept.
-    const complete = isComplete ? response : withStatus(response, 503);
-    return createCachedResponse(complete, {
-      challengeOrigin: challengeOrigin(),
-      hasPasskeys: address.endsWith(SIGN_IN_PATH),
-      pricesVersion,
-      quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',
-    });
-  }
-
-  async function getOrMake(address: string, sources: PageSources) {
+  async function getOrMake(address: string, sources: AnswerSources) {
     const versioned = { ...sources, version: sources.prices.version };
     try {
       return await cache.get(address, versioned);
@@ -130,7 +96,11 @@ export function createPages(
       const answer = find(target, prices);
       return answer && answerFor(answer, asked, remainingMs(prices));
     },
-    answer: async (request: Request, isHttps: boolean, sources: PageSources): Promise<Response> => {
+    answer: async (
+      request: Request,
+      isHttps: boolean,
+      sources: AnswerSources,
+    ): Promise<Response> => {
       const { prices, noteKind } = sources;
       const canonical = new URL(canonicalizeAddress(request).url);
       try {
@@ -154,34 +124,19 @@ export function createPages(
   };
 }
 
-function withStatus({ body, headers }: Response, status: number): Response {
-  return new Response(body, { status, headers });
-}
-
-/** What pages are made of beside their address. */
-interface PageSources {
+/** What an answer is made of beside its address. */
+interface AnswerSources {
   prices: PricesInForce;
   findOffer: FindOffer;
+  /** Where the host has pages made; here without it. */
+  makePage?: MakePage | undefined;
   renders?: RenderQueue | undefined;
   /** Whom the page is for; undefined for probes. */
   network: string | undefined;
   noteKind?: NoteKind | undefined;
 }
 
-interface RenderSources {
-  readPrices: ReadPrices;
-  findOffer: FindOffer;
-}
-
-/** Told to who asks: a page that does not ask shows no prices. */
-export type ReadPrices = () => PagePrices | undefined;
-
 /** Path and query as they were sent. */
 function targetOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('://') + 3));
-}
-
-function challengeOrigin(): string | undefined {
-  const challenge = readChallenge();
-  return challenge ? new URL(challenge.scriptUrl).origin : undefined;
 }

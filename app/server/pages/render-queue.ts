@@ -31,9 +31,8 @@ type Begin = (turn: Turn | undefined) => void;
 const MOST_PAUSED = 20;
 
 /**
- * A short and fair queue. React makes a page in one go, so nothing else is answered meanwhile: none is
- * begun before the requests that have come in are read, and no two are without that in between.
- * Networks take turns, whatever each of them asks for. Where the queue is full, a network that wants
+ * A short and fair queue. No page is begun before the requests that have come in are read, and no two
+ * are without that in between. Networks take turns, whatever each of them asks for. Where the queue is full, a network that wants
  * less takes the last place of the one that wants most.
  */
 export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bounds) {

@@ -1,6 +1,6 @@
+import type { PagePrices } from '#app/domain/price-lists/page-prices';
 import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
-import type { ReadPrices } from '#app/server/pages/pages';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import type { Progress } from './function-requests';
 
@@ -10,7 +10,7 @@ export interface RequestContext {
   /** Undefined where the host has no store. */
   staff: StaffRoom | undefined;
   progress: Progress;
-  /** Decided when the request came in. */
-  readPrices: ReadPrices;
+  /** Decided when the request came in. A page that does not ask shows no prices. */
+  readPrices: () => PagePrices | undefined;
   findOffer: FindOffer;
 }

@@ -1,0 +1,55 @@
+import { parentPort } from 'node:worker_threads';
+import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force.ts';
+import type { Site } from '#app/server.ts';
+import type { FoundOffer, Order, Report } from './page-messages.ts';
+import { loadModules } from './program-modules.ts';
+
+// The thread that makes pages for the Node host (`page-thread.ts`).
+
+const port = parentPort;
+if (!port) throw new Error('This is a thread of the server, and no program.');
+const { default: site }: { default: Site } = await import('#app/server');
+for (const part of ['functions', 'pages'] as const) await loadModules(import.meta.url, part);
+
+const asked = new Map<number, (found: FoundOffer) => void>();
+let questions = 0;
+let { version, published } = BUILT_IN_PRICES;
+
+port.on('message', (order: Order) => {
+  if (order.kind === 'make') {
+    if (order.prices) ({ version, published } = order.prices);
+    make(order);
+    return;
+  }
+  asked.get(order.question)?.(order.found);
+  asked.delete(order.question);
+});
+// A promise that no code waited for must not end the thread.
+process.on('unhandledRejection', (reason) => {
+  logEvent('error', 'unhandled rejection', describeTrace(reason));
+});
+report({ kind: 'ready' });
+
+async function make({ page, address, request }: Order & { kind: 'make' }): Promise<void> {
+  const prices = { version, published };
+  const findOffer = (number: string) => ask(page, number);
+  const start = () => site.makePage(address, { prices, findOffer });
+  try {
+    const made = await (request === undefined ? start() : answerAs(request, start));
+    report({ kind: 'made', page, made }, [made.body.buffer]);
+  } catch (error) {
+    report({ kind: 'failed', page, reason: describeTrace(error).error });
+  }
+}
+
+function ask(page: number, number: string): Promise<FoundOffer> {
+  questions += 1;
+  const question = questions;
+  report({ kind: 'find offer', page, question, number });
+  return new Promise((resolve) => asked.set(question, resolve));
+}
+
+function report(what: Report, moved: ArrayBuffer[] = []): void {
+  port?.postMessage(what, moved);
+}
