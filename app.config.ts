@@ -8,6 +8,7 @@ import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
+import { iconSheet } from './tools/icons/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
@@ -53,6 +54,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     starterText(),
     legalTexts(),
     countryFlags(),
+    iconSheet(),
     minifyAgain(),
     compileHints(),
     collectPackages('site'),

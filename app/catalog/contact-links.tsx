@@ -1,7 +1,7 @@
-import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
@@ -18,14 +18,14 @@ export function ContactLinks({ visual = 'button' }: { visual?: 'button' | 'link'
         className={button({ visual: isLink ? 'link' : 'solid' })}
         href={`mailto:${site.contactEmail}`}
       >
-        <Mail aria-hidden="true" />
+        <Icon name="mail" />
         {t('contact.email', { email: site.contactEmail })}
       </a>
       <a
         className={button({ visual: isLink ? 'link' : 'outline' })}
         href={`tel:${site.phone.dialed}`}
       >
-        <Phone aria-hidden="true" />
+        <Icon name="phone" />
         {t('contact.phone', { phone: site.phone.shown })}
       </a>
     </div>

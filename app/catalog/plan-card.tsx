@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
@@ -59,7 +59,7 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
 function Feature({ language, text }: { language: TextLanguage; text: string }) {
   return (
     <li>
-      <Check aria-hidden="true" />
+      <Icon name="check" />
       <span {...language}>{text}</span>
     </li>
   );

@@ -40,6 +40,16 @@ export const globalCss = defineGlobalStyles({
   // Columns of a table share its width by their words; a figure stays in one piece.
   'th, td': { overflowWrap: 'break-word' },
   p: { textWrap: 'pretty' },
+  // What `app/ui/icon.tsx` refers to has no lines of its own and takes over these.
+  '.icon': {
+    width: '6',
+    height: '6',
+    fill: '[none]',
+    stroke: '[currentColor]',
+    strokeWidth: '[2]',
+    strokeLinecap: '[round]',
+    strokeLinejoin: '[round]',
+  },
   // The frame of every page.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
   // Other prices than this browser's own are never seen (`state/hidden-figures.ts`).

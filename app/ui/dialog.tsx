@@ -1,9 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { LocaleProvider } from '@ark-ui/react/locale';
 import { Portal } from '@ark-ui/react/portal';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dialog } from '#styled/recipes';
+import { Icon } from './icon';
 import { useInertPage } from './use-inert-page';
 
 interface DialogProps {
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
                   <Ark.Description className={classes.description}>{description}</Ark.Description>
                 )}
                 <Ark.CloseTrigger className={classes.close} aria-label={closeLabel}>
-                  <X aria-hidden="true" />
+                  <Icon name="x" />
                 </Ark.CloseTrigger>
               </div>
               <div className={classes.body}>{children}</div>

@@ -1,16 +1,17 @@
-import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
+import { Icon } from './icon';
+import type { IconName } from './icon-names';
 
 interface IconTileProps {
-  icon: LucideIcon;
+  icon: IconName;
   tone?: 'accent' | 'deviation';
 }
 
 /** An icon that stands for a thing, beside its name. */
-export function IconTile({ icon: Icon, tone = 'accent' }: IconTileProps) {
+export function IconTile({ icon, tone = 'accent' }: IconTileProps) {
   return (
     <span className={tile} data-tone={tone} aria-hidden="true">
-      <Icon />
+      <Icon name={icon} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#styled/css';
 import { notice } from '#styled/recipes';
+import { Icon } from './icon';
 
 type NoticeTone = 'info' | 'warning' | 'danger';
 
@@ -20,18 +20,17 @@ interface NoticeProps {
 
 // The shape says the tone as well as the colour does: circle, triangle, octagon.
 const icons = {
-  info: Info,
-  warning: TriangleAlert,
-  danger: OctagonAlert,
+  info: 'info',
+  warning: 'triangle-alert',
+  danger: 'octagon-alert',
 } as const;
 
 export function Notice(props: NoticeProps) {
   const { tone = 'info', title, children, action, className, ...attributes } = props;
   const classes = notice({ tone });
-  const Icon = icons[tone];
   return (
     <div className={cx(classes.root, className)} {...attributes}>
-      <Icon className={classes.icon} aria-hidden="true" />
+      <Icon name={icons[tone]} className={classes.icon} />
       <div className={classes.body}>
         {title !== undefined && <p className={classes.title}>{title}</p>}
         {children}

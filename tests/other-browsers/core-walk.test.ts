@@ -79,6 +79,13 @@ describe.each([
       return [read(firstName), read(phone), read(reason), isTicked];
     });
 
+  it('draws icons from the file they are in, which the policy allows', async () => {
+    await open('/');
+    const readWidth = () =>
+      visitor.ask(() => document.querySelector('main .icon use')?.getBoundingClientRect().width);
+    await expect.poll(readWidth).toBeGreaterThan(8);
+  });
+
   it('leads a visitor with a mouse from the imprint to an inquiry', async () => {
     await open('/impressum');
     await visitor.press(['link', 'Preise']);

@@ -9,11 +9,12 @@ import { PACKAGES_FOLDER } from './package-folders.ts';
 
 const FOLDER = 'dist/node';
 const MIT_TEXT = new URL('mit.txt', import.meta.url);
-/** Of these the build takes more than modules: fonts, flags, the style's code. */
+/** Of these the build takes more than modules: fonts, flags, icons, the style's code. */
 const OTHERS = [
   'node_modules/@fontsource-variable/geist-mono',
   'node_modules/@fontsource-variable/instrument-sans',
   'node_modules/country-flag-icons',
+  'node_modules/lucide-react',
   'node_modules/@pandacss/dev',
 ];
 

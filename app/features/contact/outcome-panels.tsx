@@ -1,9 +1,9 @@
-import { CircleCheck, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import type { Failure } from './use-inquiry-form';
 
@@ -91,7 +91,6 @@ function Panel({ tone, title, language, children }: PanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const Icon = tone === 'success' ? CircleCheck : OctagonAlert;
   return (
     <section
       ref={panel}
@@ -101,7 +100,7 @@ function Panel({ tone, title, language, children }: PanelProps) {
       className={frame}
       {...language}
     >
-      <Icon aria-hidden="true" className={icon} />
+      <Icon name={tone === 'success' ? 'circle-check' : 'octagon-alert'} className={icon} />
       <h3 id={titleId} className={css({ textStyle: 'title' })}>
         {title}
       </h3>

@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
 import { landscape } from '#styled/recipes';
 import type { Finding } from './demo/landscape';
 import type { ParameterFinding } from './demo/parameters';
@@ -13,7 +13,7 @@ export function FindingCell({ finding }: { finding: Finding | ParameterFinding }
   if (!('stages' in finding)) return <td className={className}>{t(`findings.${finding.kind}`)}</td>;
   return (
     <td className={className} data-deviates="">
-      <TriangleAlert aria-hidden="true" />
+      <Icon name="triangle-alert" />
       {t(`findings.${finding.kind}`, { stages: list(finding.stages) })}
     </td>
   );

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
@@ -9,6 +8,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Section } from './section';
@@ -56,7 +56,7 @@ export function AddonList() {
           className={cx(button({ visual: 'link' }), css({ _print: { display: 'none' } }))}
         >
           {t('addons.calculate')}
-          <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+          <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
         </Link>
       </div>
     </Section>

@@ -1,11 +1,10 @@
-import { FileSpreadsheet, Layers, PackageSearch, ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
 import { IconTile } from '#app/ui/icon-tile';
 import { css } from '#styled/css';
 import { Section } from './section';
 
-const ICONS = [ScanSearch, Layers, PackageSearch, FileSpreadsheet];
+const ICONS = ['scan-search', 'layers', 'package-search', 'file-spreadsheet'] as const;
 
 export function Challenge() {
   const { t } = useTranslation('landing');
@@ -18,16 +17,13 @@ export function Challenge() {
       tone="sunken"
     >
       <ul className={list}>
-        {t('challenge.points', { returnObjects: true }).map(({ title, text }, index) => {
-          const Icon = ICONS[index % ICONS.length] ?? ScanSearch;
-          return (
-            <li key={title} className={item}>
-              <IconTile icon={Icon} tone="deviation" />
-              <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
-              <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
-            </li>
-          );
-        })}
+        {t('challenge.points', { returnObjects: true }).map(({ title, text }, index) => (
+          <li key={title} className={item}>
+            <IconTile icon={ICONS[index % ICONS.length] ?? 'scan-search'} tone="deviation" />
+            <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
+            <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+          </li>
+        ))}
       </ul>
       <div className={consequences}>
         {/* On paper it need not keep what follows on its page. */}

@@ -1,11 +1,3 @@
-import {
-  ChartColumn,
-  GitCompareArrows,
-  Languages,
-  LayoutDashboard,
-  Radar,
-  Telescope,
-} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '#app/ui/icon-tile';
 import { css, cx } from '#styled/css';
@@ -15,12 +7,12 @@ import { Section } from './section';
 
 /** The six cards in the specified order, each with the picture that shows it. */
 const FEATURES = [
-  { key: 'dashboard', icon: LayoutDashboard, scene: 'dashboard' },
-  { key: 'explorer', icon: Telescope, scene: 'explorer' },
-  { key: 'reporting', icon: ChartColumn, scene: 'runtime-reporting' },
-  { key: 'monitoring', icon: Radar, scene: 'landscape-monitoring' },
-  { key: 'comparison', icon: GitCompareArrows, scene: 'configuration-comparison' },
-  { key: 'languages', icon: Languages, scene: 'languages' },
+  { key: 'dashboard', icon: 'layout-dashboard', scene: 'dashboard' },
+  { key: 'explorer', icon: 'telescope', scene: 'explorer' },
+  { key: 'reporting', icon: 'chart-column', scene: 'runtime-reporting' },
+  { key: 'monitoring', icon: 'radar', scene: 'landscape-monitoring' },
+  { key: 'comparison', icon: 'git-compare-arrows', scene: 'configuration-comparison' },
+  { key: 'languages', icon: 'languages', scene: 'languages' },
 ] as const;
 
 export function CoreFeatures() {

@@ -1,6 +1,6 @@
-import { Check, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, versionChip } from '#styled/recipes';
 import { lanes } from './lanes.gen';
@@ -28,7 +28,7 @@ export function Lanes() {
                   ))}
                 </span>
                 <span className={verdict} data-aligned={isAligned}>
-                  {isAligned ? <Check /> : <TriangleAlert />}
+                  {isAligned ? <Icon name="check" /> : <Icon name="triangle-alert" />}
                   {isAligned ? t('lanes.aligned') : t('lanes.deviation')}
                 </span>
               </div>

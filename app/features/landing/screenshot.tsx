@@ -1,8 +1,8 @@
-import { Maximize2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -61,7 +61,7 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
       </div>
       <figcaption className={caption}>
         {t(`pictures.${scene}.caption`)}
-        <Maximize2 aria-hidden="true" className={css({ _print: { display: 'none' } })} />
+        <Icon name="maximize-2" className={css({ _print: { display: 'none' } })} />
       </figcaption>
       <button
         type="button"

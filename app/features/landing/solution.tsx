@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
@@ -22,7 +22,7 @@ export function Solution() {
             <ul className={points}>
               {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
                 <li key={point}>
-                  <Check aria-hidden="true" />
+                  <Icon name="check" />
                   <span>{point}</span>
                 </li>
               ))}

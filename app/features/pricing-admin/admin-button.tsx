@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
@@ -6,6 +5,7 @@ import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
@@ -31,7 +31,7 @@ export function AdminButton() {
         aria-haspopup="dialog"
         onClick={open}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon name="sliders-horizontal" />
         <span className={name}>{t('admin.button')}</span>
       </Button>
       {wasOpened && (

@@ -1,6 +1,6 @@
-import { ExternalLink as Icon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 interface ExternalLinkProps {
@@ -15,7 +15,7 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <Icon className={icon} aria-hidden="true" />
+      <Icon name="external-link" className={icon} />
       <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
     </a>
   );

@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { ExternalLink } from './external-link';
@@ -19,8 +19,8 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
       panelClassName={panel}
       summary={
         <>
-          <Menu className={closedIcon} aria-hidden="true" />
-          <X className={openIcon} aria-hidden="true" />
+          <Icon name="menu" className={closedIcon} />
+          <Icon name="x" className={openIcon} />
           <span className={css({ _fewLetters: { srOnly: true } })}>{t('navigation.menu')}</span>
         </>
       }

@@ -1,9 +1,9 @@
-import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { addPasskey, removePasskey } from './account-steps';
 import type { Account } from './answers';
@@ -54,7 +54,7 @@ export function PasskeyPanel({ room, passkeys, onNews }: PasskeyPanelProps) {
           aria-disabled={isBusy}
           onClick={() => void take(addPasskey, t('passkeys.added'))}
         >
-          <KeyRound aria-hidden="true" />
+          <Icon name="key-round" />
           {t('passkeys.add')}
         </Button>
       ) : (

@@ -1,7 +1,7 @@
-import { Building2, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { actions, muted, Panel } from '#app/ui/panel';
 import type { DoorFacts } from './answers';
@@ -41,7 +41,7 @@ export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInP
             aria-disabled={isBusy}
             onClick={() => void signIn(() => leaveForProvider(location.pathname))}
           >
-            <Building2 aria-hidden="true" />
+            <Icon name="building-2" />
             {t('waysIn.provider')}
           </Button>
         )}
@@ -51,7 +51,7 @@ export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInP
             aria-disabled={isBusy}
             onClick={() => void signIn(signInWithPasskey)}
           >
-            <KeyRound aria-hidden="true" />
+            <Icon name="key-round" />
             {t('waysIn.passkey')}
           </Button>
         )}

@@ -51,6 +51,7 @@ export const checkbox = defineSlotRecipe({
       width: '3.5',
       height: '3.5',
       color: 'onAccent',
+      strokeWidth: '[3.5]',
       opacity: '0',
       'input:checked + &': { opacity: 'full' },
       _forcedColors: { display: 'none' },

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#app/ui/icon';
 import { cx } from '#styled/css';
 import { checkbox } from '#styled/recipes';
 import { useOptimisticValue } from './use-optimistic-value';
@@ -33,7 +33,7 @@ export function Checkbox({
           checked={shown}
           onChange={(event) => ask(event.currentTarget.checked)}
         />
-        <Check className={classes.mark} strokeWidth={3.5} aria-hidden="true" />
+        <Icon name="check" className={classes.mark} />
       </span>
       <span className={classes.text}>
         {label}

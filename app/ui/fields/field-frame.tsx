@@ -1,5 +1,5 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 
@@ -81,7 +81,7 @@ function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks
       )}
       {warning !== undefined && (
         <div id={`${id}-warning`} className={classes.warning}>
-          <TriangleAlert aria-hidden="true" />
+          <Icon name="triangle-alert" />
           <span>{warning}</span>
         </div>
       )}
@@ -103,7 +103,7 @@ function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <div className={field().error}>
-      <OctagonAlert aria-hidden="true" />
+      <Icon name="octagon-alert" />
       <span>{children}</span>
     </div>
   );

@@ -1,5 +1,5 @@
-import { Minus, Plus, TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { Icon } from '#app/ui/icon';
 import { stepper } from '#styled/recipes';
 import { pressStepperKey, refuseOtherThanDigits } from './stepper-keys';
 import { useHeldStep } from './use-held-step';
@@ -56,7 +56,7 @@ export function Stepper(props: StepperProps) {
         }}
       >
         <button {...triggerFor(-1)} aria-label={props.decrementLabel} aria-disabled={isAtMin}>
-          <Minus aria-hidden="true" />
+          <Icon name="minus" />
         </button>
         <input
           ref={field}
@@ -80,7 +80,7 @@ export function Stepper(props: StepperProps) {
           onBlur={draft.settle}
         />
         <button {...triggerFor(1)} aria-label={props.incrementLabel}>
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
         </button>
       </div>
       {hint !== undefined && (
@@ -92,7 +92,7 @@ export function Stepper(props: StepperProps) {
       <div aria-live="polite">
         {warning && (
           <div id={`${id}-warning`} className={classes.warning}>
-            <TriangleAlert aria-hidden="true" />
+            <Icon name="triangle-alert" />
             {warning}
           </div>
         )}

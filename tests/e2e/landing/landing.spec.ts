@@ -23,6 +23,22 @@ function readCover(header: Locator): Promise<number> {
   });
 }
 
+test('draws its icons from one file', { tag: '@desktop' }, async ({ page }) => {
+  const files = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/icons-[\w-]{8}\.svg$/.test(pathname)) files.add(pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(files.size).toBe(1);
+  const shown = page.locator('.icon use').filter({ visible: true });
+  expect(await shown.count()).toBeGreaterThan(50);
+  const widths = await shown.evaluateAll((uses) =>
+    uses.map((use) => use.getBoundingClientRect().width),
+  );
+  expect(widths.filter((width) => width < 4)).toStrictEqual([]);
+});
+
 test('says what the product does, in the specified words', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { ArrowUp, Check, CircleCheck, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 interface AddonActionProps {
@@ -37,7 +37,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
     case 'included':
       return (
         <p className={status}>
-          <CircleCheck aria-hidden="true" />
+          <Icon name="circle-check" />
           {t('addons.included')}
         </p>
       );
@@ -57,7 +57,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
             onClick={() => upgrade && upgradeTo(upgrade.id)}
             {...nameFor(t('addons.disabled'))}
           >
-            <ArrowUp aria-hidden="true" />
+            <Icon name="arrow-up" />
             {t('addons.disabled')}
           </Button>
           {upgrade && (
@@ -76,7 +76,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
           onClick={() => change((current) => removeAddon(current, addon.id))}
           {...nameFor(t('addons.selected'))}
         >
-          <Check aria-hidden="true" />
+          <Icon name="check" />
           {t('addons.selected')}
         </Button>
       );
@@ -89,7 +89,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
           onClick={() => change((current) => addAddon(config, current, addon.id))}
           {...nameFor(t('addons.add'))}
         >
-          <Plus aria-hidden="true" />
+          <Icon name="plus" />
           {t('addons.add')}
         </Button>
       );

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
@@ -9,6 +8,7 @@ import { removeAddon, type Selection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 interface ChosenAddonsProps {
@@ -53,7 +53,7 @@ export function ChosenAddons({ config, selection, quote, change }: ChosenAddonsP
                   aria-label={t('summary.removeAddon', { addon: title })}
                   onClick={() => remove(id)}
                 >
-                  <X aria-hidden="true" />
+                  <Icon name="x" />
                 </Button>
               </li>
             );

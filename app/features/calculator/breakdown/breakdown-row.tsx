@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import type { SumKind } from './formula-words';
@@ -36,7 +36,7 @@ export function BreakdownRow({ label, detail, of, selection, quote, children }: 
           {label}
           {/* Keeps the sign on the line of the last word. */}
           {'\u00a0'}
-          <ChevronDown aria-hidden="true" />
+          <Icon name="chevron-down" />
         </button>
         {detail !== undefined && <span className={caption}>{detail}</span>}
         {isOpen && (

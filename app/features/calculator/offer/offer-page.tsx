@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FoundOffer, type NamedList, readOffered } from '#app/domain/offers/offer';
@@ -8,6 +7,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { useListConfig } from '#app/state/use-pricing-config';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -64,7 +64,7 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
         <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <Icon name="printer" />
             {t('page.print')}
           </Button>
           <Link

@@ -1,9 +1,9 @@
-import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
 import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import type { NamedOffer, Offer } from './offer';
@@ -28,7 +28,7 @@ export function ShareAndPrint(offer: Offer) {
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
       <Button visual="outline" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
-        <Printer aria-hidden="true" />
+        <Icon name="printer" />
         {t('sheet.button')}
       </Button>
       <KeepScenario selection={offer.selection} />

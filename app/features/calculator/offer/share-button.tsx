@@ -1,9 +1,9 @@
-import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import type { Offer } from './offer';
 import { useOfferKeeping } from './use-offer-keeping';
@@ -44,7 +44,7 @@ export function ShareButton(offer: Offer) {
         onClick={shared?.how === 'working' ? undefined : share}
         aria-busy={shared?.how === 'working'}
       >
-        <Link2 aria-hidden="true" />
+        <Icon name="link-2" />
         {t('share.button')}
       </Button>
       <div role="status" className={status}>

@@ -1,4 +1,3 @@
-import { Columns3 } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
@@ -8,6 +7,7 @@ import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Namespace } from '#app/i18n/namespaces';
 import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 
@@ -40,7 +40,7 @@ export function PlanComparison({ config, selection }: PlanComparisonProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Columns3 aria-hidden="true" />
+        <Icon name="columns-3" />
         {t('compare.open')}
       </Button>
       {isOpen && (

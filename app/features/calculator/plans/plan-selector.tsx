@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
@@ -16,6 +15,7 @@ import {
 import { sectionHead } from '#app/features/calculator/section-head';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { evenGrid } from '#app/ui/even-grid';
+import { Icon } from '#app/ui/icon';
 import { isPlainClick } from '#app/ui/plain-click';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -82,7 +82,7 @@ function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { pla
       aria-current={isChosen ? 'true' : undefined}
       className={cx(button({ visual: isChosen ? 'solid' : 'outline' }), planLink)}
     >
-      {isChosen && <Check aria-hidden="true" />}
+      {isChosen && <Icon name="check" />}
       {t(isChosen ? 'plans.chosen' : 'plans.choose', { plan: plan.title })}
     </Link>
   );

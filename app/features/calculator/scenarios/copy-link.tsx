@@ -1,8 +1,8 @@
-import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 /** Copies the address of the page, which holds all that it shows. */
@@ -16,7 +16,7 @@ export function CopyLink() {
   return (
     <>
       <Button visual="outline" onClick={copy}>
-        <Link2 aria-hidden="true" />
+        <Icon name="link-2" />
         {t('share')}
       </Button>
       <p role="status" className={css({ textStyle: 'small', width: 'full' })}>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   MOST_SCENARIOS,
@@ -9,6 +8,7 @@ import {
 } from '#app/domain/offers/scenarios';
 import { keepForeign } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
+import { Icon } from '#app/ui/icon';
 import { button } from '#styled/recipes';
 
 /**
@@ -31,7 +31,7 @@ export function KeepScenario({ selection }: { selection: Selection }) {
       data-held=""
       className={button({ visual: 'outline' })}
     >
-      <Columns3 aria-hidden="true" />
+      <Icon name="columns-3" />
       {t('scenario.compare')}
     </Link>
   );

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
@@ -22,6 +21,7 @@ import { usePriceVersion } from '#app/state/page-prices';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { CopyLink } from './copy-link';
@@ -103,7 +103,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
         <div className={tools}>
           {first && (
             <Button onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
+              <Icon name="printer" />
               {t('print')}
             </Button>
           )}

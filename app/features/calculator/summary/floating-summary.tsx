@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
@@ -8,6 +7,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 import { RollingFigure } from './rolling-figure';
@@ -49,7 +49,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       </p>
       <Button onClick={goToSummary} className={css({ width: { md: 'full' } })}>
         {t('floating.button')}
-        <ArrowDown aria-hidden="true" />
+        <Icon name="arrow-down" />
       </Button>
       <p className={note}>
         <NetNote isShort />

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -6,6 +5,7 @@ import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
 import { type CalculatorTexts, titleOfAddon } from '#app/features/calculator/line-names';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css } from '#styled/css';
 import { useNextTabStop } from './use-next-tab-stop';
@@ -54,7 +54,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
           onClose();
         }}
       >
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </Button>
     </div>
   );

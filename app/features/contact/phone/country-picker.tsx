@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialCodeOf } from '#app/domain/contact/countries';
 import { useLanguage } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import type { CountryListProps } from './country-list';
@@ -56,7 +56,7 @@ export function CountryPicker({ country, onChange, onLoad }: CountryPickerProps)
       >
         <img src={flagOf(country)} alt="" width={24} height={16} loading="lazy" className={flag} />
         <span dir="ltr">{code}</span>
-        <ChevronDown aria-hidden="true" className={css({ width: '4', height: '4' })} />
+        <Icon name="chevron-down" className={css({ width: '4', height: '4' })} />
       </button>
       {isOpen && List && (
         <List

@@ -1,10 +1,10 @@
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { exportInquiryList } from '#app/features/inquiries/inquiries.functions';
 import { useAction } from '#app/features/inquiries/use-action';
 import { useLanguage } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
@@ -30,7 +30,7 @@ export function ExportButtons({ query }: { query: InquiryQuery }) {
       aria-disabled={isBusy}
       onClick={() => void save(format)}
     >
-      <Download aria-hidden="true" />
+      <Icon name="download" />
       {t(`export.${format}`)}
     </Button>
   ));

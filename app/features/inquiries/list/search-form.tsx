@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +8,7 @@ import {
 } from '#app/domain/contact/inquiry-query';
 import { Button } from '#app/ui/button';
 import { FieldFrame } from '#app/ui/fields/field-frame';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
@@ -48,7 +48,7 @@ export function SearchForm({ query }: { query: InquiryQuery }) {
           </FieldFrame>
         ))}
         <Button type="submit" className={below}>
-          <Search aria-hidden="true" />
+          <Icon name="search" />
           {t('search.submit')}
         </Button>
         {isFiltered(query) && (

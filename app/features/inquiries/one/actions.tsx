@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,6 +11,7 @@ import { useAction } from '#app/features/inquiries/use-action';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 
 /** What can be done with it. The focus stays on the button that was pressed. */
@@ -62,12 +62,12 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         aria-disabled={isBusy}
         onClick={() => void toggleAnswered()}
       >
-        {isAnswered ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {isAnswered ? <Icon name="rotate-ccw" /> : <Icon name="check" />}
         {t(isAnswered ? 'actions.reopen' : 'actions.answer')}
       </Button>
       {!isDelivered && (
         <Button visual="outline" aria-disabled={isBusy} onClick={() => void resend()}>
-          <Send aria-hidden="true" />
+          <Icon name="send" />
           {t('actions.resend')}
         </Button>
       )}
@@ -77,7 +77,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        <Trash2 aria-hidden="true" />
+        <Icon name="trash-2" />
         {t('actions.erase')}
       </Button>
       <AskDialog

@@ -1,10 +1,10 @@
-import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { JsonLd } from '#app/features/landing/json-ld';
 import { Section } from '#app/features/landing/section';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 
 /** Questions and answers, for search engines as well; they open without scripts. */
@@ -24,8 +24,8 @@ export function Faq() {
           <details key={question} className={entry}>
             <summary className={summary}>
               <h3 className={css({ fontWeight: 'semibold', minWidth: '0' })}>{question}</h3>
-              <Plus className={cx(icon, closedIcon)} aria-hidden="true" />
-              <Minus className={cx(icon, openIcon)} aria-hidden="true" />
+              <Icon name="plus" className={cx(icon, closedIcon)} />
+              <Icon name="minus" className={cx(icon, openIcon)} />
             </summary>
             <p className={css({ color: 'muted', paddingBlockEnd: '5' })}>{answer}</p>
           </details>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#app/features/landing/section';
 import { site } from '#app/site';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { SecuritySummary } from './summary';
@@ -20,7 +20,7 @@ export function SecuritySection() {
       <SecuritySummary />
       <Link to="/{-$locale}/technik-und-sicherheit" className={button({ visual: 'link' })}>
         {t('more')}
-        <ArrowRight aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+        <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
       </Link>
     </Section>
   );

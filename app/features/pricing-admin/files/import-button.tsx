@@ -1,9 +1,9 @@
-import { Upload } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import type { ChosenFile } from './chosen-file';
 
 interface ImportButtonProps {
@@ -19,7 +19,7 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
   return (
     <>
       <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
+        <Icon name="upload" />
         {mark('toolbar.import', t('toolbar.import'))}
       </Button>
       <input

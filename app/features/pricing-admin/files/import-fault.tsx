@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clip } from '#app/features/pricing-admin/names';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import type { ChosenFile } from './chosen-file';
 import { IssueList } from './issue-list';
@@ -30,7 +30,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
           title={t('close')}
           onClick={onDismiss}
         >
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </Button>
       }
     >

@@ -1,4 +1,3 @@
-import { Download, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -11,6 +10,7 @@ import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
 import type { ChosenFile } from './chosen-file';
@@ -56,12 +56,12 @@ export function Toolbar({ pricing }: ToolbarProps) {
           size="sm"
           onClick={() => exportConfig(readDraft(session.readDraft()))}
         >
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {mark('toolbar.export', t('toolbar.export'))}
         </Button>
         <ImportButton ref={importButton} onChoose={setChosen} />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
-          <RotateCcw aria-hidden="true" />
+          <Icon name="rotate-ccw" />
           {mark('toolbar.reset', t('toolbar.reset'))}
         </Button>
       </div>

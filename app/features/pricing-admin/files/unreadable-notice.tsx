@@ -1,4 +1,3 @@
-import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
@@ -6,6 +5,7 @@ import { useTextMarks } from '#app/i18n/text-marks';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
@@ -65,7 +65,7 @@ function RawText({ raw }: { raw: string }) {
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Button visual="outline" size="sm" onClick={copy}>
-          <Copy aria-hidden="true" />
+          <Icon name="copy" />
           {mark('unreadable.copy', t('unreadable.copy'))}
         </Button>
         <Button
@@ -73,7 +73,7 @@ function RawText({ raw }: { raw: string }) {
           size="sm"
           onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
         >
-          <Download aria-hidden="true" />
+          <Icon name="download" />
           {mark('unreadable.download', t('unreadable.download'))}
         </Button>
         <span role="status">{outcome}</span>

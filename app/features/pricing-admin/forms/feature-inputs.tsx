@@ -1,4 +1,3 @@
-import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
@@ -7,6 +6,7 @@ import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 
 interface FeatureInputsProps {
@@ -64,7 +64,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                       setFocusAt({ index });
                     }}
                   >
-                    <X aria-hidden="true" />
+                    <Icon name="x" />
                   </Button>
                 </li>
               ))}
@@ -79,7 +79,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
               setFocusAt({ index: state.value.length });
             }}
           >
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             {mark('features.add', t('features.add'))}
           </Button>
         </div>

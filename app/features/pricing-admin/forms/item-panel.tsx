@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowLeft, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
@@ -10,6 +9,7 @@ import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { ItemContext } from './item-fields';
 
@@ -51,14 +51,14 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
               isDisabled={index === 0}
               onClick={() => move(index - 1)}
             >
-              <ArrowUp aria-hidden="true" />
+              <Icon name="arrow-up" />
             </IconButton>
             <IconButton
               label={t('item.moveDown')}
               isDisabled={index === count - 1}
               onClick={() => move(index + 1)}
             >
-              <ArrowDown aria-hidden="true" />
+              <Icon name="arrow-down" />
             </IconButton>
             <IconButton
               label={t('item.delete')}
@@ -67,7 +67,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
                 announce(t('item.deleted', { title }));
               }}
             >
-              <Trash2 aria-hidden="true" />
+              <Icon name="trash-2" />
             </IconButton>
           </div>
         }
@@ -93,7 +93,7 @@ export function BackToOverview() {
       })}
       onClick={() => session.showLists()}
     >
-      <ArrowLeft aria-hidden="true" className={css({ _rtl: { scale: '[-1 1]' } })} />
+      <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
       {mark('item.back', t('item.back'))}
     </Button>
   );

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemList as List } from '#app/domain/pricing/editing/draft';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { ItemFilter, useItemFilter } from './item-filter';
 import { ItemListContext } from './item-list-context';
@@ -74,7 +74,7 @@ export function ItemList({ list }: { list: List }) {
           else session.addAddon();
         }}
       >
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         {t(`${texts}.add`)}
       </Button>
     </section>

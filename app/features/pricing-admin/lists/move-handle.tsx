@@ -1,7 +1,7 @@
-import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextMarks } from '#app/i18n/text-marks';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 
@@ -33,7 +33,7 @@ export function MoveHandle({ itemKey, index, nameId }: MoveHandleProps) {
       onPointerDown={(event) => startDrag(event, index)}
       onKeyDown={moveByKey}
     >
-      <GripVertical aria-hidden="true" />
+      <Icon name="grip-vertical" />
       <span id={`${nameId}-move`} className={css({ srOnly: true })}>
         {mark('list.move', t('list.move'))}
       </span>

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
 /** Beside what has warnings; how many there are is only heard. */
@@ -8,7 +8,7 @@ export function WarningSign({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={sign}>
-      <TriangleAlert aria-hidden="true" />
+      <Icon name="triangle-alert" />
       <span className={css({ srOnly: true })}>{t('list.warnings', { count })}</span>
     </span>
   );

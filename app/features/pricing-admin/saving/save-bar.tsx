@@ -1,4 +1,3 @@
-import { Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
@@ -7,6 +6,7 @@ import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { useUndo } from './use-undo';
@@ -51,10 +51,10 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
       <div className={row}>
         <div className={history}>
           <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={undo}>
-            <Undo2 aria-hidden="true" />
+            <Icon name="undo-2" />
           </IconButton>
           <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={redo}>
-            <Redo2 aria-hidden="true" />
+            <Icon name="redo-2" />
           </IconButton>
         </div>
         <div className={state}>
@@ -71,7 +71,7 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
           )}
           {warningCount > 0 && (
             <span className={warnings}>
-              <TriangleAlert aria-hidden="true" />
+              <Icon name="triangle-alert" />
               {mark('list.warnings', t('list.warnings', { count: warningCount }))}
             </span>
           )}

@@ -1,7 +1,7 @@
-import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Popup } from '#app/features/shell/popup';
 import { useLanguage } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { LanguageLinks } from './language-links';
@@ -17,10 +17,10 @@ export function LanguageMenu({ className }: { className?: string }) {
       panelClassName={panel}
       summary={
         <>
-          <Globe aria-hidden="true" />
+          <Icon name="globe" />
           <span className={css({ srOnly: true })}>{t('navigation.language')}: </span>
           <span className={css({ textTransform: 'uppercase' })}>{language.code}</span>
-          <ChevronDown className={arrow} aria-hidden="true" />
+          <Icon name="chevron-down" className={arrow} />
         </>
       }
     >

@@ -1,6 +1,6 @@
-import { Globe, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
+import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
 import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -27,12 +27,12 @@ function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   };
   return (
     <div ref={note} className={floating} lang={language.code} dir={language.direction}>
-      <Globe className={sign} aria-hidden="true" />
+      <Icon name="globe" className={sign} />
       <LanguageLink {...{ language }} hasAnchor className={link} onClick={onEnd}>
         {texts.read}
       </LanguageLink>
       <button type="button" className={dismiss} aria-label={texts.dismiss} onClick={decline}>
-        <X aria-hidden="true" />
+        <Icon name="x" />
       </button>
     </div>
   );

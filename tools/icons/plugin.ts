@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+import { drawIconSheet } from './sheet.ts';
+
+/**
+ * Serves all icons as one file that browsers keep for good, and tells its address
+ * (`virtual:icon-sheet`). The name is made here, so that server and browser know the same.
+ */
+export function iconSheet(): Plugin {
+  const drawn = drawIconSheet();
+  return {
+    name: 'icon-sheet',
+    resolveId: { filter: { id: /^virtual:icon-sheet$/ }, handler: () => '\0virtual:icon-sheet' },
+    load: {
+      filter: { id: /^\0virtual:icon-sheet$/ },
+      handler: async () => {
+        const { fileName } = await drawn;
+        return `export const ICON_SHEET = ${JSON.stringify(`/${fileName}`)};`;
+      },
+    },
+    async generateBundle() {
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', ...(await drawn) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { fileName, source } = await drawn;
+        if (request.url !== `/${fileName}`) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(source);
+      });
+    },
+  };
+}
