@@ -5,7 +5,7 @@ import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
 import { PlanPrice, type Term } from './plan-price';
 
@@ -24,8 +24,8 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
   const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
   return (
-    <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), layout)}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}>
+    <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), classes.root)}>
+      <div className={classes.head}>
         <h3 className={title} {...languageOf(plan, plan.title)}>
           {plan.title}
         </h3>
@@ -42,7 +42,7 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
         {plan.description}
       </p>
       <PlanPrice {...{ config, plan, term }} />
-      <ul className={features}>
+      <ul className={classes.features}>
         {listIncluded(t, plan).map((included) => (
           <Feature key={included} language={labels} text={included} />
         ))}
@@ -65,14 +65,6 @@ function Feature({ language, text }: { language: TextLanguage; text: string }) {
   );
 }
 
-/** Stretches the link over its whole card. */
-export const planLink = css({
-  marginBlockStart: 'auto',
-  maxWidth: 'full',
-  minWidth: '0',
-  _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-});
-
 type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
 
 function listIncluded(t: Translate, plan: Plan): string[] {
@@ -84,36 +76,8 @@ function listIncluded(t: Translate, plan: Plan): string[] {
   ];
 }
 
-/** Beside each other, cards share the rows of their five parts, so that prices stand on one line. */
-const layout = css({
-  position: 'relative',
-  display: 'grid',
-  gap: '4',
-  // A column as wide as there is room, not as its longest word.
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
-  gridTemplateRows: { md: 'subgrid', _print: 'subgrid' },
-  gridRow: { md: 'span 5', _print: 'span 5' },
-  paddingInline: { mdToLg: '4' },
-});
-
 const title = css({ textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' });
 
-const features = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: '2',
-  paddingBlockStart: '4',
-  borderBlockStart: 'line',
-  textStyle: 'small',
-  // Three plans beside each other on a tablet: a German compound fits into its line.
-  fontSize: { mdToLg: 'xs' },
-  '& li': { display: 'flex', gap: '2' },
-  '& svg': {
-    flexShrink: '0',
-    width: '4',
-    height: '4',
-    marginBlockStart: '[0.25em]',
-    color: 'accent',
-  },
-});
+const classes = planCard();
+
+export const planLink = classes.link;

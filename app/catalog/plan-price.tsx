@@ -5,6 +5,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
+import { planCard } from '#styled/recipes';
 import { usePeriod } from './use-period';
 import { usePrices } from './use-prices';
 
@@ -24,15 +25,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   const language = useTextLanguage('catalog');
   if (plan.salesOnly) {
     return (
-      <p
-        className={css({
-          textStyle: 'title',
-          display: 'flex',
-          alignItems: 'center',
-          minHeight: '14',
-        })}
-        {...language}
-      >
+      <p className={classes.onRequest} {...language}>
         {t('plans.onRequest')}
       </p>
     );
@@ -46,7 +39,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   });
   return (
     <p className={css({ minHeight: '14' })} {...language}>
-      <span className={figure}>{show(quote.total)}</span>{' '}
+      <span className={classes.price}>{show(quote.total)}</span>{' '}
       <span className={cx(unit, whole)}>{period}</span>
       {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
@@ -57,11 +50,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   );
 }
 
-const figure = css({
-  textStyle: 'figure',
-  // Three plans beside each other on a tablet: the period fits beside its price.
-  fontSize: { base: 'xl', mdToLg: '[clamp(1.625rem, 3.2vw, 2.05rem)]' },
-  fontWeight: 'semibold',
-});
 const unit = css({ textStyle: 'small', color: 'muted' });
 const whole = css({ display: 'inline-block' });
+
+const classes = planCard();

@@ -6,20 +6,42 @@ import { column } from './recipes/column';
 import { comparison } from './recipes/comparison';
 import { dialog } from './recipes/dialog';
 import { expandable } from './recipes/expandable';
+import { faq } from './recipes/faq';
 import { field } from './recipes/field';
+import { iconTile } from './recipes/icon-tile';
+import { inquiryForm } from './recipes/inquiry-form';
+import { landing } from './recipes/landing';
 import { landscape } from './recipes/landscape';
 import { notice } from './recipes/notice';
+import { planCard } from './recipes/plan-card';
 import { radioCards } from './recipes/radio-cards';
+import { screenshot } from './recipes/screenshot';
 import { searchList } from './recipes/search-list';
+import { section } from './recipes/section';
+import { security } from './recipes/security';
 import { segmented } from './recipes/segmented';
+import { siteFooter } from './recipes/site-footer';
 import { siteHeader } from './recipes/site-header';
+import { siteMenu } from './recipes/site-menu';
+import { skipLink } from './recipes/skip-link';
+import { stageLanes } from './recipes/stage-lanes';
 import { stepper } from './recipes/stepper';
 import { versionChip } from './recipes/version-chip';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
-export const recipes = { badge, button, card, column, comparison, versionChip };
+export const recipes = { badge, button, card, column, comparison, iconTile, skipLink, versionChip };
 
 export const slotRecipes = {
+  inquiryForm,
+  siteMenu,
+  siteFooter,
+  planCard,
+  security,
+  faq,
+  screenshot,
+  stageLanes,
+  landing,
+  section,
   dialog,
   expandable,
   field,

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
-import { column } from '#styled/recipes';
-
-/** A part of a page over its whole width. */
-export const sectionBand = css({
-  paddingBlock: 'section',
-  // Its band begins right under the header; the air is inside.
-  scrollMarginTop: '[-1.5rem]',
-  '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
-});
+import { column, section } from '#styled/recipes';
 
 interface SectionFrameProps {
   titleId: string;
@@ -21,8 +13,8 @@ interface SectionFrameProps {
 /** What stands in it: heading, a sentence, content. */
 export function SectionFrame({ titleId, eyebrow, title, text, children }: SectionFrameProps) {
   return (
-    <div className={cx(column(), layout)}>
-      <div className={css({ display: 'grid', gap: '3', maxWidth: 'text' })}>
+    <div className={cx(column(), classes.frame)}>
+      <div className={classes.head}>
         {eyebrow !== undefined && (
           <p className={css({ textStyle: 'eyebrow', color: 'accent' })}>{eyebrow}</p>
         )}
@@ -36,4 +28,6 @@ export function SectionFrame({ titleId, eyebrow, title, text, children }: Sectio
   );
 }
 
-const layout = css({ display: 'grid', gap: '[clamp(2rem, 1.5rem + 2vw, 3.5rem)]' });
+const classes = section();
+
+export const sectionBand = classes.band;

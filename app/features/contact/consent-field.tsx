@@ -5,6 +5,7 @@ import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { css } from '#styled/css';
+import { inquiryForm } from '#styled/recipes';
 import { wholeRow } from './form-layout';
 import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
@@ -60,19 +61,4 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
   );
 }
 
-// In line with the text of the consent.
-const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
-
-const withdrawal = css({ ...inLine, color: 'muted', lineHeight: 'body', overflowWrap: 'anywhere' });
-
-const privacyLink = css({
-  ...inLine,
-  display: 'block',
-  width: 'fit',
-  paddingBlock: '1',
-  color: 'accent',
-  textDecoration: 'underline',
-  textUnderlineOffset: '[0.25em]',
-  _hover: { color: 'accentHover' },
-  _coarse: { paddingBlock: '2.5' },
-});
+const { withdrawal, privacyLink } = inquiryForm();

@@ -1,6 +1,7 @@
 import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { css } from '#styled/css';
+import { inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
 
 interface ContactFormProps {
@@ -22,9 +23,4 @@ export function ContactForm({ pricingDetails }: ContactFormProps) {
   );
 }
 
-const withoutScripts = css({
-  display: 'none',
-  _noscript: { display: 'block' },
-  // By the page's starter (`starter/starter.ts`).
-  'html[data-scripts-failed] &': { display: 'block', marginBlockEnd: '6' },
-});
+const { withoutScripts } = inquiryForm();

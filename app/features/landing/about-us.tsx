@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, landing } from '#styled/recipes';
 import { Section } from './section';
 
 export function AboutUs() {
@@ -16,7 +16,7 @@ export function AboutUs() {
         title={t('about.title')}
         text={t('about.text', { company: company.name, city: company.city, brand: site.brand })}
       >
-        <ul className={values}>
+        <ul className={classes.values}>
           {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
             <li key={title} className={card()}>
               <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
@@ -24,7 +24,7 @@ export function AboutUs() {
             </li>
           ))}
         </ul>
-        <div className={details}>
+        <div className={classes.company}>
           <div>
             <h3 className={label}>{t('about.contactTitle')}</h3>
             <p>
@@ -50,27 +50,6 @@ export function AboutUs() {
   );
 }
 
-const values = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: {
-    sm: '[repeat(2, minmax(0, 1fr))]',
-    lg: '[repeat(4, minmax(0, 1fr))]',
-    _print: '[repeat(2, minmax(0, 1fr))]',
-  },
-});
-
-const details = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '16',
-  rowGap: '6',
-  '& a': {
-    color: 'accent',
-    textDecoration: 'underline',
-    textUnderlineOffset: '[0.2em]',
-    _hover: { color: 'accentHover' },
-  },
-});
-
 const label = css({ textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' });
+
+const classes = landing();

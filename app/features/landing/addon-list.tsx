@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { button } from '#styled/recipes';
+import { button, landing } from '#styled/recipes';
 import { Section } from './section';
 
 export function AddonList() {
@@ -25,7 +25,7 @@ export function AddonList() {
       <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-          <li key={index} className={item}>
+          <li key={index} className={classes.addon}>
             <AddonIcon name={addon.icon} />
             <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
               <h3 className={title} {...languageOf(addon, addon.title)}>
@@ -37,7 +37,7 @@ export function AddonList() {
               >
                 {addon.description}
               </p>
-              <p className={price} {...labels}>
+              <p className={classes.addonPrice} {...labels}>
                 {showPrice(addon.price)} {t('catalog:plans.perMonth')}
                 {addon.status === 'future' && addon.statusText !== '' && (
                   <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
@@ -47,7 +47,7 @@ export function AddonList() {
           </li>
         ))}
       </ul>
-      <div className={foot}>
+      <div className={classes.addonFoot}>
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           <NetNote />
         </p>
@@ -63,31 +63,6 @@ export function AddonList() {
   );
 }
 
-const foot = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  borderBlockStart: 'line',
-  paddingBlockStart: '3',
-});
-
-const item = css({
-  display: 'flex',
-  gap: '4',
-  alignItems: 'flex-start',
-  paddingBlock: '5',
-  borderBlockStart: 'line',
-});
-
 const title = css({ fontWeight: 'semibold', lineHeight: 'snug' });
 
-const price = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  alignItems: 'center',
-  textStyle: 'small',
-  fontVariantNumeric: 'tabular-nums',
-});
+const classes = landing();

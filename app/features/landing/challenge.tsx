@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#app/ui/badge';
 import { IconTile } from '#app/ui/icon-tile';
 import { css } from '#styled/css';
+import { landing } from '#styled/recipes';
 import { Section } from './section';
 
 const ICONS = ['scan-search', 'layers', 'package-search', 'file-spreadsheet'] as const;
@@ -16,7 +17,7 @@ export function Challenge() {
       text={t('challenge.text')}
       tone="sunken"
     >
-      <ul className={list}>
+      <ul className={classes.challenges}>
         {t('challenge.points', { returnObjects: true }).map(({ title, text }, index) => (
           <li key={title} className={item}>
             <IconTile icon={ICONS[index % ICONS.length] ?? 'scan-search'} tone="deviation" />
@@ -25,7 +26,7 @@ export function Challenge() {
           </li>
         ))}
       </ul>
-      <div className={consequences}>
+      <div className={classes.consequences}>
         {/* On paper it need not keep what follows on its page. */}
         <h3 className={css({ fontWeight: 'semibold', _print: { breakAfter: 'auto' } })}>
           {t('challenge.consequencesTitle')}
@@ -42,22 +43,6 @@ export function Challenge() {
   );
 }
 
-const list = css({
-  display: 'grid',
-  gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-  gridTemplateColumns: {
-    sm: '[repeat(2, minmax(0, 1fr))]',
-    lg: '[repeat(4, minmax(0, 1fr))]',
-    _print: '[repeat(2, minmax(0, 1fr))]',
-  },
-});
-
 const item = css({ display: 'grid', gap: '2', alignContent: 'start' });
 
-const consequences = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '4',
-  rowGap: '3',
-});
+const classes = landing();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '#app/ui/icon-tile';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, landing } from '#styled/recipes';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 
@@ -19,9 +19,9 @@ export function CoreFeatures() {
   const { t } = useTranslation('landing');
   return (
     <Section name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
-      <ul className={list}>
+      <ul className={classes.features}>
         {FEATURES.map(({ key, icon, scene }) => (
-          <li key={key} className={cx(card(), feature)}>
+          <li key={key} className={cx(card(), classes.feature)}>
             <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
               <IconTile icon={icon} />
               <h3 className={css({ fontWeight: 'semibold' })}>{t(`core.list.${key}.title`)}</h3>
@@ -37,20 +37,4 @@ export function CoreFeatures() {
   );
 }
 
-const list = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: {
-    md: '[repeat(2, minmax(0, 1fr))]',
-    lg: '[repeat(3, minmax(0, 1fr))]',
-    _print: '[repeat(3, minmax(0, 1fr))]',
-  },
-});
-
-// Text and picture share their rows with the cards beside them, so that pictures stand on one line.
-const feature = css({
-  display: 'grid',
-  rowGap: '5',
-  gridTemplateRows: 'subgrid',
-  gridRow: '[span 2]',
-});
+const classes = landing();

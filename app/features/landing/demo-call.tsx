@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { button, column } from '#styled/recipes';
+import { button, column, landing } from '#styled/recipes';
 
 /** Once the product has been shown. */
 export function ProductDemoCall() {
@@ -31,7 +31,7 @@ export function DemoCall() {
   ];
   return (
     <Call name="demo" visual="outline" title={t('demo.title')} text={t('demo.text')}>
-      <ol aria-label={t('demo.next.title')} className={steps}>
+      <ol aria-label={t('demo.next.title')} className={classes.callSteps}>
         {next.map((text, index) => (
           <li key={text} className={css({ textStyle: 'small' })}>
             <span aria-hidden="true" className={number}>
@@ -59,7 +59,7 @@ function Call({ name, visual, title, text, children }: CallProps) {
   const titleId = `${name}-title`;
   return (
     <section aria-labelledby={titleId} className={column()} {...useTextLanguage('landing', name)}>
-      <div className={panel}>
+      <div className={classes.call}>
         <div className={css({ display: 'grid', gap: '2' })}>
           <h2 id={titleId} className={css({ textStyle: 'heading' })}>
             {title}
@@ -81,27 +81,6 @@ function Call({ name, visual, title, text, children }: CallProps) {
   );
 }
 
-const panel = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6',
-  borderRadius: 'lg',
-  padding: '[clamp(1.5rem, 1rem + 3vw, 3.5rem)]',
-  backgroundColor: 'accentSoft',
-});
-
 const number = css({ display: 'block', textStyle: 'code', color: 'accent' });
 
-const steps = css({
-  display: 'grid',
-  gap: '6',
-  width: 'full',
-  gridTemplateColumns: {
-    md: '[repeat(3, minmax(0, 1fr))]',
-    _print: '[repeat(3, minmax(0, 1fr))]',
-  },
-  borderBlockStart: 'line',
-  paddingBlockStart: '6',
-});
+const classes = landing();

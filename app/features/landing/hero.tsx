@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { button, column } from '#styled/recipes';
+import { button, column, landing } from '#styled/recipes';
 import { Lanes } from './lanes';
 
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <div className={cx(column(), layout)} {...useTextLanguage('landing', 'hero')}>
+    <div className={cx(column(), classes.hero)} {...useTextLanguage('landing', 'hero')}>
       <div className={css({ display: 'grid', gap: '6', alignContent: 'center', minWidth: '0' })}>
         <h1 className={css({ textStyle: 'display' })}>
           <span className={css({ display: 'block', color: 'muted', fontWeight: 'normal' })}>
@@ -18,9 +18,7 @@ export function Hero() {
           {site.brand}
         </h1>
         <p className={css({ textStyle: 'title' })}>{t('hero.tagline')}</p>
-        <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: '[34rem]' })}>
-          {t('hero.text', { brand: site.brand })}
-        </p>
+        <p className={classes.heroText}>{t('hero.text', { brand: site.brand })}</p>
         <div
           className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
         >
@@ -40,13 +38,4 @@ export function Hero() {
   );
 }
 
-const layout = css({
-  display: 'grid',
-  gap: '[clamp(2.5rem, 2rem + 3vw, 5rem)]',
-  gridTemplateColumns: {
-    lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]',
-    _print: '[repeat(2, minmax(0, 1fr))]',
-  },
-  alignItems: 'center',
-  paddingBlock: '[clamp(3.5rem, 1rem + 6vw, 7rem)]',
-});
+const classes = landing();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { card, versionChip } from '#styled/recipes';
+import { card, stageLanes, versionChip } from '#styled/recipes';
 import { lanes } from './lanes.gen';
 
 const STAGES = ['DEV', 'TEST', 'PROD'] as const;
@@ -18,7 +18,7 @@ export function Lanes() {
           return (
             <div key={name} className={css({ display: 'grid', gap: '2.5' })}>
               <div className={css({ display: 'flex', gap: '3', alignItems: 'baseline' })}>
-                <span className={artefact} translate="no">
+                <span className={classes.artefact} translate="no">
                   {name.split('_').map((word, index) => (
                     <Fragment key={word}>
                       {index > 0 && '_'}
@@ -27,12 +27,12 @@ export function Lanes() {
                     </Fragment>
                   ))}
                 </span>
-                <span className={verdict} data-aligned={isAligned}>
+                <span className={classes.verdict} data-aligned={isAligned}>
                   {isAligned ? <Icon name="check" /> : <Icon name="triangle-alert" />}
                   {isAligned ? t('lanes.aligned') : t('lanes.deviation')}
                 </span>
               </div>
-              <div className={track}>
+              <div className={classes.track}>
                 {versions.map((version, index) => (
                   <div key={STAGES[index]} className={stop}>
                     <span
@@ -57,33 +57,6 @@ export function Lanes() {
 
 const frame = css({ padding: '[clamp(1.25rem, 1rem + 1.5vw, 2rem)]' });
 
-const artefact = css({
-  textStyle: 'code',
-  fontWeight: 'medium',
-  minWidth: '0',
-  flexGrow: '1',
-  overflowWrap: 'anywhere',
-});
-
-const verdict = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'caption',
-  whiteSpace: 'nowrap',
-  color: 'deviation',
-  '&[data-aligned=true]': { color: 'aligned' },
-  '& svg': { width: '[1em]', height: '[1em]' },
-});
-
-// The line on which the versions stand runs behind the chips.
-const track = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
-  backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
-  backgroundSize: '[100% 1px]',
-  backgroundPosition: '[0 1.0625rem]',
-  backgroundRepeat: 'no-repeat',
-});
-
 const stop = css({ display: 'grid', gap: '1.5', justifyItems: 'start' });
+
+const classes = stageLanes();

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
+import { screenshot } from '#styled/recipes';
 import { describeScene, type Scene } from './picture-sources';
 
 // How wide a picture stands on the page. `auto` would spare us this, but Chromium loads twice.
@@ -45,8 +46,8 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
   // On hover and focus; a failure shows when the dialog is opened.
   const loadAhead = () => void loadDialog().catch(() => undefined);
   return (
-    <figure className={figure}>
-      <div className={frame}>
+    <figure className={classes.root}>
+      <div className={classes.frame}>
         <div className={css({ _print: { display: 'none' } })}>
           <Picture {...shown} alt={alt} />
         </div>
@@ -56,16 +57,16 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
           alt={alt}
           loading="lazy"
           {...{ src: closeUp.src, width: closeUp.width, height: closeUp.height }}
-          className={onPaper}
+          className={classes.onPaper}
         />
       </div>
-      <figcaption className={caption}>
+      <figcaption className={classes.caption}>
         {t(`pictures.${scene}.caption`)}
         <Icon name="maximize-2" className={css({ _print: { display: 'none' } })} />
       </figcaption>
       <button
         type="button"
-        className={enlarge}
+        className={classes.enlarge}
         aria-haspopup="dialog"
         aria-label={t('pictures.enlarge', { title })}
         onPointerEnter={loadAhead}
@@ -96,48 +97,4 @@ function useLoadDialog() {
   }, [language, translations]);
 }
 
-const onPaper = css({
-  display: 'none',
-  width: 'full',
-  height: 'auto',
-  _print: { display: 'block' },
-});
-
-const figure = css({ position: 'relative', minWidth: '0' });
-
-// The line lies over the picture, or the picture's corners would show outside it.
-const frame = css({
-  position: 'relative',
-  overflow: 'hidden',
-  borderRadius: 'md',
-  backgroundColor: 'surfaceSunken',
-  _after: {
-    content: '""',
-    position: 'absolute',
-    inset: '0',
-    borderRadius: 'md',
-    boxShadow: '[inset 0 0 0 1px {colors.line}]',
-  },
-});
-
-const caption = css({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '3',
-  marginBlockStart: '3',
-  color: 'muted',
-  textStyle: 'caption',
-  '& > svg': { flexShrink: '0', width: '3.5', height: '3.5', translate: '[0 0.1em]' },
-});
-
-// Picture and caption together are what can be clicked.
-const enlarge = css({
-  position: 'absolute',
-  inset: '0',
-  border: 'none',
-  borderRadius: 'md',
-  background: '[transparent]',
-  cursor: 'zoom-in',
-  _print: { display: 'none' },
-});
+const classes = screenshot();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
+import { landing } from '#styled/recipes';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 
@@ -15,11 +16,11 @@ export function Solution() {
   return (
     <Section name="solution" eyebrow={t('solution.eyebrow')} title={t('solution.title')}>
       {FEATURES.map(({ key, scene }) => (
-        <div key={key} className={row}>
+        <div key={key} className={classes.solution}>
           <div className={css({ display: 'grid', gap: '4' })}>
             <h3 className={css({ textStyle: 'title' })}>{t(`solution.${key}.title`)}</h3>
             <p className={css({ color: 'muted' })}>{t(`solution.${key}.text`)}</p>
-            <ul className={points}>
+            <ul className={classes.points}>
               {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
                 <li key={point}>
                   <Icon name="check" />
@@ -35,26 +36,4 @@ export function Solution() {
   );
 }
 
-const row = css({
-  display: 'grid',
-  gap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
-  alignItems: 'center',
-  gridTemplateColumns: {
-    lg: '[minmax(0, 5fr) minmax(0, 8fr)]',
-    _print: '[repeat(2, minmax(0, 1fr))]',
-  },
-  '& + &': { paddingBlockStart: '[clamp(0rem, 2vw, 2rem)]' },
-});
-
-const points = css({
-  display: 'grid',
-  gap: '2.5',
-  '& li': { display: 'flex', gap: '2.5' },
-  '& svg': {
-    flexShrink: '0',
-    width: '[1.125em]',
-    height: '[1.125em]',
-    marginBlockStart: '[0.25em]',
-    color: 'accent',
-  },
-});
+const classes = landing();

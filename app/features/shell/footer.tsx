@@ -8,7 +8,7 @@ import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
-import { column } from '#styled/recipes';
+import { column, siteFooter } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LaneDivider } from './lane-divider';
 import { LanguageLinks } from './languages/language-links';
@@ -40,17 +40,12 @@ export function Footer() {
   const { t } = useTranslation('common');
   const params = paramsFor(useLanguage());
   return (
-    <footer className={ground} {...useTextLanguage('common', 'footer')}>
+    <footer className={classes.root} {...useTextLanguage('common', 'footer')}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
         <LaneDivider />
-        <div className={columns}>
-          <div
-            className={css({
-              maxWidth: '[22rem]',
-              gridColumn: { base: '1 / -1', _manyLetters: 'auto' },
-            })}
-          >
-            <p className={brand}>
+        <div className={classes.columns}>
+          <div className={classes.about}>
+            <p className={classes.brand}>
               <BrandMark />
               {site.brand}
             </p>
@@ -59,7 +54,7 @@ export function Footer() {
           <LinkGroup title={t('footer.product')}>
             {sections.map(({ anchor, label }) => (
               <li key={anchor}>
-                <SectionLink section={anchor} className={entry}>
+                <SectionLink section={anchor} className={classes.entry}>
                   {t(label)}
                 </SectionLink>
               </li>
@@ -69,7 +64,7 @@ export function Footer() {
                 to="/{-$locale}/technik-und-sicherheit"
                 params={params}
                 activeProps={{}}
-                className={entry}
+                className={classes.entry}
               >
                 {t('footer.security')}
               </Link>
@@ -78,7 +73,12 @@ export function Footer() {
           <LinkGroup title={t('footer.legal')}>
             {LEGAL_PAGES.map((page) => (
               <li key={page}>
-                <Link to={`/{-$locale}/${page}`} params={params} activeProps={{}} className={entry}>
+                <Link
+                  to={`/{-$locale}/${page}`}
+                  params={params}
+                  activeProps={{}}
+                  className={classes.entry}
+                >
                   {t(legalLabels[page])}
                 </Link>
               </li>
@@ -87,20 +87,20 @@ export function Footer() {
           <LinkGroup title={t('footer.social')}>
             {site.social.map((profile) => (
               <li key={profile.url}>
-                <ExternalLink href={profile.url} className={entry}>
+                <ExternalLink href={profile.url} className={classes.entry}>
                   {profile.name}
                 </ExternalLink>
               </li>
             ))}
           </LinkGroup>
         </div>
-        <div className={last}>
+        <div className={classes.last}>
           <p>{imprint}</p>
           <nav
             aria-label={t('navigation.language')}
             className={css({ _print: { display: 'none' } })}
           >
-            <LanguageLinks className={languageList} itemClassName={entry} />
+            <LanguageLinks className={classes.languages} itemClassName={classes.entry} />
           </nav>
         </div>
       </div>
@@ -117,56 +117,4 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-const ground = css({
-  marginBlockStart: 'auto',
-  paddingBlock: '[clamp(2.5rem, 5vw, 4rem)]',
-  backgroundColor: 'surfaceSunken',
-  borderBlockStart: 'line',
-  fontSize: 'sm',
-  _print: { backgroundColor: '[transparent]' },
-});
-
-const columns = css({
-  display: 'grid',
-  gap: '8',
-  gridTemplateColumns: {
-    base: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
-    // Counts letters: in large ones four columns take more than a laptop's width.
-    _manyLetters: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
-  },
-});
-
-const brand = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  fontSize: 'lg',
-  fontWeight: 'semibold',
-  letterSpacing: 'tight',
-});
-
-const entry = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: '8',
-  color: 'muted',
-  textUnderlineOffset: '[0.25em]',
-  _hover: { color: 'ink', textDecoration: 'underline' },
-  '&[aria-current]': { color: 'ink' },
-  _coarse: { minHeight: '11' },
-});
-
-const last = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '8',
-  rowGap: '2',
-  paddingBlockStart: '5',
-  borderBlockStart: 'line',
-  color: 'muted',
-});
-
-const languageList = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', listStyle: 'none' });
+const classes = siteFooter();

@@ -43,8 +43,8 @@ export function Header({ isLanding }: HeaderProps) {
           <BrandMark />
           {site.brand}
         </Link>
-        <nav aria-label={t('navigation.label')} className={navigation}>
-          <ul className={list}>
+        <nav aria-label={t('navigation.label')} className={classes.navigation}>
+          <ul className={classes.links}>
             {SECTIONS.map((section) => (
               <li key={section} className={css({ display: 'flex', minWidth: '0' })}>
                 <SectionLink
@@ -58,10 +58,10 @@ export function Header({ isLanding }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <LanguageMenu className={wide} />
+        <LanguageMenu className={classes.languages} />
         <ExternalLink
           href={site.supportUrl}
-          className={cx(button({ visual: 'outline', size: 'sm' }), wideButton)}
+          className={cx(button({ visual: 'outline', size: 'sm' }), classes.support)}
         >
           {t('navigation.support')}
         </ExternalLink>
@@ -74,18 +74,3 @@ export function Header({ isLanding }: HeaderProps) {
 
 const NO_SECTIONS: readonly string[] = [];
 const classes = siteHeader();
-
-const navigation = css({
-  display: { base: 'none', md: 'block' },
-  alignSelf: 'stretch',
-  minWidth: '0',
-  _print: { display: 'none' },
-});
-
-const list = css({ display: 'flex', height: 'full', listStyle: 'none' });
-
-const wide = css({ display: { base: 'none', md: 'block' }, _print: { display: 'none' } });
-const wideButton = css({
-  display: { base: 'none', md: 'inline-flex' },
-  _print: { display: 'none' },
-});

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** The header of every page: clear until the page is scrolled, with the section in view marked. */
 export const siteHeader = defineSlotRecipe({
   className: 'siteHeader',
-  slots: ['root', 'row', 'brand', 'entry'],
+  slots: ['root', 'row', 'brand', 'navigation', 'links', 'entry', 'languages', 'support'],
   base: {
     root: {
       position: 'sticky',
@@ -59,6 +59,13 @@ export const siteHeader = defineSlotRecipe({
       // The mark alone: its name would stand letter below letter and fill the window.
       _fewLetters: { fontSize: '[0]', gap: '0' },
     },
+    navigation: {
+      display: { base: 'none', md: 'block' },
+      alignSelf: 'stretch',
+      minWidth: '0',
+      _print: { display: 'none' },
+    },
+    links: { display: 'flex', height: 'full', listStyle: 'none' },
     entry: {
       position: 'relative',
       display: 'flex',
@@ -87,5 +94,12 @@ export const siteHeader = defineSlotRecipe({
       '&[aria-current]': { color: 'ink', _after: { scale: '[1]' } },
       _focusVisible: { outlineOffset: '[-4px]' },
     },
+    // On a phone both are in the menu.
+    languages: {
+      position: 'relative',
+      display: { base: 'none', md: 'block' },
+      _print: { display: 'none' },
+    },
+    support: { display: { base: 'none', md: 'inline-flex' }, _print: { display: 'none' } },
   },
 });

@@ -4,7 +4,7 @@ import { dialCodeOf } from '#app/domain/contact/countries';
 import { useLanguage } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { field } from '#styled/recipes';
+import { field, inquiryForm } from '#styled/recipes';
 import type { CountryListProps } from './country-list';
 import { flagOf, nameCountry } from './country-names';
 
@@ -84,9 +84,4 @@ const trigger = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const flag = css({
-  width: '6',
-  height: '4',
-  borderRadius: '[2px]',
-  boxShadow: '[0 0 0 1px {colors.line}]',
-});
+const { flag } = inquiryForm();

@@ -5,7 +5,8 @@ import { useServiceFacts } from '#app/features/landing/security/use-service-fact
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
+import { faq } from '#styled/recipes';
 
 /** Questions and answers, for search engines as well; they open without scripts. */
 export function Faq() {
@@ -21,13 +22,13 @@ export function Faq() {
     <Section name="faq" title={t('faq:title')}>
       <div className={css({ maxWidth: 'text' })}>
         {list.map(({ question, answer }) => (
-          <details key={question} className={entry}>
-            <summary className={summary}>
-              <h3 className={css({ fontWeight: 'semibold', minWidth: '0' })}>{question}</h3>
-              <Icon name="plus" className={cx(icon, closedIcon)} />
-              <Icon name="minus" className={cx(icon, openIcon)} />
+          <details key={question} className={classes.entry}>
+            <summary className={classes.question}>
+              <h3>{question}</h3>
+              <Icon name="plus" className={classes.closed} />
+              <Icon name="minus" className={classes.opened} />
             </summary>
-            <p className={css({ color: 'muted', paddingBlockEnd: '5' })}>{answer}</p>
+            <p className={classes.answer}>{answer}</p>
           </details>
         ))}
       </div>
@@ -47,29 +48,4 @@ export function Faq() {
   );
 }
 
-const entry = css({
-  borderBlockStart: 'line',
-  // On paper nothing can be opened, so all of them are.
-  _print: { '&::details-content': { contentVisibility: 'visible' } },
-});
-
-const summary = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  paddingBlock: '4',
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-});
-
-const icon = css({
-  flexShrink: '0',
-  width: '4',
-  height: '4',
-  color: 'accent',
-  _print: { visibility: 'hidden' },
-});
-const closedIcon = css({ '[open] > * > &': { display: 'none' } });
-const openIcon = css({ display: 'none', '[open] > * > &': { display: 'block' } });
+const classes = faq();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css } from '#styled/css';
-import { card } from '#styled/recipes';
+import { card, security } from '#styled/recipes';
 import { ConnectionDiagram } from './connection-diagram';
 import { useServiceFacts } from './use-service-facts';
 
@@ -10,11 +10,11 @@ export function SecuritySummary() {
   const { t } = useTranslation('security');
   const replace = useServiceFacts();
   return (
-    <div className={layout} {...useTextLanguage('security')}>
+    <div className={classes.root} {...useTextLanguage('security')}>
       <div className={card()}>
         <ConnectionDiagram />
       </div>
-      <dl className={list}>
+      <dl className={classes.facts}>
         {t('facts', { returnObjects: true, replace }).map(({ title, text }) => (
           <div key={title} className={css({ borderBlockStart: 'line', paddingBlock: '5' })}>
             <dt className={css({ fontWeight: 'semibold' })}>{title}</dt>
@@ -26,14 +26,4 @@ export function SecuritySummary() {
   );
 }
 
-const layout = css({
-  gridColumn: '[1 / -1]',
-  display: 'grid',
-  gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-});
-
-const list = css({
-  display: 'grid',
-  columnGap: '8',
-  gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
-});
+const classes = security();

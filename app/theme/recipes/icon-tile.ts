@@ -1,0 +1,18 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** The ground of an icon that stands for a thing. */
+export const iconTile = defineRecipe({
+  className: 'iconTile',
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '10',
+    height: '10',
+    borderRadius: 'sm',
+    backgroundColor: 'accentSoft',
+    color: 'accent',
+    '&[data-tone=deviation]': { backgroundColor: 'deviationSoft', color: 'deviation' },
+    '& svg': { width: '5', height: '5' },
+  },
+});

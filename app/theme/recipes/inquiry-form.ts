@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+// In line with the text of the consent.
+const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
+
+/** The form with which visitors ask for a quote or a call. */
+export const inquiryForm = defineSlotRecipe({
+  className: 'inquiryForm',
+  slots: ['grid', 'flag', 'withdrawal', 'privacyLink', 'withoutScripts'],
+  base: {
+    // Two columns where the form has the room, whatever the page's width.
+    grid: {
+      display: 'grid',
+      columnGap: '5',
+      rowGap: '5',
+      alignItems: 'start',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      '@container (min-width: 34rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+      '&[hidden]': { display: 'none' },
+    },
+    flag: {
+      width: '6',
+      height: '4',
+      borderRadius: '[2px]',
+      boxShadow: '[0 0 0 1px {colors.line}]',
+    },
+    withdrawal: { ...inLine, color: 'muted', lineHeight: 'body', overflowWrap: 'anywhere' },
+    privacyLink: {
+      ...inLine,
+      display: 'block',
+      width: 'fit',
+      paddingBlock: '1',
+      color: 'accent',
+      textDecoration: 'underline',
+      textUnderlineOffset: '[0.25em]',
+      _hover: { color: 'accentHover' },
+      _coarse: { paddingBlock: '2.5' },
+    },
+    withoutScripts: {
+      display: 'none',
+      _noscript: { display: 'block' },
+      // By the page's starter (`starter/starter.ts`).
+      'html[data-scripts-failed] &': { display: 'block', marginBlockEnd: '6' },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A plan with its price and what it includes. */
+export const planCard = defineSlotRecipe({
+  className: 'planCard',
+  slots: ['root', 'features', 'link', 'head', 'price', 'onRequest'],
+  base: {
+    // Beside each other, cards share the rows of their five parts, so that prices stand on one line.
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gap: '4',
+      // A column as wide as there is room, not as its longest word.
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      overflowWrap: 'anywhere',
+      gridTemplateRows: { md: 'subgrid', _print: 'subgrid' },
+      gridRow: { md: 'span 5', _print: 'span 5' },
+      paddingInline: { mdToLg: '4' },
+    },
+    features: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: '2',
+      paddingBlockStart: '4',
+      borderBlockStart: 'line',
+      textStyle: 'small',
+      // Three plans beside each other on a tablet: a German compound fits into its line.
+      fontSize: { mdToLg: 'xs' },
+      '& li': { display: 'flex', gap: '2' },
+      '& svg': {
+        flexShrink: '0',
+        width: '4',
+        height: '4',
+        marginBlockStart: '[0.25em]',
+        color: 'accent',
+      },
+    },
+    // Stretches the link over its whole card.
+    link: {
+      marginBlockStart: 'auto',
+      maxWidth: 'full',
+      minWidth: '0',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+    },
+    head: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    price: {
+      textStyle: 'figure',
+      // Three plans beside each other on a tablet: the period fits beside its price.
+      fontSize: { base: 'xl', mdToLg: '[clamp(1.625rem, 3.2vw, 2.05rem)]' },
+      fontWeight: 'semibold',
+    },
+    onRequest: {
+      textStyle: 'title',
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '14',
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A picture of the product with its caption. */
+export const screenshot = defineSlotRecipe({
+  className: 'screenshot',
+  slots: ['root', 'onPaper', 'frame', 'caption', 'enlarge'],
+  base: {
+    root: { position: 'relative', minWidth: '0' },
+    onPaper: {
+      display: 'none',
+      width: 'full',
+      height: 'auto',
+      _print: { display: 'block' },
+    },
+    // The line lies over the picture, or the picture's corners would show outside it.
+    frame: {
+      position: 'relative',
+      overflow: 'hidden',
+      borderRadius: 'md',
+      backgroundColor: 'surfaceSunken',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        borderRadius: 'md',
+        boxShadow: '[inset 0 0 0 1px {colors.line}]',
+      },
+    },
+    caption: {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '3',
+      marginBlockStart: '3',
+      color: 'muted',
+      textStyle: 'caption',
+      '& > svg': { flexShrink: '0', width: '3.5', height: '3.5', translate: '[0 0.1em]' },
+    },
+    // Picture and caption together are what can be clicked.
+    enlarge: {
+      position: 'absolute',
+      inset: '0',
+      border: 'none',
+      borderRadius: 'md',
+      background: '[transparent]',
+      cursor: 'zoom-in',
+      _print: { display: 'none' },
+    },
+  },
+});

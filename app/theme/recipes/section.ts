@@ -1,0 +1,18 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A part of a page over its whole width: band, and what stands in it. */
+export const section = defineSlotRecipe({
+  className: 'section',
+  slots: ['band', 'frame', 'head'],
+  base: {
+    // A part of a page over its whole width.
+    band: {
+      paddingBlock: 'section',
+      // Its band begins right under the header; the air is inside.
+      scrollMarginTop: '[-1.5rem]',
+      '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
+    },
+    frame: { display: 'grid', gap: '[clamp(2rem, 1.5rem + 2vw, 3.5rem)]' },
+    head: { display: 'grid', gap: '3', maxWidth: 'text' },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** How the service is connected, and what is promised of it. */
+export const security = defineSlotRecipe({
+  className: 'security',
+  slots: ['root', 'facts', 'track', 'chip', 'service', 'steps', 'step'],
+  base: {
+    root: {
+      gridColumn: '[1 / -1]',
+      display: 'grid',
+      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
+    },
+    facts: {
+      display: 'grid',
+      columnGap: '8',
+      gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+    },
+    // The line on which a stage stands runs behind its chips, as in the hero.
+    track: {
+      display: 'grid',
+      justifyItems: 'start',
+      gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+      backgroundSize: '[100% 1px]',
+      backgroundPosition: '[center]',
+      backgroundRepeat: 'no-repeat',
+    },
+    chip: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '[2.125rem]',
+      paddingInline: '3',
+      borderRadius: 'sm',
+      textStyle: 'code',
+      fontWeight: 'medium',
+      backgroundColor: 'alignedSoft',
+      color: 'aligned',
+    },
+    // All lanes end in it; it begins where the third step does.
+    service: {
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '[66.6667%]',
+      insetInlineEnd: '0',
+    },
+    steps: {
+      display: 'grid',
+      rowGap: '4',
+      gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+    },
+    step: { display: 'grid', gap: '1', alignContent: 'start', paddingInlineEnd: '5' },
+  },
+});

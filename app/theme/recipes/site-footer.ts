@@ -1,0 +1,98 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The foot of every page. */
+export const siteFooter = defineSlotRecipe({
+  className: 'siteFooter',
+  slots: [
+    'root',
+    'columns',
+    'about',
+    'brand',
+    'entry',
+    'last',
+    'languages',
+    'lane',
+    'stage',
+    'version',
+  ],
+  base: {
+    root: {
+      marginBlockStart: 'auto',
+      paddingBlock: '[clamp(2.5rem, 5vw, 4rem)]',
+      backgroundColor: 'surfaceSunken',
+      borderBlockStart: 'line',
+      fontSize: 'sm',
+      _print: { backgroundColor: '[transparent]' },
+    },
+    columns: {
+      display: 'grid',
+      gap: '8',
+      gridTemplateColumns: {
+        base: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
+        // Counts letters: in large ones four columns take more than a laptop's width.
+        _manyLetters: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
+      },
+    },
+    about: {
+      maxWidth: '[22rem]',
+      gridColumn: { base: '1 / -1', _manyLetters: 'auto' },
+    },
+    brand: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      fontSize: 'lg',
+      fontWeight: 'semibold',
+      letterSpacing: 'tight',
+    },
+    entry: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '8',
+      color: 'muted',
+      textUnderlineOffset: '[0.25em]',
+      _hover: { color: 'ink', textDecoration: 'underline' },
+      '&[aria-current]': { color: 'ink' },
+      _coarse: { minHeight: '11' },
+    },
+    last: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '2',
+      paddingBlockStart: '5',
+      borderBlockStart: 'line',
+      color: 'muted',
+    },
+    languages: { display: 'flex', flexWrap: 'wrap', columnGap: '5', listStyle: 'none' },
+    // The hairline is the lane's own background, in the middle; label and chip lie on it.
+    lane: {
+      display: 'flex',
+      alignItems: 'center',
+      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+      backgroundSize: '[100% 1px]',
+      backgroundPosition: '[center]',
+      backgroundRepeat: 'no-repeat',
+    },
+    stage: {
+      width: '[6ch]',
+      backgroundColor: 'surfaceSunken',
+      color: 'muted',
+      textStyle: 'code',
+      lineHeight: 'snug',
+    },
+    version: {
+      marginInlineStart: '[12%]',
+      paddingInline: '2',
+      borderRadius: 'sm',
+      backgroundColor: 'alignedSoft',
+      color: 'aligned',
+      textStyle: 'code',
+      // A gap in the lane to either side.
+      boxShadow: '[0 0 0 6px {colors.surfaceSunken}]',
+    },
+  },
+});

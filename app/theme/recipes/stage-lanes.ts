@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** Artefacts with a version on each stage, as a picture made of text. */
+export const stageLanes = defineSlotRecipe({
+  className: 'stageLanes',
+  slots: ['artefact', 'verdict', 'track'],
+  base: {
+    artefact: {
+      textStyle: 'code',
+      fontWeight: 'medium',
+      minWidth: '0',
+      flexGrow: '1',
+      overflowWrap: 'anywhere',
+    },
+    verdict: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      textStyle: 'caption',
+      whiteSpace: 'nowrap',
+      color: 'deviation',
+      '&[data-aligned=true]': { color: 'aligned' },
+      '& svg': { width: '[1em]', height: '[1em]' },
+    },
+    // The line on which the versions stand runs behind the chips.
+    track: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+      backgroundImage: '[linear-gradient({colors.line}, {colors.line})]',
+      backgroundSize: '[100% 1px]',
+      backgroundPosition: '[0 1.0625rem]',
+      backgroundRepeat: 'no-repeat',
+    },
+  },
+});
