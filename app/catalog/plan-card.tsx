@@ -26,9 +26,7 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
   return (
     <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), classes.root)}>
       <div className={classes.head}>
-        <h3 className={title} {...languageOf(plan, plan.title)}>
-          {plan.title}
-        </h3>
+        <h3 {...languageOf(plan, plan.title)}>{plan.title}</h3>
         {plan.highlighted && (
           <Badge tone="accent">
             <span {...labels}>{t('plans.recommended')}</span>
@@ -75,8 +73,6 @@ function listIncluded(t: Translate, plan: Plan): string[] {
     ...(plan.freeAddonCount > 0 ? [t('plans.freeAddons', { count: plan.freeAddonCount })] : []),
   ];
 }
-
-const title = css({ textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' });
 
 const classes = planCard();
 

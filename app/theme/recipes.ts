@@ -29,7 +29,16 @@ import { stepper } from './recipes/stepper';
 import { versionChip } from './recipes/version-chip';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
-export const recipes = { badge, button, card, column, comparison, iconTile, skipLink, versionChip };
+export const recipes = {
+  badge,
+  button,
+  card,
+  column,
+  comparison,
+  iconTile,
+  skipLink,
+  versionChip,
+};
 
 export const slotRecipes = {
   inquiryForm,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
 import { column, section } from '#styled/recipes';
 
 interface SectionFrameProps {
@@ -15,13 +15,9 @@ export function SectionFrame({ titleId, eyebrow, title, text, children }: Sectio
   return (
     <div className={cx(column(), classes.frame)}>
       <div className={classes.head}>
-        {eyebrow !== undefined && (
-          <p className={css({ textStyle: 'eyebrow', color: 'accent' })}>{eyebrow}</p>
-        )}
-        <h2 id={titleId} className={css({ textStyle: 'heading' })}>
-          {title}
-        </h2>
-        {text !== undefined && <p className={css({ textStyle: 'lead', color: 'muted' })}>{text}</p>}
+        {eyebrow !== undefined && <p>{eyebrow}</p>}
+        <h2 id={titleId}>{title}</h2>
+        {text !== undefined && <p>{text}</p>}
       </div>
       {children}
     </div>

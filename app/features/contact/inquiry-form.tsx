@@ -5,6 +5,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
+import { inquiryForm } from '#styled/recipes';
 import { ConsentField } from './consent-field';
 import { ContactFields } from './contact-fields';
 import { DetailsNote } from './details-note';
@@ -133,12 +134,4 @@ function useEarlyText(
   }, [form]);
 }
 
-const footer = css({
-  gridColumn: '[1 / -1]',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '6',
-  rowGap: '3',
-});
+const { footer } = inquiryForm();

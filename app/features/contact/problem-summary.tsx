@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextMarks } from '#app/i18n/text-marks';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
+import { inquiryForm } from '#styled/recipes';
 import { FIELDS_IN_ORDER } from './form-values';
 import { useProblemText } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
@@ -67,11 +68,7 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
   );
 }
 
-const frame = css({
-  gridColumn: '[1 / -1]',
-  borderRadius: 'md',
-  scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
-});
+const { problems: frame } = inquiryForm();
 
 const list = css({
   display: 'grid',

@@ -47,13 +47,9 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
             <span>
               <span className={css({ srOnly: true })}>{`${t('show')} `}</span>
               <span translate="no">{name}</span>
-              <span className={css({ color: 'muted', fontWeight: 'normal', textStyle: 'caption' })}>
-                {t('artefacts', { count: artefacts.length })}
-              </span>
+              <span className={classes.count}>{t('artefacts', { count: artefacts.length })}</span>
               {deviations > 0 && (
-                <span className={css({ color: 'deviation', textStyle: 'caption' })}>
-                  {t('deviations', { count: deviations })}
-                </span>
+                <span className={classes.deviations}>{t('deviations', { count: deviations })}</span>
               )}
             </span>
           </label>

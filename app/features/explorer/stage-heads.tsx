@@ -1,4 +1,3 @@
-import { css } from '#styled/css';
 import { landscape } from '#styled/recipes';
 import { STAGES, type Stage } from './demo/landscape';
 
@@ -16,9 +15,9 @@ export function StageHeads({ first, last, details }: StageHeadsProps) {
       <tr>
         <th scope="col">{first}</th>
         {STAGES.map((stage) => (
-          <th key={stage} scope="col" className={stageLook} translate="no">
+          <th key={stage} scope="col" translate="no">
             {stage}
-            {details && <span className={detail}>{details[stage]}</span>}
+            {details && <span>{details[stage]}</span>}
           </th>
         ))}
         <th scope="col">{last}</th>
@@ -26,11 +25,3 @@ export function StageHeads({ first, last, details }: StageHeadsProps) {
     </thead>
   );
 }
-
-const stageLook = css({ textStyle: 'code', color: 'ink' });
-
-const detail = css({
-  display: { base: 'none', lg: 'block' },
-  color: 'muted',
-  fontWeight: 'normal',
-});

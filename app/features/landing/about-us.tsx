@@ -18,9 +18,9 @@ export function AboutUs() {
       >
         <ul className={classes.values}>
           {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
-            <li key={title} className={card()}>
-              <h3 className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</h3>
-              <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+            <li key={title} className={cx(card(), classes.value)}>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

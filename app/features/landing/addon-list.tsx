@@ -27,16 +27,9 @@ export function AddonList() {
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
           <li key={index} className={classes.addon}>
             <AddonIcon name={addon.icon} />
-            <div className={css({ minWidth: '0', display: 'grid', gap: '1' })}>
-              <h3 className={title} {...languageOf(addon, addon.title)}>
-                {addon.title}
-              </h3>
-              <p
-                className={css({ textStyle: 'small', color: 'muted' })}
-                {...languageOf(addon, addon.description)}
-              >
-                {addon.description}
-              </p>
+            <div className={classes.addonText}>
+              <h3 {...languageOf(addon, addon.title)}>{addon.title}</h3>
+              <p {...languageOf(addon, addon.description)}>{addon.description}</p>
               <p className={classes.addonPrice} {...labels}>
                 {showPrice(addon.price)} {t('catalog:plans.perMonth')}
                 {addon.status === 'future' && addon.statusText !== '' && (
@@ -62,7 +55,5 @@ export function AddonList() {
     </Section>
   );
 }
-
-const title = css({ fontWeight: 'semibold', lineHeight: 'snug' });
 
 const classes = landing();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconTile } from '#app/ui/icon-tile';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
 import { card, landing } from '#styled/recipes';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
@@ -22,12 +22,10 @@ export function CoreFeatures() {
       <ul className={classes.features}>
         {FEATURES.map(({ key, icon, scene }) => (
           <li key={key} className={cx(card(), classes.feature)}>
-            <div className={css({ display: 'grid', gap: '3', alignContent: 'start' })}>
+            <div className={classes.featureText}>
               <IconTile icon={icon} />
-              <h3 className={css({ fontWeight: 'semibold' })}>{t(`core.list.${key}.title`)}</h3>
-              <p className={css({ color: 'muted', textStyle: 'small' })}>
-                {t(`core.list.${key}.text`)}
-              </p>
+              <h3>{t(`core.list.${key}.title`)}</h3>
+              <p>{t(`core.list.${key}.text`)}</p>
             </div>
             <Screenshot scene={scene} isInCard />
           </li>

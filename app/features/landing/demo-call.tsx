@@ -33,10 +33,8 @@ export function DemoCall() {
     <Call name="demo" visual="outline" title={t('demo.title')} text={t('demo.text')}>
       <ol aria-label={t('demo.next.title')} className={classes.callSteps}>
         {next.map((text, index) => (
-          <li key={text} className={css({ textStyle: 'small' })}>
-            <span aria-hidden="true" className={number}>
-              {index + 1}
-            </span>
+          <li key={text}>
+            <span aria-hidden="true">{index + 1}</span>
             {text}
           </li>
         ))}
@@ -60,10 +58,8 @@ function Call({ name, visual, title, text, children }: CallProps) {
   return (
     <section aria-labelledby={titleId} className={column()} {...useTextLanguage('landing', name)}>
       <div className={classes.call}>
-        <div className={css({ display: 'grid', gap: '2' })}>
-          <h2 id={titleId} className={css({ textStyle: 'heading' })}>
-            {title}
-          </h2>
+        <div className={classes.callText}>
+          <h2 id={titleId}>{title}</h2>
           <p>{text}</p>
         </div>
         <Link
@@ -80,7 +76,5 @@ function Call({ name, visual, title, text, children }: CallProps) {
     </section>
   );
 }
-
-const number = css({ display: 'block', textStyle: 'code', color: 'accent' });
 
 const classes = landing();

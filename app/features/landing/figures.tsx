@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { column, landing } from '#styled/recipes';
 
 /** The three figures the product stands for (spec §9 "Marketing figures"). */
@@ -19,10 +19,8 @@ export function Figures() {
         <dl className={classes.figureList}>
           {t('figures.list', { returnObjects: true }).map(({ figure, text }) => (
             <div key={text} className={classes.figure}>
-              <dt className={css({ color: 'muted' })}>{text}</dt>
-              <dd className={cx(css({ textStyle: 'display', color: 'accent' }), tabular)}>
-                {figure}
-              </dd>
+              <dt>{text}</dt>
+              <dd>{figure}</dd>
             </div>
           ))}
         </dl>
@@ -33,7 +31,5 @@ export function Figures() {
     </section>
   );
 }
-
-const tabular = css({ fontVariantNumeric: 'tabular-nums' });
 
 const classes = landing();

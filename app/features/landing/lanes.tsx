@@ -11,13 +11,13 @@ const STAGES = ['DEV', 'TEST', 'PROD'] as const;
 export function Lanes() {
   const { t } = useTranslation('landing');
   return (
-    <figure role="img" aria-label={t('lanes.label')} className={cx(card(), frame)}>
+    <figure role="img" aria-label={t('lanes.label')} className={cx(card(), classes.root)}>
       <div aria-hidden="true" className={css({ display: 'grid', gap: '5' })}>
         {lanes.map(({ name, versions }) => {
           const isAligned = versions.every((version) => version === versions[0]);
           return (
             <div key={name} className={css({ display: 'grid', gap: '2.5' })}>
-              <div className={css({ display: 'flex', gap: '3', alignItems: 'baseline' })}>
+              <div className={classes.line}>
                 <span className={classes.artefact} translate="no">
                   {name.split('_').map((word, index) => (
                     <Fragment key={word}>
@@ -34,16 +34,14 @@ export function Lanes() {
               </div>
               <div className={classes.track}>
                 {versions.map((version, index) => (
-                  <div key={STAGES[index]} className={stop}>
+                  <div key={STAGES[index]}>
                     <span
                       className={versionChip({ size: 'lg' })}
                       data-state={version === versions[0] ? 'aligned' : 'deviation'}
                     >
                       {version}
                     </span>
-                    <span className={css({ textStyle: 'code', color: 'muted' })}>
-                      {STAGES[index]}
-                    </span>
+                    <span>{STAGES[index]}</span>
                   </div>
                 ))}
               </div>
@@ -54,9 +52,5 @@ export function Lanes() {
     </figure>
   );
 }
-
-const frame = css({ padding: '[clamp(1.25rem, 1rem + 1.5vw, 2rem)]' });
-
-const stop = css({ display: 'grid', gap: '1.5', justifyItems: 'start' });
 
 const classes = stageLanes();

@@ -62,7 +62,7 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
       </div>
       <figcaption className={classes.caption}>
         {t(`pictures.${scene}.caption`)}
-        <Icon name="maximize-2" className={css({ _print: { display: 'none' } })} />
+        <Icon name="maximize-2" />
       </figcaption>
       <button
         type="button"

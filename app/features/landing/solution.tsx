@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
 import { landing } from '#styled/recipes';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
@@ -17,9 +16,9 @@ export function Solution() {
     <Section name="solution" eyebrow={t('solution.eyebrow')} title={t('solution.title')}>
       {FEATURES.map(({ key, scene }) => (
         <div key={key} className={classes.solution}>
-          <div className={css({ display: 'grid', gap: '4' })}>
-            <h3 className={css({ textStyle: 'title' })}>{t(`solution.${key}.title`)}</h3>
-            <p className={css({ color: 'muted' })}>{t(`solution.${key}.text`)}</p>
+          <div className={classes.solutionText}>
+            <h3>{t(`solution.${key}.title`)}</h3>
+            <p>{t(`solution.${key}.text`)}</p>
             <ul className={classes.points}>
               {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
                 <li key={point}>

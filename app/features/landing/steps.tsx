@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { css } from '#styled/css';
 import { landing } from '#styled/recipes';
 import { Section } from './section';
 
@@ -10,18 +9,14 @@ export function Steps() {
       <ol className={classes.steps}>
         {t('steps.list', { returnObjects: true }).map(({ title, text }, index) => (
           <li key={title} className={classes.step}>
-            <span className={number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className={css({ fontWeight: 'semibold' })}>{title}</h3>
-            <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+            <span aria-hidden="true">{index + 1}</span>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
     </Section>
   );
 }
-
-const number = css({ textStyle: 'code', color: 'accent', fontWeight: 'medium' });
 
 const classes = landing();

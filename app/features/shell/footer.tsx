@@ -110,9 +110,9 @@ export function Footer() {
 
 function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className={css({ _print: { display: 'none' } })}>
-      <p className={css({ fontWeight: 'semibold', marginBlockEnd: '2' })}>{title}</p>
-      <ul className={css({ listStyle: 'none' })}>{children}</ul>
+    <nav aria-label={title} className={classes.group}>
+      <p>{title}</p>
+      <ul>{children}</ul>
     </nav>
   );
 }

@@ -15,12 +15,12 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
   return (
     <Popup
       className={css({ display: { md: 'none' }, _print: { display: 'none' } })}
-      summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), summary)}
+      summaryClassName={cx(button({ visual: 'ghost', size: 'md' }), classes.opener, wide)}
       panelClassName={classes.sheet}
       summary={
         <>
-          <Icon name="menu" className={closedIcon} />
-          <Icon name="x" className={openIcon} />
+          <Icon name="menu" className={classes.closed} />
+          <Icon name="x" className={classes.opened} />
           <span className={css({ _fewLetters: { srOnly: true } })}>{t('navigation.menu')}</span>
         </>
       }
@@ -50,14 +50,6 @@ export function MobileMenu({ activeSection }: { activeSection: string | undefine
   );
 }
 
-const summary = css({
-  listStyle: 'none',
-  marginInlineEnd: '-3',
-  paddingInline: '3',
-  '&::-webkit-details-marker': { display: 'none' },
-});
-
-const closedIcon = css({ '[open] > * > &': { display: 'none' } });
-const openIcon = css({ display: 'none', '[open] > * > &': { display: 'block' } });
+const wide = css({ marginInlineEnd: '-3', paddingInline: '3' });
 
 const classes = siteMenu();

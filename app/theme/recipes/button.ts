@@ -43,6 +43,9 @@ export const button = defineRecipe({
         '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: 'surfaceSunken' },
       },
       link: {
+        // A text link has no box of its own, but keeps the height of one for the finger. Doubled, it
+        // counts more than a size's padding.
+        '&&': { paddingInline: '0', justifyContent: 'flex-start', textAlign: 'start' },
         _print: { display: 'inline-flex' },
         color: 'accent',
         textDecoration: 'underline',
@@ -57,18 +60,16 @@ export const button = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '9', paddingInline: '3', paddingBlock: '1.5', fontSize: 'sm' },
+      sm: {
+        minHeight: '9',
+        paddingInline: '3',
+        paddingBlock: '1.5',
+        fontSize: 'sm',
+        _coarse: { minHeight: '11' },
+      },
       md: { minHeight: '11', paddingInline: '4', paddingBlock: '2', fontSize: 'sm' },
       lg: { minHeight: '12', paddingInline: '6', paddingBlock: '2.5', fontSize: 'md' },
     },
   },
-  compoundVariants: [
-    {
-      visual: 'link',
-      // A text link has no box of its own, but keeps the height of one for the finger.
-      css: { paddingInline: '0', justifyContent: 'flex-start', textAlign: 'start' },
-    },
-    { size: 'sm', css: { _coarse: { minHeight: '11' } } },
-  ],
   defaultVariants: { visual: 'solid', size: 'md' },
 });

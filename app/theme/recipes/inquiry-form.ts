@@ -6,7 +6,16 @@ const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
 /** The form with which visitors ask for a quote or a call. */
 export const inquiryForm = defineSlotRecipe({
   className: 'inquiryForm',
-  slots: ['grid', 'flag', 'withdrawal', 'privacyLink', 'withoutScripts'],
+  slots: [
+    'grid',
+    'flag',
+    'withdrawal',
+    'privacyLink',
+    'withoutScripts',
+    'problems',
+    'country',
+    'footer',
+  ],
   base: {
     // Two columns where the form has the room, whatever the page's width.
     grid: {
@@ -17,6 +26,24 @@ export const inquiryForm = defineSlotRecipe({
       gridTemplateColumns: '[minmax(0, 1fr)]',
       '@container (min-width: 34rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
       '&[hidden]': { display: 'none' },
+    },
+    problems: {
+      gridColumn: '[1 / -1]',
+      borderRadius: 'md',
+      scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
+    },
+    // A button in a field's looks.
+    country: {
+      '&&': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        width: 'fit',
+        flexShrink: '0',
+        paddingInline: '2.5',
+        cursor: 'pointer',
+        fontVariantNumeric: 'tabular-nums',
+      },
     },
     flag: {
       width: '6',
@@ -35,6 +62,15 @@ export const inquiryForm = defineSlotRecipe({
       textUnderlineOffset: '[0.25em]',
       _hover: { color: 'accentHover' },
       _coarse: { paddingBlock: '2.5' },
+    },
+    footer: {
+      gridColumn: '[1 / -1]',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '6',
+      rowGap: '3',
     },
     withoutScripts: {
       display: 'none',

@@ -1,5 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
+/** A heading with a sentence below it. */
+const titled = {
+  '& > h3': { fontWeight: 'semibold' },
+  '& > p': { color: 'muted', textStyle: 'small' },
+} as const;
+
 /** The sections of the landing page; what other pages show as well has a recipe of its own. */
 export const landing = defineSlotRecipe({
   className: 'landing',
@@ -24,6 +30,12 @@ export const landing = defineSlotRecipe({
     'addonFoot',
     'values',
     'company',
+    'challenge',
+    'solutionText',
+    'featureText',
+    'addonText',
+    'value',
+    'callText',
   ],
   base: {
     hero: {
@@ -46,12 +58,16 @@ export const landing = defineSlotRecipe({
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
     },
+    challenge: { display: 'grid', gap: '2', alignContent: 'start', ...titled },
     consequences: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '4',
       rowGap: '3',
+      // On paper it need not keep what follows on its page.
+      '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
+      '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     },
     solution: {
       display: 'grid',
@@ -62,6 +78,12 @@ export const landing = defineSlotRecipe({
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
       '& + &': { paddingBlockStart: '[clamp(0rem, 2vw, 2rem)]' },
+    },
+    solutionText: {
+      display: 'grid',
+      gap: '4',
+      '& > h3': { textStyle: 'title' },
+      '& > p': { color: 'muted' },
     },
     points: {
       display: 'grid',
@@ -88,6 +110,8 @@ export const landing = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column-reverse',
       justifyContent: 'flex-end',
+      '& > dt': { color: 'muted' },
+      '& > dd': { textStyle: 'display', color: 'accent', fontVariantNumeric: 'tabular-nums' },
     },
     steps: {
       display: 'grid',
@@ -103,6 +127,8 @@ export const landing = defineSlotRecipe({
       alignContent: 'start',
       borderBlockStart: '[2px solid {colors.accent}]',
       paddingBlockStart: '5',
+      ...titled,
+      '& > span': { textStyle: 'code', color: 'accent', fontWeight: 'medium' },
     },
     features: {
       display: 'grid',
@@ -120,6 +146,7 @@ export const landing = defineSlotRecipe({
       gridTemplateRows: 'subgrid',
       gridRow: '[span 2]',
     },
+    featureText: { display: 'grid', gap: '3', alignContent: 'start', ...titled },
     call: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -130,6 +157,7 @@ export const landing = defineSlotRecipe({
       padding: '[clamp(1.5rem, 1rem + 3vw, 3.5rem)]',
       backgroundColor: 'accentSoft',
     },
+    callText: { display: 'grid', gap: '2', '& > h2': { textStyle: 'heading' } },
     callSteps: {
       display: 'grid',
       gap: '6',
@@ -140,6 +168,8 @@ export const landing = defineSlotRecipe({
       },
       borderBlockStart: 'line',
       paddingBlockStart: '6',
+      '& > li': { textStyle: 'small' },
+      '& span': { display: 'block', textStyle: 'code', color: 'accent' },
     },
     addon: {
       display: 'flex',
@@ -147,6 +177,13 @@ export const landing = defineSlotRecipe({
       alignItems: 'flex-start',
       paddingBlock: '5',
       borderBlockStart: 'line',
+    },
+    addonText: {
+      minWidth: '0',
+      display: 'grid',
+      gap: '1',
+      '& > h3': { fontWeight: 'semibold', lineHeight: 'snug' },
+      '& > h3 + p': { textStyle: 'small', color: 'muted' },
     },
     addonPrice: {
       display: 'flex',
@@ -174,6 +211,7 @@ export const landing = defineSlotRecipe({
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
     },
+    value: { ...titled, '& > h3': { fontWeight: 'semibold', marginBlockEnd: '2' } },
     company: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -25,6 +25,8 @@ export const landscape = defineSlotRecipe({
     'name',
     'stage',
     'finding',
+    'count',
+    'deviations',
   ],
   base: {
     tools: {
@@ -60,6 +62,13 @@ export const landscape = defineSlotRecipe({
         textAlign: 'start',
       },
       '& th:nth-child(n+2)': { paddingInlineStart: '0' },
+      // A stage, and below it its tenant.
+      '& th[translate=no]': { textStyle: 'code', color: 'ink' },
+      '& th > span': {
+        display: { base: 'none', lg: 'block' },
+        color: 'muted',
+        fontWeight: 'normal',
+      },
     },
     group: {
       backgroundColor: 'surfaceSunken',
@@ -101,6 +110,8 @@ export const landscape = defineSlotRecipe({
         [ASKED]: { visibility: 'hidden' },
       },
     },
+    count: { color: 'muted', fontWeight: 'normal', textStyle: 'caption' },
+    deviations: { color: 'deviation', textStyle: 'caption' },
     row: {
       display: { base: 'grid', md: 'table-row' },
       // In large letters each version has a line of its own.

@@ -42,7 +42,13 @@ export const planCard = defineSlotRecipe({
       minWidth: '0',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
     },
-    head: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      alignItems: 'center',
+      '& > h3': { textStyle: 'title', minWidth: '0', marginInlineEnd: 'auto' },
+    },
     price: {
       textStyle: 'figure',
       // Three plans beside each other on a tablet: the period fits beside its price.

@@ -34,7 +34,13 @@ export const screenshot = defineSlotRecipe({
       marginBlockStart: '3',
       color: 'muted',
       textStyle: 'caption',
-      '& > svg': { flexShrink: '0', width: '3.5', height: '3.5', translate: '[0 0.1em]' },
+      '& > svg': {
+        flexShrink: '0',
+        width: '3.5',
+        height: '3.5',
+        translate: '[0 0.1em]',
+        _print: { display: 'none' },
+      },
     },
     // Picture and caption together are what can be clicked.
     enlarge: {

@@ -5,7 +5,6 @@ export const section = defineSlotRecipe({
   className: 'section',
   slots: ['band', 'frame', 'head'],
   base: {
-    // A part of a page over its whole width.
     band: {
       paddingBlock: 'section',
       // Its band begins right under the header; the air is inside.
@@ -13,6 +12,14 @@ export const section = defineSlotRecipe({
       '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
     },
     frame: { display: 'grid', gap: '[clamp(2rem, 1.5rem + 2vw, 3.5rem)]' },
-    head: { display: 'grid', gap: '3', maxWidth: 'text' },
+    head: {
+      display: 'grid',
+      gap: '3',
+      maxWidth: 'text',
+      '& > h2': { textStyle: 'heading' },
+      // A line above the heading; below it stands a sentence.
+      '& > p:first-child': { textStyle: 'eyebrow', color: 'accent' },
+      '& > h2 + p': { textStyle: 'lead', color: 'muted' },
+    },
   },
 });

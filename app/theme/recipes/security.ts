@@ -14,6 +14,9 @@ export const security = defineSlotRecipe({
       display: 'grid',
       columnGap: '8',
       gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
+      '& > div': { borderBlockStart: 'line', paddingBlock: '5' },
+      '& dt': { fontWeight: 'semibold' },
+      '& dd': { color: 'muted', textStyle: 'small' },
     },
     // The line on which a stage stands runs behind its chips, as in the hero.
     track: {
@@ -48,6 +51,13 @@ export const security = defineSlotRecipe({
       rowGap: '4',
       gridTemplateColumns: { md: '[repeat(3, minmax(0, 1fr))]' },
     },
-    step: { display: 'grid', gap: '1', alignContent: 'start', paddingInlineEnd: '5' },
+    step: {
+      display: 'grid',
+      gap: '1',
+      alignContent: 'start',
+      paddingInlineEnd: '5',
+      '& > p': { fontWeight: 'semibold' },
+      '& > p + p': { color: 'muted', textStyle: 'small', fontWeight: 'normal' },
+    },
   },
 });

@@ -14,6 +14,7 @@ export const siteFooter = defineSlotRecipe({
     'lane',
     'stage',
     'version',
+    'group',
   ],
   base: {
     root: {
@@ -44,6 +45,11 @@ export const siteFooter = defineSlotRecipe({
       fontSize: 'lg',
       fontWeight: 'semibold',
       letterSpacing: 'tight',
+    },
+    group: {
+      '& > p': { fontWeight: 'semibold', marginBlockEnd: '2' },
+      '& > ul': { listStyle: 'none' },
+      _print: { display: 'none' },
     },
     entry: {
       display: 'inline-flex',

@@ -3,8 +3,23 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** What the header opens: its links on a phone, and the languages. */
 export const siteMenu = defineSlotRecipe({
   className: 'siteMenu',
-  slots: ['sheet', 'row', 'foot', 'languages', 'language', 'panel', 'arrow', 'item'],
+  slots: [
+    'sheet',
+    'row',
+    'foot',
+    'languages',
+    'language',
+    'panel',
+    'arrow',
+    'item',
+    'opener',
+    'closed',
+    'opened',
+  ],
   base: {
+    opener: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+    closed: { '[open] > * > &': { display: 'none' } },
+    opened: { display: 'none', '[open] > * > &': { display: 'block' } },
     sheet: {
       position: 'absolute',
       insetBlockStart: '[100%]',

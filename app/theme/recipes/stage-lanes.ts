@@ -3,8 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Artefacts with a version on each stage, as a picture made of text. */
 export const stageLanes = defineSlotRecipe({
   className: 'stageLanes',
-  slots: ['artefact', 'verdict', 'track'],
+  slots: ['root', 'line', 'artefact', 'verdict', 'track'],
   base: {
+    root: { padding: '[clamp(1.25rem, 1rem + 1.5vw, 2rem)]' },
+    line: { display: 'flex', gap: '3', alignItems: 'baseline' },
     artefact: {
       textStyle: 'code',
       fontWeight: 'medium',
@@ -30,6 +32,8 @@ export const stageLanes = defineSlotRecipe({
       backgroundSize: '[100% 1px]',
       backgroundPosition: '[0 1.0625rem]',
       backgroundRepeat: 'no-repeat',
+      '& > div': { display: 'grid', gap: '1.5', justifyItems: 'start' },
+      '& > div > :last-child': { textStyle: 'code', color: 'muted' },
     },
   },
 });

@@ -73,15 +73,4 @@ export function CountryPicker({ country, onChange, onLoad }: CountryPickerProps)
   );
 }
 
-const trigger = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  width: 'fit',
-  flexShrink: '0',
-  paddingInline: '2.5',
-  cursor: 'pointer',
-  fontVariantNumeric: 'tabular-nums',
-});
-
-const { flag } = inquiryForm();
+const { country: trigger, flag } = inquiryForm();

@@ -29,8 +29,8 @@ export function ConnectionDiagram() {
       <ol className={classes.steps}>
         {t('diagram.steps', { returnObjects: true, replace }).map(({ title, text }) => (
           <li key={title} className={classes.step}>
-            <p className={css({ fontWeight: 'semibold' })}>{title}</p>
-            <p className={css({ color: 'muted', textStyle: 'small' })}>{text}</p>
+            <p>{title}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { css } from '#styled/css';
 import { card, security } from '#styled/recipes';
 import { ConnectionDiagram } from './connection-diagram';
 import { useServiceFacts } from './use-service-facts';
@@ -16,9 +15,9 @@ export function SecuritySummary() {
       </div>
       <dl className={classes.facts}>
         {t('facts', { returnObjects: true, replace }).map(({ title, text }) => (
-          <div key={title} className={css({ borderBlockStart: 'line', paddingBlock: '5' })}>
-            <dt className={css({ fontWeight: 'semibold' })}>{title}</dt>
-            <dd className={css({ color: 'muted', textStyle: 'small' })}>{text}</dd>
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

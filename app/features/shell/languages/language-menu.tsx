@@ -13,7 +13,7 @@ export function LanguageMenu({ className }: { className: string }) {
   return (
     <Popup
       className={className}
-      summaryClassName={cx(button({ visual: 'ghost', size: 'sm' }), summary)}
+      summaryClassName={cx(button({ visual: 'ghost', size: 'sm' }), classes.opener, narrow)}
       panelClassName={classes.panel}
       summary={
         <>
@@ -29,11 +29,7 @@ export function LanguageMenu({ className }: { className: string }) {
   );
 }
 
-const summary = css({
-  listStyle: 'none',
-  paddingInline: '2',
-  '&::-webkit-details-marker': { display: 'none' },
-});
+const narrow = css({ paddingInline: '2' });
 
 const list = css({ listStyle: 'none' });
 
