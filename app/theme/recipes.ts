@@ -5,7 +5,9 @@ import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
 import { comparison } from './recipes/comparison';
 import { dialog } from './recipes/dialog';
+import { evenGrid } from './recipes/even-grid';
 import { expandable } from './recipes/expandable';
+import { externalSign } from './recipes/external-sign';
 import { faq } from './recipes/faq';
 import { field } from './recipes/field';
 import { iconTile } from './recipes/icon-tile';
@@ -35,6 +37,8 @@ export const recipes = {
   card,
   column,
   comparison,
+  evenGrid,
+  externalSign,
   iconTile,
   skipLink,
   versionChip,

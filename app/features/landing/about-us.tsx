@@ -26,7 +26,7 @@ export function AboutUs() {
         </ul>
         <div className={classes.company}>
           <div>
-            <h3 className={label}>{t('about.contactTitle')}</h3>
+            <h3>{t('about.contactTitle')}</h3>
             <p>
               {t('about.email')}: <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
             </p>
@@ -35,8 +35,8 @@ export function AboutUs() {
             </p>
           </div>
           <div>
-            <h3 className={label}>{t('about.addressTitle')}</h3>
-            <address className={cx(css({ fontStyle: 'normal' }))}>
+            <h3>{t('about.addressTitle')}</h3>
+            <address>
               {company.name}
               <br />
               {company.street}
@@ -49,7 +49,5 @@ export function AboutUs() {
     </div>
   );
 }
-
-const label = css({ textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' });
 
 const classes = landing();

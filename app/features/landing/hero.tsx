@@ -10,15 +10,12 @@ export function Hero() {
   const { t } = useTranslation('landing');
   return (
     <div className={cx(column(), classes.hero)} {...useTextLanguage('landing', 'hero')}>
-      <div className={css({ display: 'grid', gap: '6', alignContent: 'center', minWidth: '0' })}>
-        <h1 className={css({ textStyle: 'display' })}>
-          <span className={css({ display: 'block', color: 'muted', fontWeight: 'normal' })}>
-            {t('hero.welcome')}
-          </span>{' '}
-          {site.brand}
+      <div className={classes.heroText}>
+        <h1>
+          <span>{t('hero.welcome')}</span> {site.brand}
         </h1>
-        <p className={css({ textStyle: 'title' })}>{t('hero.tagline')}</p>
-        <p className={classes.heroText}>{t('hero.text', { brand: site.brand })}</p>
+        <p>{t('hero.tagline')}</p>
+        <p>{t('hero.text', { brand: site.brand })}</p>
         <div
           className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
         >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
+import { externalSign } from '#styled/recipes';
 
 interface ExternalLinkProps {
   href: string;
@@ -15,10 +16,8 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
-      <Icon name="external-link" className={icon} />
+      <Icon name="external-link" className={externalSign()} />
       <span className={css({ srOnly: true })}> ({t('navigation.newTab')})</span>
     </a>
   );
 }
-
-const icon = css({ width: '3.5', height: '3.5', flexShrink: '0', opacity: '[0.7]' });

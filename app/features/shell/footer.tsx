@@ -49,7 +49,7 @@ export function Footer() {
               <BrandMark />
               {site.brand}
             </p>
-            <p className={css({ marginBlockStart: '3', color: 'muted' })}>{t('footer.tagline')}</p>
+            <p>{t('footer.tagline')}</p>
           </div>
           <LinkGroup title={t('footer.product')}>
             {sections.map(({ anchor, label }) => (

@@ -5,7 +5,7 @@ import { paramsFor } from '#app/i18n/languages';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
-import { css, cx } from '#styled/css';
+import { cx } from '#styled/css';
 import { button, column, siteHeader } from '#styled/recipes';
 import { ExternalLink } from './external-link';
 import { LanguageMenu } from './languages/language-menu';
@@ -46,7 +46,7 @@ export function Header({ isLanding }: HeaderProps) {
         <nav aria-label={t('navigation.label')} className={classes.navigation}>
           <ul className={classes.links}>
             {SECTIONS.map((section) => (
-              <li key={section} className={css({ display: 'flex', minWidth: '0' })}>
+              <li key={section}>
                 <SectionLink
                   section={section}
                   isCurrent={section === activeSection}

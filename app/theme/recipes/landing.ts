@@ -48,7 +48,16 @@ export const landing = defineSlotRecipe({
       alignItems: 'center',
       paddingBlock: '[clamp(3.5rem, 1rem + 6vw, 7rem)]',
     },
-    heroText: { textStyle: 'lead', color: 'muted', maxWidth: '[34rem]' },
+    heroText: {
+      display: 'grid',
+      gap: '6',
+      alignContent: 'center',
+      minWidth: '0',
+      '& > h1': { textStyle: 'display' },
+      '& > h1 > span': { display: 'block', color: 'muted', fontWeight: 'normal' },
+      '& > h1 + p': { textStyle: 'title' },
+      '& > p + p': { textStyle: 'lead', color: 'muted', maxWidth: '[34rem]' },
+    },
     challenges: {
       display: 'grid',
       gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
@@ -223,6 +232,8 @@ export const landing = defineSlotRecipe({
         textUnderlineOffset: '[0.2em]',
         _hover: { color: 'accentHover' },
       },
+      '& h3': { textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' },
+      '& address': { fontStyle: 'normal' },
     },
   },
 });

@@ -37,6 +37,7 @@ export const siteFooter = defineSlotRecipe({
     about: {
       maxWidth: '[22rem]',
       gridColumn: { base: '1 / -1', _manyLetters: 'auto' },
+      '& > p + p': { marginBlockStart: '3', color: 'muted' },
     },
     brand: {
       display: 'flex',

@@ -65,7 +65,12 @@ export const siteHeader = defineSlotRecipe({
       minWidth: '0',
       _print: { display: 'none' },
     },
-    links: { display: 'flex', height: 'full', listStyle: 'none' },
+    links: {
+      display: 'flex',
+      height: 'full',
+      listStyle: 'none',
+      '& > li': { display: 'flex', minWidth: '0' },
+    },
     entry: {
       position: 'relative',
       display: 'flex',
