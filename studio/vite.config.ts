@@ -1,13 +1,12 @@
 import pandacss from '@pandacss/dev/postcss';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { iconSheet } from '../tools/icons/plugin.ts';
 
 /** The pages that `render.ts` photographs. To work on a scene: `vite dev studio`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [viteReact(), iconSheet()],
+  plugins: [viteReact()],
   css: {
     postcss: { plugins: [pandacss({ configPath: 'studio/panda.config.ts' })] },
   },

@@ -1,15 +1,19 @@
+import { aboutUs } from './recipes/about-us';
+import { addonList } from './recipes/addon-list';
 import { badge } from './recipes/badge';
 import { button } from './recipes/button';
 import { card } from './recipes/card';
 import { checkbox } from './recipes/checkbox';
 import { column } from './recipes/column';
 import { comparison } from './recipes/comparison';
+import { demoCall } from './recipes/demo-call';
 import { dialog } from './recipes/dialog';
 import { evenGrid } from './recipes/even-grid';
 import { expandable } from './recipes/expandable';
 import { externalSign } from './recipes/external-sign';
 import { faq } from './recipes/faq';
 import { field } from './recipes/field';
+import { hero } from './recipes/hero';
 import { iconTile } from './recipes/icon-tile';
 import { inquiryForm } from './recipes/inquiry-form';
 import { landing } from './recipes/landing';
@@ -45,25 +49,29 @@ export const recipes = {
 };
 
 export const slotRecipes = {
-  inquiryForm,
-  siteMenu,
-  siteFooter,
-  planCard,
-  security,
-  faq,
-  screenshot,
-  stageLanes,
-  landing,
-  section,
+  aboutUs,
+  addonList,
+  checkbox,
+  demoCall,
   dialog,
   expandable,
+  faq,
   field,
+  hero,
+  inquiryForm,
+  landing,
   landscape,
   notice,
+  planCard,
   radioCards,
+  screenshot,
   searchList,
+  section,
+  security,
   segmented,
+  siteFooter,
   siteHeader,
+  siteMenu,
+  stageLanes,
   stepper,
-  checkbox,
 };

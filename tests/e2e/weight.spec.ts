@@ -13,15 +13,15 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
  * (brotli), fonts as they are. About 3 % more than was measured, so that a harmless change does not
  * fail. Raised only on purpose, here.
  */
-const UNTOUCHED = { script: 1500, stylesheet: 14_650, font: 29_000 };
+const UNTOUCHED = { script: 1500, stylesheet: 15_850, font: 29_000 };
 /** After the first sign: all scripts, the starter included (D44). */
 const BUDGETS = {
-  '/': { script: 176_200, requests: 13 },
-  '/en': { script: 174_700, requests: 13 },
-  '/preiskalkulator/pro': { script: 181_200, requests: 13 },
-  '/agb': { script: 137_600, requests: 13 },
-  '/technik-und-sicherheit': { script: 139_500, requests: 13 },
-  '/gibt-es-nicht': { script: 133_800, requests: 13 },
+  '/': { script: 170_800, requests: 13 },
+  '/en': { script: 169_100, requests: 13 },
+  '/preiskalkulator/pro': { script: 177_600, requests: 13 },
+  '/agb': { script: 136_400, requests: 13 },
+  '/technik-und-sicherheit': { script: 137_900, requests: 13 },
+  '/gibt-es-nicht': { script: 132_700, requests: 13 },
 } as const;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {
@@ -52,7 +52,8 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
 }
 
 test('the HTML of the pages most are sent', { tag: '@desktop' }, async ({ request }) => {
-  const budgets = { '/': 17_250, '/en': 16_350, '/preiskalkulator/pro': 13_250, '/agb': 9_700 };
+  // Of `/` less than elsewhere: with its headers it fits into the first 14.6 kB of a connection.
+  const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 8_830 };
   for (const [address, budget] of Object.entries(budgets)) {
     const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers()['content-encoding'], address).toBe('br');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { card, landing } from '#styled/recipes';
+import { aboutUs, card } from '#styled/recipes';
 import { Section } from './section';
 
 export function AboutUs() {
@@ -50,4 +50,4 @@ export function AboutUs() {
   );
 }
 
-const classes = landing();
+const classes = aboutUs();

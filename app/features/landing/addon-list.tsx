@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge';
 import { evenGrid } from '#app/ui/even-grid';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
-import { button, landing } from '#styled/recipes';
+import { addonList, button } from '#styled/recipes';
 import { Section } from './section';
 
 export function AddonList() {
@@ -25,12 +25,12 @@ export function AddonList() {
       <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-          <li key={index} className={classes.addon}>
+          <li key={index} className={classes.item}>
             <AddonIcon name={addon.icon} />
-            <div className={classes.addonText}>
+            <div className={classes.text}>
               <h3 {...languageOf(addon, addon.title)}>{addon.title}</h3>
               <p {...languageOf(addon, addon.description)}>{addon.description}</p>
-              <p className={classes.addonPrice} {...labels}>
+              <p className={classes.price} {...labels}>
                 {showPrice(addon.price)} {t('catalog:plans.perMonth')}
                 {addon.status === 'future' && addon.statusText !== '' && (
                   <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
@@ -40,7 +40,7 @@ export function AddonList() {
           </li>
         ))}
       </ul>
-      <div className={classes.addonFoot}>
+      <div className={classes.foot}>
         <p className={css({ textStyle: 'small', color: 'muted' })}>
           <NetNote />
         </p>
@@ -56,4 +56,4 @@ export function AddonList() {
   );
 }
 
-const classes = landing();
+const classes = addonList();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { button, column, landing } from '#styled/recipes';
+import { button, column, demoCall } from '#styled/recipes';
 
 /** Once the product has been shown. */
 export function ProductDemoCall() {
@@ -31,7 +31,7 @@ export function DemoCall() {
   ];
   return (
     <Call name="demo" visual="outline" title={t('demo.title')} text={t('demo.text')}>
-      <ol aria-label={t('demo.next.title')} className={classes.callSteps}>
+      <ol aria-label={t('demo.next.title')} className={classes.steps}>
         {next.map((text, index) => (
           <li key={text}>
             <span aria-hidden="true">{index + 1}</span>
@@ -57,8 +57,8 @@ function Call({ name, visual, title, text, children }: CallProps) {
   const titleId = `${name}-title`;
   return (
     <section aria-labelledby={titleId} className={column()} {...useTextLanguage('landing', name)}>
-      <div className={classes.call}>
-        <div className={classes.callText}>
+      <div className={classes.root}>
+        <div className={classes.text}>
           <h2 id={titleId}>{title}</h2>
           <p>{text}</p>
         </div>
@@ -77,4 +77,4 @@ function Call({ name, visual, title, text, children }: CallProps) {
   );
 }
 
-const classes = landing();
+const classes = demoCall();

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
-import { button, column, landing } from '#styled/recipes';
+import { button, column, hero } from '#styled/recipes';
 import { Lanes } from './lanes';
 
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <div className={cx(column(), classes.hero)} {...useTextLanguage('landing', 'hero')}>
-      <div className={classes.heroText}>
+    <div className={cx(column(), classes.root)} {...useTextLanguage('landing', 'hero')}>
+      <div className={classes.text}>
         <h1>
           <span>{t('hero.welcome')}</span> {site.brand}
         </h1>
@@ -35,4 +35,4 @@ export function Hero() {
   );
 }
 
-const classes = landing();
+const classes = hero();

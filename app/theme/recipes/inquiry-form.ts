@@ -8,13 +8,13 @@ export const inquiryForm = defineSlotRecipe({
   className: 'inquiryForm',
   slots: [
     'grid',
+    'problems',
+    'country',
     'flag',
     'withdrawal',
     'privacyLink',
-    'withoutScripts',
-    'problems',
-    'country',
     'footer',
+    'withoutScripts',
   ],
   base: {
     // Two columns where the form has the room, whatever the page's width.

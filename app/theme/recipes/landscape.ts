@@ -21,12 +21,12 @@ export const landscape = defineSlotRecipe({
     'head',
     'group',
     'fold',
+    'count',
+    'deviations',
     'row',
     'name',
     'stage',
     'finding',
-    'count',
-    'deviations',
   ],
   base: {
     tools: {

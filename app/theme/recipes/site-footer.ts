@@ -8,13 +8,13 @@ export const siteFooter = defineSlotRecipe({
     'columns',
     'about',
     'brand',
+    'group',
     'entry',
     'last',
     'languages',
     'lane',
     'stage',
     'version',
-    'group',
   ],
   base: {
     root: {

@@ -4,6 +4,9 @@ import { defineSlotRecipe } from '@pandacss/dev';
 export const siteMenu = defineSlotRecipe({
   className: 'siteMenu',
   slots: [
+    'opener',
+    'closed',
+    'opened',
     'sheet',
     'row',
     'foot',
@@ -12,9 +15,6 @@ export const siteMenu = defineSlotRecipe({
     'panel',
     'arrow',
     'item',
-    'opener',
-    'closed',
-    'opened',
   ],
   base: {
     opener: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },

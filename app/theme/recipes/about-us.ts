@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The company: what it stands for, and where it is. */
+export const aboutUs = defineSlotRecipe({
+  className: 'aboutUs',
+  slots: ['values', 'value', 'company'],
+  base: {
+    values: {
+      display: 'grid',
+      gap: '4',
+      gridTemplateColumns: {
+        sm: '[repeat(2, minmax(0, 1fr))]',
+        lg: '[repeat(4, minmax(0, 1fr))]',
+        _print: '[repeat(2, minmax(0, 1fr))]',
+      },
+    },
+    value: {
+      '& > h3': { fontWeight: 'semibold', marginBlockEnd: '2' },
+      '& > p': { color: 'muted', textStyle: 'small' },
+    },
+    company: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '16',
+      rowGap: '6',
+      '& a': {
+        color: 'accent',
+        textDecoration: 'underline',
+        textUnderlineOffset: '[0.2em]',
+        _hover: { color: 'accentHover' },
+      },
+      '& h3': { textStyle: 'small', fontWeight: 'semibold', marginBlockEnd: '1' },
+      '& address': { fontStyle: 'normal' },
+    },
+  },
+});
