@@ -8,6 +8,7 @@ import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
+import { withoutDevtools } from './tools/form/without-devtools.ts';
 import { iconSheet } from './tools/icons/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
@@ -26,10 +27,7 @@ export default defineConfig(({ mode, command }) => {
 
 /** What visitors' browsers need of packages, in place of more. */
 const SMALLER_PARTS = [
-  {
-    find: '@tanstack/devtools-event-client',
-    replacement: fileURLToPath(new URL('./tools/form/no-devtools.ts', import.meta.url)),
-  },
+  withoutDevtools,
   {
     find: /^\.\/useFormGroup\.js$/,
     replacement: fileURLToPath(new URL('./tools/form/no-form-groups.ts', import.meta.url)),

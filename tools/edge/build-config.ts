@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
+import { withoutDevtools } from '../form/without-devtools.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 
@@ -8,7 +9,7 @@ const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta
  * output of the site's own build, so that both hosts name the same assets and answer alike.
  */
 export const edgeBuild: UserConfig = {
-  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }] },
+  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
 import { findServerFolder } from '../chunks/server-chunks.ts';
+import { withoutDevtools } from '../form/without-devtools.ts';
 import { collectPackages } from '../shipped/collect.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
@@ -15,7 +16,7 @@ const COMMANDS = ['inbox', 'prices', 'staff'] as const;
  */
 export const nodeBuild: UserConfig = {
   plugins: [collectPackages('node'), completeFolder()],
-  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }] },
+  resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,

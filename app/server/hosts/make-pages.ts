@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import type { PageSources } from '#app/server/pages/make-page.ts';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force.ts';
 import type { Site } from '#app/server.ts';
 import type { FoundOffer, Order, Report } from './page-messages.ts';
@@ -19,7 +20,9 @@ let { version, published } = BUILT_IN_PRICES;
 port.on('message', (order: Order) => {
   if (order.kind === 'make') {
     if (order.prices) ({ version, published } = order.prices);
-    make(order);
+    // As a task of its own: under load there is always another message, and Node takes a thousand of
+    // them before it looks at its timers.
+    setImmediate(make, order, { version, published });
     return;
   }
   asked.get(order.question)?.(order.found);
@@ -31,8 +34,10 @@ process.on('unhandledRejection', (reason) => {
 });
 report({ kind: 'ready' });
 
-async function make({ page, address, request }: Order & { kind: 'make' }): Promise<void> {
-  const prices = { version, published };
+async function make(
+  { page, address, request }: Order & { kind: 'make' },
+  prices: PageSources['prices'],
+): Promise<void> {
   const findOffer = (number: string) => ask(page, number);
   const start = () => site.makePage(address, { prices, findOffer });
   try {

@@ -36,6 +36,16 @@ it('what runs on a machine of one’s own is one folder of less than 60 MB, with
   expect(files.filter((file) => /\.node$|\.wasm$/.test(file))).toEqual([]);
 });
 
+it('no form is kept for developer tools, neither on Node nor on the edge', () => {
+  const program = readdirSync(join(FOLDER, 'program'), { recursive: true, encoding: 'utf8' });
+  const scripts = program.filter((file) => file.endsWith('.js')).map((file) => `program/${file}`);
+  const texts = [...scripts, 'server.js', 'make-pages.js', '../edge/worker.js'].map((file) =>
+    readFileSync(join(FOLDER, file), 'utf8'),
+  );
+  expect(texts.filter((text) => text.includes('onSubmitInvalid'))).not.toEqual([]);
+  expect(texts.filter((text) => text.includes('tanstack-connect'))).toEqual([]);
+});
+
 it('the bill of materials names the packages of which code is shipped, and no others', () => {
   const { metadata, components, dependencies } = readSbom();
   expect(metadata.component.name).toBe('stagemap');
