@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Of new objects, in MB: more than one page, so that little of it is taken for lasting. */
-const NEW_OBJECTS_OF_THREADS = 8;
+export const NEW_OBJECTS_OF_THREADS = 8;
 /** How far the space for lasting objects grows before it is looked through, in percent. */
 const GROWTH = 40;
 

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
 import type { PageSources } from '#app/server/pages/make-page.ts';
@@ -8,8 +9,12 @@ import { loadModules } from './program-modules.ts';
 
 // The thread that makes pages for the Node host (`page-thread.ts`).
 
+/** So that what answers is given the processor first; 0 is as all others, 19 the last (nice). */
+const PRIORITY = 10;
+
 const port = parentPort;
 if (!port) throw new Error('This is a thread of the server, and no program.');
+giveWay();
 const { default: site }: { default: Site } = await import('#app/server');
 for (const part of ['functions', 'pages'] as const) await loadModules(import.meta.url, part);
 
@@ -33,6 +38,17 @@ process.on('unhandledRejection', (reason) => {
   logEvent('error', 'unhandled rejection', describeTrace(reason));
 });
 report({ kind: 'ready' });
+
+function giveWay(): void {
+  // Elsewhere it would be the priority of the process.
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(PRIORITY);
+  } catch (error) {
+    // Operators may forbid it, and everything works without.
+    logEvent('warn', 'pages are made at the priority of all else', describeTrace(error));
+  }
+}
 
 async function make(
   { page, address, request }: Order & { kind: 'make' },

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
@@ -30,14 +31,17 @@ import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
 import { createCachedPageWriter } from './cached-pages.ts';
-import { openPageThread } from './page-thread.ts';
+import { openPageThreads, PAGES_PER_THREAD } from './page-threads.ts';
 import { loadModules } from './program-modules.ts';
+
+/** More would take more memory than is allowed for, and another instance does as well. */
+const PAGE_THREADS = Math.min(2, availableParallelism());
 
 boundHeap();
 const environment = readEnvironmentOrEnd();
 const metrics = await openMetricsOrEnd();
-const opening = openPageThread(new URL('make-pages.js', import.meta.url)).catch((error) =>
-  end(describeError(error)),
+const opening = openPageThreads(new URL('make-pages.js', import.meta.url), PAGE_THREADS).catch(
+  (error) => end(describeError(error)),
 );
 // Beside the built server (`tools/node-host`).
 const clientFolder = fileURLToPath(new URL('client', import.meta.url));
@@ -58,8 +62,6 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-/** One is being made, and another is at hand when it is done. */
-const PAGES_AT_ONCE = 2;
 const REFUSAL_MS = 500;
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
@@ -138,7 +140,7 @@ const { server: listener, handler: answerRequest } = server.node ?? {};
 if (!(listener instanceof Server) || !answerRequest) end('The server could not be made.');
 
 const renders = createRenderQueue({
-  mostRunning: PAGES_AT_ONCE,
+  mostRunning: PAGES_PER_THREAD * PAGE_THREADS,
   mostWaiting: environment.PAGE_QUEUE,
   defer: setImmediate,
   pause: (refuse) => setTimeout(refuse, REFUSAL_MS),

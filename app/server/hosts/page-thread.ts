@@ -3,10 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { currentRequest, describeTrace, logEvent } from '#app/server/log-event.ts';
 import type { MadeResponse } from '#app/server/pages/cached-response';
 import type { MakePage, PageSources } from '#app/server/pages/make-page';
+import { NEW_OBJECTS_OF_THREADS } from './bound-heap.ts';
 import type { Order, Report } from './page-messages.ts';
 
-/** About three times what it needs. A page that takes more ends the thread, and not the server. */
+/** About four times what it needs. A page that takes more ends the thread, and not the server. */
 const MOST_LASTING_MB = 128;
+/**
+ * Twice the space, and a buffer of the same size. The thread ends before it has used up its memory and
+ * a little more; with a larger one a single collection can use up that too, which ends the process.
+ */
+const MOST_NEW_MB = 3 * NEW_OBJECTS_OF_THREADS;
 
 interface Page {
   findOffer: PageSources['findOffer'];
@@ -33,7 +39,10 @@ export async function openPageThread(file: URL): Promise<MakePage> {
     const started = new Worker(file, {
       // Options such as `--import` are about the program.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_LASTING_MB },
+      resourceLimits: {
+        maxOldGenerationSizeMb: MOST_LASTING_MB,
+        maxYoungGenerationSizeMb: MOST_NEW_MB,
+      },
     });
     toldVersion = undefined;
     started.on('message', (report: Report) => hear(report, started));

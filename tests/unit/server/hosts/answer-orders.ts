@@ -1,24 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 import type { Order, Report } from '#app/server/hosts/page-messages.ts';
 
 // Stands in for the thread that makes pages: each address is something that can happen to one.
 
-const pages = new Map<number, number>();
-
 parentPort?.on('message', (order: Order) => {
   if (order.kind === 'offer') {
-    const page = pages.get(order.question) ?? 0;
-    report({ kind: 'made', page, made: describe(order.found.status) });
+    report({ kind: 'made', page: order.question, made: describe(order.found.status) });
     return;
   }
   const { page, address, prices } = order;
   if (address === '/ends') process.exit(3);
   if (address === '/takes-all-memory') takeAllMemory();
   if (address === '/fails') report({ kind: 'failed', page, reason: 'no such route' });
-  if (address === '/offer') {
-    pages.set(7, page);
-    report({ kind: 'find offer', page, question: 7, number: 'A-1' });
-  }
+  if (address === '/offer') report({ kind: 'find offer', page, question: page, number: 'A-1' });
+  if (address === '/thread') report({ kind: 'made', page, made: describe(`${threadId}`) });
   if (address.startsWith('/page')) {
     report({ kind: 'made', page, made: describe(`${address} ${prices?.version ?? 'as before'}`) });
   }
