@@ -116,8 +116,8 @@ for (const host of hosts) {
 
     test('files are sent compressed and kept for as long as they may be', async ({ request }) => {
       const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
-      // The smallest scripts are sent as they are.
-      const [script = ''] = /\/assets\/common-[\w.-]+\.js/.exec(html) ?? [];
+      // Small scripts are sent as they are.
+      const [script = ''] = /\/assets\/home-[\w.-]+\.js/.exec(html) ?? [];
       const type = 'text/javascript';
       for (const [address, caching, content] of [
         [script, 'max-age=31536000, immutable', type],

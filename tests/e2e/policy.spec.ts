@@ -40,7 +40,7 @@ test('a script that is not the site’s own does not run @desktop', async ({ pag
   await expect(page).not.toHaveTitle('taken over');
 });
 
-test('a tab that a deployment has outdated loads the new site once @desktop', async ({
+test('a tab that a deployment has outdated loads the new site once @desktop @long', async ({
   page,
   expectFault,
 }) => {

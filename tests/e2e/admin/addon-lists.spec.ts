@@ -30,7 +30,7 @@ test('suggestions complete the addon lists by key and by click', {
 });
 
 test('renaming an addon renames it in the plans, and one undo takes both back', {
-  tag: '@long',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openItem(page, /^Single Sign-on.*€/);
   const { field, tokens, undo, redo } = onAdmin(page);

@@ -39,7 +39,7 @@ test('what is edited in the dialog and saved is shown everywhere, and kept', asy
 });
 
 test('the dialog resets own prices after a question, and brings them back', {
-  tag: '@long',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
@@ -65,7 +65,7 @@ test('the dialog resets own prices after a question, and brings them back', {
 });
 
 test('the dialog asks before it loses edits by accident', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, question } = onAdmin(dialog);

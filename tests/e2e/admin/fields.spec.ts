@@ -18,7 +18,7 @@ test('the page is named and described, and lists plans and addons', async ({ pag
   await expect(addonNames).toHaveCount(7);
 });
 
-test('every field of a plan is edited and told', async ({ page }) => {
+test('every field of a plan is edited and told', { tag: '@desktop' }, async ({ page }) => {
   const { field, tokens } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const expected = {

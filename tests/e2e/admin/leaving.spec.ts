@@ -4,7 +4,7 @@ import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test('edits are asked about before a link or the way back leaves the page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/impressum');
   await openAdmin(page);

@@ -73,7 +73,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 for (const language of ['de', 'en'] as const) {
   const words = WORDS[language];
   const prefix = language === 'en' ? '/en' : '';
-  const tag = '@long';
+  const tag = ['@desktop', '@long'];
   const onWords = (page: Page) => ({
     dialog: page.getByRole('dialog'),
     history: page.getByRole('region', { name: words.history }),
@@ -450,10 +450,9 @@ test('other prices of this browser stay when a version is brought back, which sa
   await expect(editor.price).toHaveValue('489');
 });
 
-test('who is not signed in loads nothing of it and finds the door', { tag: '@desktop' }, async ({
-  page,
-  site: _,
-}) => {
+test('who is not signed in loads nothing of it and finds the door', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, site: _ }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });

@@ -125,7 +125,7 @@ test('what would break the pages is saved only after a second look', {
 });
 
 test('storage that is full or blocked is reported, and the edits stay', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openAdmin(page);
   const { field, save, bar } = onAdmin(page);

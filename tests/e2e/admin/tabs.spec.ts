@@ -8,7 +8,7 @@ import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 
 const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
 
-test('what one tab saves, the others show at once', { tag: '@desktop' }, async ({
+test('what one tab saves, the others show at once', { tag: ['@desktop', '@long'] }, async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ function findEditorScripts(): string[] {
   );
 }
 
-test('no visitor downloads the editor', { tag: '@desktop' }, async ({ page }) => {
+test('no visitor downloads the editor', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const editorScripts = findEditorScripts();
   expect(editorScripts).toHaveLength(1);
   let editors = 0;

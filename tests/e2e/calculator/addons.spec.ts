@@ -7,7 +7,9 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('an addable addon becomes selected and addable again', async ({ page }) => {
+test('an addable addon becomes selected and addable again', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, total, line } = onCalculator(page);
   const reporting = addon('Reporting');

@@ -52,7 +52,7 @@ test('after a reset the delivered prices are in force, for the same needs', {
   await expect(total).toHaveText('8.460 €');
 });
 
-test('own prices are taken away only after a question', async ({ page }) => {
+test('own prices are taken away only after a question', { tag: '@long' }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { total } = onCalculator(page);
@@ -70,7 +70,9 @@ test('own prices are taken away only after a question', async ({ page }) => {
   await expect(total).toHaveText('719 €');
 });
 
-test('own prices that were taken away can be brought back', async ({ page }) => {
+test('own prices that were taken away can be brought back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { total } = onCalculator(page);

@@ -59,7 +59,7 @@ test('stands in the HTML: chart, table, no figure of a sales-only plan', {
 });
 
 test('is printed whole, and so is the list of the price, as on white paper from both themes', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await openCalculator(
     page,

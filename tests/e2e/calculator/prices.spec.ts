@@ -44,7 +44,9 @@ test('a shared address shows its price with everything it is made of', { tag: '@
   await expect(summary).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
-test('each line opens to its formula, with the keyboard as well', async ({ page }) => {
+test('each line opens to its formula, with the keyboard as well', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?users=52&yearly=true&addons=reporting');
   const { summary } = onCalculator(page);
   const users = summary.getByRole('button', { name: '42 zusätzliche Benutzer' });

@@ -1,11 +1,9 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a shared link opens the same offer, with the total of the whole term', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a shared link opens the same offer, with the total of the whole term', {
+  tag: '@desktop',
+}, async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium on Linux has no sheet for sharing.
   await page.addInitScript(() => {

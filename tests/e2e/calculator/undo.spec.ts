@@ -4,7 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const BEFORE = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
 
-test('a change of plan can be undone, by an offer that covers no price', async ({ page }) => {
+test('a change of plan can be undone, by an offer that covers no price', { tag: '@long' }, async ({
+  page,
+}) => {
   await openCalculator(page, BEFORE);
   const { plans, total, floatingCard } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
@@ -22,7 +24,7 @@ test('a change of plan can be undone, by an offer that covers no price', async (
   await expect(undo).toHaveCount(0);
 });
 
-test('a removed addon comes back by key', { tag: '@long' }, async ({ page }) => {
+test('a removed addon comes back by key', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { addon } = onCalculator(page);
   await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
@@ -34,9 +36,9 @@ test('a removed addon comes back by key', { tag: '@long' }, async ({ page }) => 
   }).toPass();
 });
 
-test('a change of term is not undone once something came after it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a change of term is not undone once something came after it', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { summary, users } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });

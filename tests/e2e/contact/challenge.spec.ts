@@ -63,7 +63,7 @@ async function serveScript() {
 }
 
 test('the challenge is loaded with the first touch and gives each attempt a token (D26)', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   const foreign: string[] = [];

@@ -34,7 +34,7 @@ test.describe('the list of countries (D24)', () => {
     expect(loaded.filter((path) => path.startsWith('/flags/')).length).toBeLessThan(60);
   });
 
-  test('is searched with the keyboard, and Enter chooses @desktop', async ({ page }) => {
+  test('is searched with the keyboard, and Enter chooses @desktop @long', async ({ page }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.focus();

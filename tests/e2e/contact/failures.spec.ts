@@ -23,7 +23,7 @@ for (const texts of [german, english]) {
   });
 }
 
-test('"Erneut versuchen" finds everything as it was (D27)', async ({
+test('"Erneut versuchen" finds everything as it was (D27)', { tag: '@desktop' }, async ({
   page,
   provider,
   expectFault,
@@ -79,7 +79,11 @@ test('says so when one address sends too much, in its language @desktop', { tag:
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a lost connection is a failure, too @desktop', async ({ page, context, expectFault }) => {
+test('a lost connection is a failure, too @desktop @long', async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page, '/');
   await fillIn(page);

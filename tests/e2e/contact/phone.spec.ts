@@ -2,7 +2,7 @@ import { english, german, introduce, onForm, openForm } from '../support/contact
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('a phone number is checked while typing @desktop', async ({ page }) => {
+test('a phone number is checked while typing @desktop @long', async ({ page }) => {
   for (const texts of [german, english]) {
     await openForm(page, texts.path);
     const { phone } = onForm(page, texts);

@@ -41,7 +41,10 @@ test.describe('before its code is there', () => {
     });
   }
 
-  test('what is sent before the scripts run is sent once', async ({ page, provider }) => {
+  test('what is sent before the scripts run is sent once', { tag: '@desktop' }, async ({
+    page,
+    provider,
+  }) => {
     const release = await openWithHeldScripts(page, '/');
     const form = onForm(page);
     await introduce(form);

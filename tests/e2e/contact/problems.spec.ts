@@ -37,9 +37,9 @@ for (const texts of [german, english]) {
   });
 }
 
-test('each line of the summary leads to its field, where the problem goes with its cause', async ({
-  page,
-}) => {
+test('each line of the summary leads to its field, where the problem goes with its cause', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openForm(page, '/');
   const form = onForm(page);
   await form.send.click();
@@ -51,7 +51,7 @@ test('each line of the summary leads to its field, where the problem goes with i
 });
 
 test('an e-mail address that is none is told, and the phone number is not to blame', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   for (const texts of [german, english]) {
     await openForm(page, texts.path);

@@ -39,7 +39,7 @@ for (const texts of [german, english]) {
 }
 
 test('other prices and plans lose nothing that is typed, and are sent as they are then', {
-  tag: '@long',
+  tag: ['@desktop', '@long'],
 }, async ({ page, provider }) => {
   await openForm(page, '/preiskalkulator/pro');
   const form = onForm(page);

@@ -29,7 +29,7 @@ test('other ways to the form set no reason', { tag: '@desktop' }, async ({ page 
   await expect(onForm(page).reason).toHaveValue('');
 });
 
-test('a press from before the page came to life counts', async ({ page }) => {
+test('a press from before the page came to life counts', { tag: '@desktop' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const first = page.waitForResponse(/\/start-\w+\.js$/);
   await page.route('**/assets/*.js', async (route) => {

@@ -77,7 +77,7 @@ test('what is sent holds exactly what was filled in (spec §7)', { tag: '@deskto
   ]);
 });
 
-test('"Neue Anfrage" starts with an empty form', async ({ page }) => {
+test('"Neue Anfrage" starts with an empty form', { tag: '@desktop' }, async ({ page }) => {
   await openForm(page, '/');
   await fillIn(page);
   const form = onForm(page);

@@ -24,7 +24,9 @@ function onExplorer(page: Page) {
 
 const ORDERS = 'Order_Replication_S4_to_SFDC';
 
-test('the search says how many it found, within the filter', async ({ page }) => {
+test('the search says how many it found, within the filter', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { artefacts, deviations, search, status } = onExplorer(page);
   await page.goto('/');
   await expect(artefacts).toHaveCount(10);
@@ -38,7 +40,9 @@ test('the search says how many it found, within the filter', async ({ page }) =>
   await expect(status).toHaveText('1 von 36 Artefakten');
 });
 
-test('a search without a result says so, and how to leave it', async ({ page }) => {
+test('a search without a result says so, and how to leave it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { explorer, artefacts, deviations, all, search, status } = onExplorer(page);
   await page.goto('/');
   await deviations.check();

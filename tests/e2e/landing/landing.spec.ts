@@ -125,7 +125,9 @@ test('the hero and both calls for a demo lead to the contact section', { tag: '@
   ]);
 });
 
-test('an anchor followed before anything has hydrated keeps the page', async ({ page }) => {
+test('an anchor followed before anything has hydrated keeps the page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const hero = await page.getByRole('region').first().elementHandle();
   await page.evaluate(() => {

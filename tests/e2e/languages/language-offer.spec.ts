@@ -20,7 +20,9 @@ async function wake(page: Page): Promise<void> {
 test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-US' });
 
-  test('is offered the English page and stays where it is until it takes it', async ({ page }) => {
+  test('is offered the English page and stays where it is until it takes it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/preiskalkulator/core?users=5&addons=reporting#price-summary');
     await wake(page);
     const { english } = offerIn(page);

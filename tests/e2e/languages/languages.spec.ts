@@ -88,9 +88,9 @@ test('switching to English keeps plan and selection', async ({ page }) => {
   expect(findGerman(await readTexts(page))).toEqual([]);
 });
 
-test('switching back to German keeps plan and selection too', { tag: '@long' }, async ({
-  page,
-}) => {
+test('switching back to German keeps plan and selection too', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openCalculator(page, `/en/preiskalkulator/core${SELECTION}`);
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
@@ -98,9 +98,9 @@ test('switching back to German keeps plan and selection too', { tag: '@long' }, 
   await expect(page.locator('#total-price')).toHaveText('26.937 €');
 });
 
-test('no other English page holds a German word, names aside', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('no other English page holds a German word, names aside', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await page.goto('/en');
   await startScripts(page);
   await page.getByRole('button', { name: 'Send inquiry' }).click();

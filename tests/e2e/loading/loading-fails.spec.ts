@@ -1,7 +1,7 @@
 import { onCalculator, startScripts, waitForScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a page that cannot be loaded says so, and can be tried again', async ({
+test('a page that cannot be loaded says so, and can be tried again', { tag: '@desktop' }, async ({
   page,
   context,
   expectFault,

@@ -48,7 +48,7 @@ test('two configurations are kept under names, compared, renamed, opened and tak
 });
 
 test('links pressed before the scripts run keep what others have added to the address', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const TWO = '/szenarien?utm_source=mail&s=A~core%3Fusers%3D20&s=B~pro';
   for (const [name, left] of [

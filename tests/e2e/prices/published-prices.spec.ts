@@ -8,7 +8,7 @@ const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
 
 test('a page that is open keeps its prices until another page, which says that they are new', {
-  tag: '@long',
+  tag: ['@desktop', '@long'],
 }, async ({ page, site }) => {
   await openCalculator(page, CORE);
   const { total, users, plans } = onCalculator(page);

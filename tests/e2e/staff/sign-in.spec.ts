@@ -3,7 +3,10 @@ import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { addAuthenticator, invitePerson, onDoor, test } from '../support/staff-site.ts';
 
-test('an invitation signs in, by keyboard alone', async ({ page, staffSite }) => {
+test('an invitation signs in, by keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  staffSite,
+}) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const door = onDoor(page);
   await page.goto(link);
@@ -20,10 +23,9 @@ test('an invitation signs in, by keyboard alone', async ({ page, staffSite }) =>
   );
 });
 
-test('who is signed in sets up a passkey, by keyboard alone', { tag: '@long' }, async ({
-  page,
-  staffSite,
-}) => {
+test('who is signed in sets up a passkey, by keyboard alone', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const door = onDoor(page);
   await addAuthenticator(page);
@@ -43,10 +45,9 @@ test('who is signed in sets up a passkey, by keyboard alone', { tag: '@long' }, 
   expect(await findOverflow(page)).toStrictEqual([]);
 });
 
-test('who has signed out signs in again with the passkey, by keyboard alone', async ({
-  page,
-  staffSite,
-}) => {
+test('who has signed out signs in again with the passkey, by keyboard alone', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices']);
   const door = onDoor(page);
   await addAuthenticator(page);
@@ -291,7 +292,7 @@ test('at another address the page says where to go, link included', {
   await expect(onDoor(page).account).toHaveText(`Angemeldet als ${name}`);
 });
 
-test('no visitor downloads anything of it', { tag: '@desktop' }, async ({ page }) => {
+test('no visitor downloads anything of it', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   for (const path of ['/', '/preiskalkulator/core', '/admin/preiskalkulator']) {

@@ -35,9 +35,14 @@ const LATE_INTEREST = 'neun Prozentpunkten über dem Basiszinssatz';
 
 const contentsNames = { de: 'Inhalt', en: 'Contents' } as const;
 
+/** The others have the same parts at the same places. */
+const TAGS = new Map([
+  ['/agb', []],
+  ['/technik-und-sicherheit', ['@long']],
+]);
+
 for (const { address, lang, title, sections } of pages) {
-  // The others have the same parts at the same places.
-  const tag = ['/agb', '/datenschutz'].includes(address) ? [] : ['@long'];
+  const tag = TAGS.get(address) ?? ['@desktop', '@long'];
   test(`${address} holds its text and leads to every section`, { tag }, async ({
     page,
     isMobile,

@@ -34,7 +34,7 @@ test('from the section and from the footer to the page, and back to a section', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
-test('a link pressed before the scripts run', { tag: '@long' }, async ({ page }) => {
+test('a link pressed before the scripts run', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   const release = await openWithHeldScripts(page, ADDRESS);
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
   await contents.getByRole('link', { name: 'Sicherheitslücken melden' }).click();
