@@ -13,5 +13,6 @@ export default defineConfig({
     // A busy machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 });

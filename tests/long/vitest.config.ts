@@ -9,6 +9,7 @@ const shared = {
   globalSetup: 'tests/long/prepare.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000, interval: 50 } },
 };
 const LOAD = ['tests/long/load.test.ts', 'tests/long/flood.test.ts'];
 
