@@ -25,7 +25,9 @@ test.use({
   },
 });
 
-test('counts, term, addon and text on the calculator', { tag: '@long' }, async ({ page }) => {
+test('counts, term, addon and text on the calculator', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await slowDown(page);
   const { addon, plans, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
@@ -95,7 +97,10 @@ test('by key on the calculator', { tag: ['@desktop', '@long'] }, async ({ page }
   });
 });
 
-test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, provider }) => {
+test('term and inquiry on the landing page', { tag: ['@desktop', '@long'] }, async ({
+  page,
+  provider,
+}) => {
   await slowDown(page);
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   const form = onForm(page);
