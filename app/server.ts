@@ -178,7 +178,8 @@ async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise
   if (isDraining?.()) return plainAnswer(503, 'ending');
   const findOffer = createFindOffer(prices, facts);
   const sources = { prices, findOffer, renders, makePage, network: undefined };
-  const page = await pages.answer(new Request('http://localhost/'), false, sources);
+  const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
+  const page = await pages.answer(request, false, sources);
   if (page.status !== 200) return plainAnswer(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
   return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');

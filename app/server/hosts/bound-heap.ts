@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 /** Of new objects, in MB: more than one page, so that little of it is taken for lasting. */
 export const NEW_OBJECTS_OF_THREADS = 8;
 /** How far the space for lasting objects grows before it is looked through, in percent. */
-const GROWTH = 40;
+const GROWTH = 70;
 
 /**
  * Left alone, V8 takes what a large machine has before it collects: up to 128 MB for new objects in

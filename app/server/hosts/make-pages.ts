@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { compressResponse } from '#app/server/pages/compress-response.ts';
 import type { PageSources } from '#app/server/pages/make-page.ts';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force.ts';
 import type { Site } from '#app/server.ts';
@@ -57,7 +58,9 @@ async function make(
   const findOffer = (number: string) => ask(page, number);
   const start = () => site.makePage(address, { prices, findOffer });
   try {
-    const made = await (request === undefined ? start() : answerAs(request, start));
+    const made = compressResponse(
+      await (request === undefined ? start() : answerAs(request, start)),
+    );
     report({ kind: 'made', page, made }, [made.body.buffer]);
   } catch (error) {
     report({ kind: 'failed', page, reason: describeTrace(error).error });

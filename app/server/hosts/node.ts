@@ -62,7 +62,8 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-const REFUSAL_MS = 500;
+/** Who came at once with others is refused, and so comes back, at another time than they. */
+const REFUSAL_MS = { least: 500, spread: 500 };
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
 const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTHER_FILES });
@@ -143,7 +144,7 @@ const renders = createRenderQueue({
   mostRunning: PAGES_PER_THREAD * PAGE_THREADS,
   mostWaiting: environment.PAGE_QUEUE,
   defer: setImmediate,
-  pause: (refuse) => setTimeout(refuse, REFUSAL_MS),
+  pause: (refuse) => setTimeout(refuse, REFUSAL_MS.least + Math.random() * REFUSAL_MS.spread),
 });
 
 listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));

@@ -3,7 +3,9 @@ import {
   type Bytes,
   chooseEncoding,
   compress,
+  decompress,
   type Encoding,
+  LEAST_COMPRESSED,
 } from '#app/server/requests/content-encoding';
 import {
   CACHING,
@@ -33,8 +35,6 @@ export interface SentAnswer {
 }
 
 const NO_CONTENT = 204;
-/** Below this, compressing gains nothing. */
-const LEAST_COMPRESSED = 1024;
 
 /** The answer for one visitor as a `Response`. */
 export function sendCached(
@@ -65,7 +65,8 @@ export function answerFor(
 ): SentAnswer | Promise<SentAnswer> {
   const scheme = isHttps ? 'https' : 'http';
   const { status } = answer;
-  const encoding = chooseEncoding(answer.size > LEAST_COMPRESSED ? encodings : null);
+  const isShort = answer.encoding === 'identity' && answer.body.byteLength < LEAST_COMPRESSED;
+  const encoding = isShort ? 'identity' : chooseEncoding(encodings);
   if (status === 200 && hasTag(tags, answer.tag)) {
     const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);
     return { status: 304, headers: limitCaching(answer, headers, remainingMs), body: null };
@@ -108,7 +109,10 @@ function encodedBodyOf(
   const known = answer.encodings.get(encoding);
   if (known) return known;
   const made = encodeBody(answer, encoding).then((encoded) => {
-    answer.encodings.set(encoding, encoded);
+    // Several times as large, and asked for by hardly a visitor.
+    const isKept = encoding !== 'identity' || encoding === answer.encoding;
+    if (isKept) answer.encodings.set(encoding, encoded);
+    else answer.encodings.delete(encoding);
     return encoded;
   });
   answer.encodings.set(encoding, made);
@@ -116,7 +120,11 @@ function encodedBodyOf(
 }
 
 async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
-  const body = await compress(answer.body, encoding, answer.quality);
+  const plain = () => decompress(answer.body, answer.encoding);
+  const body =
+    encoding === answer.encoding
+      ? answer.body
+      : await compress(await plain(), encoding, answer.quality);
   const own: Header[] = [['content-length', `${body.byteLength}`]];
   if (encoding !== 'identity') own.push(['content-encoding', encoding]);
   if (answer.status === 200) own.push(tagHeader(answer, encoding));

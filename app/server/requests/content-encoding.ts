@@ -1,9 +1,20 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Of a text, in bytes: below this, compressing gains nothing. */
+export const LEAST_COMPRESSED = 1024;
 
 /**
  * `quick` is good enough for most pages, and done in milliseconds; `thorough` takes a twelfth off for
@@ -19,22 +30,28 @@ export type Quality = keyof typeof QUALITIES;
 type Done = (error: Error | null, result: Buffer<ArrayBuffer>) => void;
 
 const brotliAsync = promisify((bytes: Bytes, quality: number, done: Done) =>
-  brotliCompress(bytes, { params: brotliParameters(bytes.byteLength, quality) }, done),
+  brotliCompress(bytes, brotliOptions(bytes.byteLength, quality), done),
 );
 const gzipAsync = promisify((bytes: Bytes, level: number, done: Done) =>
   gzip(bytes, { level }, done),
 );
+const decompressors = {
+  br: promisify((bytes: Bytes, done: Done) => brotliDecompress(bytes, done)),
+  gzip: promisify((bytes: Bytes, done: Done) => gunzip(bytes, done)),
+};
 
 /** A window as large as the text: the usual one takes 4 MB for each text at work, however short. */
-function brotliParameters(size: number, quality: number): Record<number, number> {
+function brotliOptions(size: number, quality: number): BrotliOptions {
   const windowBits = Math.ceil(Math.log2(size + 16));
   return {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(
-      constants.BROTLI_DEFAULT_WINDOW,
-      Math.max(constants.BROTLI_MIN_WINDOW_BITS, windowBits),
-    ),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        constants.BROTLI_DEFAULT_WINDOW,
+        Math.max(constants.BROTLI_MIN_WINDOW_BITS, windowBits),
+      ),
+    },
   };
 }
 
@@ -48,6 +65,16 @@ export async function compress(
   const compressed = encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
   // In memory of their own: as they come they hold 64 KB of Node's pool each, for as long as they are kept.
   return new Uint8Array(await compressed);
+}
+
+/** With Brotli and at once, for a thread that has nothing else to answer meanwhile. */
+export function compressNow(bytes: Bytes, quality: Quality): Bytes {
+  const { br } = QUALITIES[quality];
+  return new Uint8Array(brotliCompressSync(bytes, brotliOptions(bytes.byteLength, br)));
+}
+
+export async function decompress(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
+  return encoding === 'identity' ? bytes : decompressors[encoding](bytes);
 }
 
 /** Browsers say one of a few things. */

@@ -32,6 +32,7 @@ function describe(tag: string) {
     tag,
     headers: { http: [], https: [] },
     body: new Uint8Array(),
+    encoding: 'identity' as const,
     quality: 'quick' as const,
   };
 }
