@@ -54,7 +54,7 @@ test('counts, term, addon and text on the calculator', { tag: ['@desktop', '@lon
   });
 });
 
-test('plans on the calculator', { tag: '@long' }, async ({ page }) => {
+test('plans on the calculator', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await slowDown(page);
   const { plans, total, users } = onCalculator(page);
   await repeat(async (pause) => {

@@ -6,7 +6,7 @@ export function beginWith(...names: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
       const rankOf = ({ moduleId }: TestSpecification) => {
-        const rank = names.indexOf(basename(moduleId, '.test.ts'));
+        const rank = names.indexOf(basename(moduleId).replace(/\.(test|long)\.ts$/, ''));
         return rank === -1 ? names.length : rank;
       };
       return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
