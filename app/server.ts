@@ -125,6 +125,8 @@ async function answerAnything(
       noteKind?.('api');
       return await api.answer(request, isHttps, prices);
     }
+    const file = await answerFile(request, facts);
+    if (file) return secure(file, isHttps, { isFile: true });
     const other = await answerOther(request, prices, facts);
     if (other) return secure(other, isHttps);
     const findOffer = createFindOffer(prices, facts);
@@ -142,7 +144,16 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Where no page is asked for, the answer; undefined for pages. */
+/** What is missing in a folder of files is no page either; undefined for everything else. */
+async function answerFile(request: Request, facts: HostFacts): Promise<Response | undefined> {
+  if (!isRead(request)) return undefined;
+  const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
+  if (!file && !FILES_ONLY.test(new URL(request.url).pathname)) return undefined;
+  facts.noteKind?.('file');
+  return file ?? plainAnswer(404, 'There is no such file.');
+}
+
+/** Where neither a page nor a file is asked for, the answer; undefined for pages. */
 async function answerOther(
   request: Request,
   prices: PricesInForce,
@@ -163,11 +174,6 @@ async function answerOther(
     return pathname === '/healthz' ? plainAnswer(200, 'ok') : answerReadiness(prices, facts);
   }
   if (pathname === SECURITY_TXT_PATH) return answerSecurityTxt();
-  const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
-  if (file || FILES_ONLY.test(pathname)) {
-    noteKind?.('file');
-    return file ?? plainAnswer(404, 'There is no such file.');
-  }
   const address = permanentAddress(url, LANGUAGES);
   return address === undefined ? undefined : moved(address);
 }

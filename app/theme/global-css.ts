@@ -56,7 +56,7 @@ export const globalCss = defineGlobalStyles({
   'html[data-own-prices] [data-figures]': { visibility: 'hidden' },
   main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },
-  'code, kbd, samp, pre': { fontFamily: 'mono' },
+  'code, kbd, samp, pre': { fontFamily: 'mono', fontWeight: 'medium' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
   // Moving focus to a heading or to <main> by script is for screen readers; nothing was clicked.
   'main:focus, h1:focus, h2:focus, h3:focus, [data-arrival]:focus': { outline: '[none]' },

@@ -40,5 +40,13 @@ export const textStyles = defineTextStyles({
   /** Prices and counts that stand under one another. */
   figure: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
   /** Versions, ids and figures in tables. */
-  code: { value: { fontFamily: 'mono', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' } },
+  code: {
+    value: {
+      fontFamily: 'mono',
+      fontSize: 'xs',
+      // The only one that the font is loaded with (`tools/fonts/cut.ts`).
+      fontWeight: '500',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
 });

@@ -13,7 +13,7 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
  * (brotli), fonts as they are. About 3 % more than was measured, so that a harmless change does not
  * fail. Raised only on purpose, here.
  */
-const UNTOUCHED = { script: 1500, stylesheet: 15_850, font: 29_000 };
+const UNTOUCHED = { script: 1500, stylesheet: 15_850, font: 25_000 };
 /** After the first sign: all scripts, the starter included (D44). */
 const BUDGETS = {
   '/': { script: 170_800, requests: 13 },

@@ -15,8 +15,10 @@ const FIRST_CHARACTERS: readonly [first: number, last: number][] = [
   ),
 ];
 
-/** The fonts that every page loads, and the weights in use. */
-const FIRST_FONTS = [
+type Weights = number | { min: number; max: number };
+
+/** The fonts that every page loads, and the weights in use: a single one takes 4 kB less. */
+const FIRST_FONTS: readonly { name: string; source: string; weights: Weights }[] = [
   {
     name: 'instrument-sans',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -25,7 +27,7 @@ const FIRST_FONTS = [
   {
     name: 'geist-mono',
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    weights: { min: 400, max: 600 },
+    weights: 500,
   },
 ];
 
@@ -55,14 +57,16 @@ export async function cutFonts(): Promise<Map<string, Uint8Array>> {
   ).join('');
   const parts = FIRST_FONTS.map(async ({ name, source, weights }) => {
     const font = readFileSync(fileURLToPath(import.meta.resolve(source)));
-    const cut = (wght: typeof weights | number) =>
+    const cut = (wght: Weights) =>
       subsetFont(font, text, {
         targetFormat: 'truetype',
         variationAxes: { wght },
         keepFeatures: FEATURES,
       });
-    const middle = (weights.min + weights.max) / 2;
-    const light = replaceTables(await cut(weights), await cut(middle), POSITIONS);
+    const light =
+      typeof weights === 'number'
+        ? await cut(weights)
+        : replaceTables(await cut(weights), await cut((weights.min + weights.max) / 2), POSITIONS);
     const packed = await subsetFont(light, text, {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,

@@ -105,7 +105,7 @@ export const landing = defineSlotRecipe({
       borderBlockStart: '[2px solid {colors.accent}]',
       paddingBlockStart: '5',
       ...titled,
-      '& > span': { textStyle: 'code', color: 'accent', fontWeight: 'medium' },
+      '& > span': { textStyle: 'code', color: 'accent' },
     },
     features: {
       display: 'grid',

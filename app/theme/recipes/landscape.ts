@@ -136,7 +136,6 @@ export const landscape = defineSlotRecipe({
       '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
       textAlign: 'start',
       textStyle: 'code',
-      fontWeight: 'medium',
     },
     // The line on which the versions stand runs behind the chips, and breaks where they differ.
     stage: {

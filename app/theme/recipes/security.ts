@@ -35,7 +35,6 @@ export const security = defineSlotRecipe({
       paddingInline: '3',
       borderRadius: 'sm',
       textStyle: 'code',
-      fontWeight: 'medium',
       backgroundColor: 'alignedSoft',
       color: 'aligned',
     },

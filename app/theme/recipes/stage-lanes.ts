@@ -9,7 +9,6 @@ export const stageLanes = defineSlotRecipe({
     line: { display: 'flex', gap: '3', alignItems: 'baseline' },
     artefact: {
       textStyle: 'code',
-      fontWeight: 'medium',
       minWidth: '0',
       flexGrow: '1',
       overflowWrap: 'anywhere',

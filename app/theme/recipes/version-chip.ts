@@ -11,7 +11,6 @@ export const versionChip = defineRecipe({
     border: '[1px solid transparent]',
     borderRadius: 'sm',
     textStyle: 'code',
-    fontWeight: 'medium',
     // It stands on a line that runs behind it.
     boxShadow: '[0 0 0 5px {colors.surface}]',
     '&[data-state=aligned]': { backgroundColor: 'alignedSoft', color: 'aligned' },

@@ -11,31 +11,43 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const PAGES = ['/', '/en', '/preiskalkulator/core?users=9', '/admin/preiskalkulator', '/agb'];
-const OTHERS = ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/assets/missing.js'];
+const OTHERS = ['/robots.txt', '/sitemap.xml', '/healthz'];
 
-describe('the same headers are on every answer', () => {
+describe('the same headers are on every answer but files', () => {
   it.each([...PAGES, ...OTHERS, '/gibt-es-nicht', '/preiskalkulator?users=abc'])(
     '%s',
     async (address) => expectSecured(await fetchPage(server.origin + address)),
   );
-
-  it('a file of the build', async () => {
-    const page = await (await fetchPage(server.origin)).text();
-    const [asset] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
-    const response = await fetch(`${server.origin}${asset}`);
-    expect(response.status).toBe(200);
-    expectSecured(response);
-    const tag = response.headers.get('etag') ?? '';
-    const again = await fetch(`${server.origin}${asset}`, { headers: { 'if-none-match': tag } });
-    expect(again.status).toBe(304);
-    expectSecured(again);
-  });
 
   it('a server function, reached or refused', async () => {
     const address = findInquiryAddress(server.origin);
     expectSecured(await fetch(address, { method: 'POST', body: 'x' }));
     expectSecured(await fetch(address, { headers: { origin: server.origin } }));
   });
+});
+
+describe('a file has those alone that have an effect on files', () => {
+  it('a file of the build, and when it is asked for again', async () => {
+    const page = await (await fetchPage(server.origin)).text();
+    const [asset] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+    const response = await fetch(`${server.origin}${asset}`);
+    expect(response.status).toBe(200);
+    expectSecuredFile(response);
+    const tag = response.headers.get('etag') ?? '';
+    const again = await fetch(`${server.origin}${asset}`, { headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expectSecuredFile(again);
+  });
+
+  it('the starter', async () => {
+    const page = await (await fetchPage(server.origin)).text();
+    const [starter] = /\/start-[\w.-]+\.js/.exec(page) ?? [];
+    expectSecuredFile(await fetch(`${server.origin}${starter}`));
+  });
+
+  it.each(['/favicon.svg', '/manifest.webmanifest', '/assets/missing.js'])('%s', async (address) =>
+    expectSecuredFile(await fetch(server.origin + address)),
+  );
 });
 
 describe('the policy of a page', () => {
@@ -112,4 +124,21 @@ function expectSecured({ headers }: Response): void {
   expect(headers.get('permissions-policy')).toContain('camera=()');
   expect(headers.get('server')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();
+}
+
+/** Whatever it holds, it may load and run nothing; what is about documents has no effect on it. */
+function expectSecuredFile({ headers }: Response): void {
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  for (const name of [
+    'permissions-policy',
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'x-frame-options',
+    'server',
+    'x-powered-by',
+  ]) {
+    expect(headers.get(name), name).toBeNull();
+  }
 }
