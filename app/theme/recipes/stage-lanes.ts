@@ -15,13 +15,13 @@ export const stageLanes = defineSlotRecipe({
     },
     verdict: {
       display: 'inline-flex',
-      alignItems: 'center',
+      alignItems: 'baseline',
       gap: '1',
       textStyle: 'caption',
       whiteSpace: 'nowrap',
       color: 'deviation',
       '&[data-aligned=true]': { color: 'aligned' },
-      '& svg': { width: '[1em]', height: '[1em]' },
+      '& svg': { width: '[1em]', height: '[1em]', alignSelf: 'center' },
     },
     // The line on which the versions stand runs behind the chips.
     track: {

@@ -246,7 +246,15 @@ test('a plan is previewed on the whole site, until the preview is ended', {
   await expect(bar).toBeVisible();
   const plans = tab.getByRole('region', { name: 'Unsere Pakete' });
   await expect(plans).toContainText('519 €');
-  await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
+
+  // The offer of another language would cover the bar.
+  await tab.goto('/en');
+  const offer = tab.getByText('Auf Deutsch lesen');
+  await expect(offer).toBeAttached();
+  await expect(offer).toBeHidden();
+  await tab.getByRole('button', { name: 'End preview' }).click();
+  await expect(offer).toBeVisible();
+  await tab.goto('/');
   await expect(plans).toContainText(DELIVERED_CORE.text);
 });
 

@@ -56,8 +56,8 @@ const floating = css({
   borderBottomRadius: 'md',
   boxShadow: 'float',
   fontSize: 'sm',
-  // An open menu takes its place.
-  'header:has([open]) &': { display: 'none' },
+  // An open menu takes its place, as the bar of a preview does.
+  'header:has([open]) &, body:has([data-preview-bar]) &': { display: 'none' },
   _print: { display: 'none' },
 });
 

@@ -33,6 +33,7 @@ function Bar({ isPreview }: { isPreview: boolean }) {
   return (
     <section
       ref={bar}
+      data-preview-bar=""
       aria-label={name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
       className={strip}
       {...language}
