@@ -2,28 +2,31 @@ import { useEffect, useState } from 'react';
 
 type Loading<Part> =
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; presses: number }
   | { status: 'loaded'; part: Part };
 
 /**
  * Loads the code of a part once it is wanted. `load` is always the same function. What could not be
  * loaded is tried again by `retry`.
+ * @param presses how often the visitor has asked for the part; once more tries again, too
  */
-export function useLazyPart<Part>(load: () => Promise<Part>, isWanted = true) {
+export function useLazyPart<Part>(load: () => Promise<Part>, isWanted = true, presses = 0) {
   const [loading, setLoading] = useState<Loading<Part>>({ status: 'loading' });
-  const isLoading = isWanted && loading.status === 'loading';
+  const isAskedAgain = loading.status === 'failed' && loading.presses !== presses;
+  const isLoading = isWanted && (loading.status === 'loading' || isAskedAgain);
   useEffect(() => {
     let isCurrent = isLoading;
     const settle = (result: Loading<Part>) => isCurrent && setLoading(result);
     if (isLoading) {
       load().then(
         (part) => settle({ status: 'loaded', part }),
-        () => settle({ status: 'failed' }),
+        () => settle({ status: 'failed', presses }),
       );
     }
     return () => {
       isCurrent = false;
     };
-  }, [load, isLoading]);
-  return { loading, retry: () => setLoading({ status: 'loading' }) };
+  }, [load, isLoading, presses]);
+  const shown: Loading<Part> = isAskedAgain ? { status: 'loading' } : loading;
+  return { loading: shown, retry: () => setLoading({ status: 'loading' }) };
 }

@@ -30,13 +30,15 @@ function LanguageExplorer() {
   const [isServed] = useState(!useHydrated());
   const [isTouched, touch] = useTouched(section);
   const [compared, setCompared] = useState<string>();
+  const [presses, setPresses] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const { code, failed, retry } = useCode(language, isTouched || !isServed);
+  const { code, failed, retry } = useCode(language, isTouched || !isServed, presses);
   const openComparison = ({ target }: MouseEvent) => {
     const chip = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (!chip) return;
     touch();
     setCompared(chip.value);
+    setPresses((before) => before + 1);
     setOpen(true);
   };
   return (
@@ -63,6 +65,7 @@ function LanguageExplorer() {
           <code.LiveLandscape
             section={section.current}
             compared={compared}
+            presses={presses}
             isOpen={isOpen}
             onOpenChange={setOpen}
           />
@@ -84,10 +87,10 @@ function useTouched(section: RefObject<HTMLElement | null>) {
   return [isTouched, touch] as const;
 }
 
-function useCode(language: Language, isWanted: boolean) {
+function useCode(language: Language, isWanted: boolean, presses: number) {
   const translations = useTranslations();
   const load = useCallback(() => loadExplorer(language, translations), [language, translations]);
-  const { loading, retry } = useLazyPart(load, isWanted);
+  const { loading, retry } = useLazyPart(load, isWanted, presses);
   const code = loading.status === 'loaded' ? loading.part : findExplorer(language);
   return { code, failed: loading.status === 'failed', retry };
 }

@@ -15,12 +15,15 @@ interface LiveLandscapeProps {
   section: HTMLElement;
   /** The artefact whose comparison is open, or was. */
   compared: string | undefined;
+  /** How often a comparison was asked for. */
+  presses: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** What makes the drawn landscape answer: the search and the comparison. */
-export function LiveLandscape({ section, compared, isOpen, onOpenChange }: LiveLandscapeProps) {
+export function LiveLandscape(props: LiveLandscapeProps) {
+  const { section, compared, presses, isOpen, onOpenChange } = props;
   const answer = useAnswer(section);
   useEffect(() => void loadDialog().catch(() => undefined), []);
   const place = section.querySelector('[data-answer]');
@@ -28,7 +31,11 @@ export function LiveLandscape({ section, compared, isOpen, onOpenChange }: LiveL
     <>
       {answer && place && createPortal(<SearchAnswer answer={answer} section={section} />, place)}
       {compared !== undefined && (
-        <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
+        <LazyPart
+          load={loadDialog}
+          presses={presses}
+          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+        >
           {(ComparisonDialog) => (
             <ComparisonDialog name={compared} open={isOpen} onOpenChange={onOpenChange} />
           )}

@@ -27,7 +27,7 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
   const { t } = useTranslation('landing');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [presses, setPresses] = useState(0);
   const loadDialog = useLoadDialog();
   const title = t(`pictures.${scene}.title`);
   const alt = t('pictures.alt', { title });
@@ -40,7 +40,7 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
     ? closeUp
     : { ...screen, sources: [...closeUp.sources, ...screen.sources] };
   const open = () => {
-    setOpened(true);
+    setPresses((before) => before + 1);
     setOpen(true);
   };
   // On hover and focus; a failure shows when the dialog is opened.
@@ -73,8 +73,12 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
         onFocus={loadAhead}
         onClick={open}
       />
-      {wasOpened && (
-        <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
+      {presses > 0 && (
+        <LazyPart
+          load={loadDialog}
+          presses={presses}
+          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+        >
           {(ScreenshotDialog) => (
             <ScreenshotDialog scene={scene} open={isOpen} onOpenChange={setOpen} />
           )}

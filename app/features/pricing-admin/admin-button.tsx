@@ -14,10 +14,10 @@ export function AdminButton() {
   const { t } = useTranslation('common');
   const language = useTextLanguage('common', 'admin');
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [presses, setPresses] = useState(0);
   const loadDialog = useDialogLoader();
   const open = () => {
-    setOpened(true);
+    setPresses((before) => before + 1);
     setOpen(true);
   };
   return (
@@ -34,8 +34,12 @@ export function AdminButton() {
         <Icon name="sliders-horizontal" />
         <span className={name}>{t('admin.button')}</span>
       </Button>
-      {wasOpened && (
-        <LazyPart load={loadDialog} whenFailed={(retry) => <DialogFailed onRetry={retry} />}>
+      {presses > 0 && (
+        <LazyPart
+          load={loadDialog}
+          presses={presses}
+          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+        >
           {(AdminDialog) => (
             // The editor waits for what this browser has stored; the page behind must not.
             <Suspense>

@@ -84,7 +84,7 @@ export const landscape = defineSlotRecipe({
       paddingBlock: '2',
       paddingInline: { base: '4', md: '5' },
       cursor: 'pointer',
-      [ASKED]: { cursor: 'auto' },
+      [ASKED]: { pointerEvents: 'none' },
       '& > :last-child': {
         display: 'flex',
         flexWrap: 'wrap',
