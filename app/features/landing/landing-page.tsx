@@ -34,9 +34,9 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
         <Figures />
         <Steps />
         <CoreFeatures />
-        <ProductDemoCall />
         <AddonList />
       </div>
+      <ProductDemoCall />
       <Plans />
       <Details key={code} loaded={drawDetails} />
       <AboutUs />
