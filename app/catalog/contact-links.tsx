@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 
 /** E-mail and phone: in the place of the form, or as plain links beside it. */
@@ -10,10 +10,7 @@ export function ContactLinks({ visual = 'button' }: { visual?: 'button' | 'link'
   const { t } = useTranslation('catalog');
   const isLink = visual === 'link';
   return (
-    <div
-      className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' })}
-      {...useTextLanguage('catalog')}
-    >
+    <div className={cx(row, isLink && besideForm)} {...useTextLanguage('catalog')}>
       <a
         className={button({ visual: isLink ? 'link' : 'solid' })}
         href={`mailto:${site.contactEmail}`}
@@ -31,3 +28,11 @@ export function ContactLinks({ visual = 'button' }: { visual?: 'button' | 'link'
     </div>
   );
 }
+
+const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3' });
+
+/** Without scripts the form has them in its place. */
+const besideForm = css({
+  _noscript: { display: 'none' },
+  'html[data-scripts-failed] &': { display: 'none' },
+});

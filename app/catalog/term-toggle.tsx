@@ -4,6 +4,7 @@ import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Segmented } from '#app/ui/fields/segmented';
+import { css } from '#styled/css';
 
 interface TermToggleProps {
   config: PricingConfig;
@@ -23,6 +24,7 @@ export function TermToggle({ config, isYearly, legend, onChange }: TermTogglePro
       {...useTextLanguage('catalog')}
       legend={legend ?? t('term.legend')}
       legendHidden
+      className={css({ _noscript: { display: 'none' } })}
       value={isYearly ? 'yearly' : 'monthly'}
       options={[
         { value: 'monthly', label: t('term.monthly') },

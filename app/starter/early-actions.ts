@@ -57,7 +57,9 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
     if (call) window.contactReason = call.dataset.contactReason;
     const element = target.closest<HTMLElement>(PRESSED);
     if (element instanceof HTMLAnchorElement) {
-      if (!isPlainClick(event) || !isHeld()) return;
+      // Where the mark says "after-changes" the link is right as the server sent it until then.
+      const isRight = element.dataset.held && !actions[0] && !location.search;
+      if (isRight || !isPlainClick(event) || !isHeld()) return;
       event.preventDefault();
     }
     add(element, event);

@@ -4,6 +4,7 @@ import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
 import { usePrices } from '#app/catalog/use-prices';
+import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Badge } from '#app/ui/badge';
@@ -46,6 +47,7 @@ export function AddonList() {
         </p>
         <Link
           to="/{-$locale}/preiskalkulator/{-$planId}"
+          search={keepForeign}
           className={cx(button({ visual: 'link' }), css({ _print: { display: 'none' } }))}
         >
           {t('addons.calculate')}

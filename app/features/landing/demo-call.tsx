@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { button, column, demoCall } from '#styled/recipes';
 
 /** Once the product has been shown. */
@@ -62,15 +61,14 @@ function Call({ name, visual, title, text, children }: CallProps) {
           <h2 id={titleId}>{title}</h2>
           <p>{text}</p>
         </div>
-        <Link
-          to="."
-          hash="contact"
+        <a
+          href="#contact"
           // The form sets its reason by it.
           data-contact-reason="demo"
-          className={cx(button({ visual, size: 'lg' }))}
+          className={button({ visual, size: 'lg' })}
         >
           {t('demo.button')}
-        </Link>
+        </a>
         {children}
       </div>
     </section>

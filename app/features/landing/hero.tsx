@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
@@ -19,11 +20,13 @@ export function Hero() {
         <div
           className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', paddingBlockStart: '2' })}
         >
-          <Link to="." hash="contact" className={button({ size: 'lg' })}>
+          {/* Within the page whatever its query is, also before the scripts. */}
+          <a href="#contact" className={button({ size: 'lg' })}>
             {t('hero.more')}
-          </Link>
+          </a>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
+            search={keepForeign}
             className={button({ visual: 'outline', size: 'lg' })}
           >
             {t('hero.calculator')}

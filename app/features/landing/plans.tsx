@@ -43,7 +43,9 @@ export function Plans() {
                 <Link
                   to="/{-$locale}/preiskalkulator/{-$planId}"
                   params={(params) => ({ ...params, planId: plan.id })}
-                  search={searchForPlan(plan, isYearly)}
+                  search={(search) => searchForPlan(plan, isYearly, search)}
+                  // A term that was chosen before the scripts came is not yet in the address.
+                  data-held="after-changes"
                   className={cx(
                     button({ visual: plan.highlighted ? 'solid' : 'outline' }),
                     planLink,

@@ -14,6 +14,12 @@ export function focusArrival(hash: string): void {
   place.focus({ preventScroll: true });
 }
 
+/** As sent by the server, a link to a section has no query, even where the page has one. */
+function leadsHere({ href, hash, search }: HTMLAnchorElement): boolean {
+  const { href: here } = location;
+  return href === here || (hash !== '' && !search && href === here.replace(location.search, ''));
+}
+
 /**
  * A link to the address that is open already leads to its section or the page's top again, as it
  * does without scripts; the router would do nothing.
@@ -22,7 +28,7 @@ export function focusArrival(hash: string): void {
 export function followLinksToHere(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.href !== location.href || link.target || !isPlainClick(event)) return;
+    if (!link || !leadsHere(link) || link.target || !isPlainClick(event)) return;
     event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));
     const section = document.getElementById(hash);

@@ -36,6 +36,8 @@ export function Header({ isLanding }: HeaderProps) {
         <Link
           to="/{-$locale}"
           params={params}
+          // Of every page in another language it would be the beginning of the address.
+          activeOptions={{ exact: true }}
           activeProps={{}}
           aria-label={`${site.brand}, ${t('navigation.home')}`}
           className={classes.brand}

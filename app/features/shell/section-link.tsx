@@ -1,5 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { keepForeign } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
 
@@ -16,7 +17,14 @@ interface SectionLinkProps {
  */
 export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
   const params = paramsFor(useLanguage());
-  const props = useLinkProps({ to: '/{-$locale}', params, hash: section, activeProps: {} });
+  const props = useLinkProps({
+    to: '/{-$locale}',
+    params,
+    // What brought the visitor here is sent with the inquiry.
+    search: keepForeign,
+    hash: section,
+    activeProps: {},
+  });
   return (
     <a
       {...props}

@@ -24,6 +24,8 @@ export const versionChip = defineRecipe({
     'button&': {
       cursor: 'pointer',
       _hover: { borderColor: 'deviation', textDecoration: '[underline]' },
+      // Nothing opens without scripts; it is read all the same.
+      _noscript: { pointerEvents: 'none' },
       _after: { content: '""', position: 'absolute', inset: '[-0.5rem]' },
     },
   },

@@ -1,13 +1,14 @@
 import { startScripts } from '../support/calculator.ts';
 import { onForm, openForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 test('"Demo vereinbaren" leads to the form and sets its reason', async ({ page }) => {
   await openForm(page, '/');
   const form = onForm(page);
   await expect(form.reason).toHaveValue('');
   const call = page.getByRole('link', { name: 'Demo vereinbaren' }).last();
-  await expect(call).toHaveAttribute('href', /^\/?#contact$/);
+  await expect(call).toHaveAttribute('href', '#contact');
   await call.click();
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(form.reason).toHaveValue('demo');
@@ -42,6 +43,41 @@ test('a press from before the page came to life counts', { tag: '@desktop' }, as
   await expect(page).toHaveURL(/\/#contact$/);
   held.resolve();
   await expect(onForm(page).reason).toHaveValue('demo');
+});
+
+test('neither the query nor what is typed is lost on the way to the form', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+  const form = onForm(page);
+  await form.firstName.fill('Ada');
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).last().click();
+  await expect(page).toHaveURL('/?utm_source=brief#contact');
+  release();
+  await expect(form.reason).toHaveValue('demo');
+  await expect(form.firstName).toHaveValue('Ada');
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Kontakt' });
+  for (const name of ['Features', 'Kontakt']) {
+    await page.getByRole('banner').getByRole('link', { name }).click();
+  }
+  await expect(page).toHaveURL('/?utm_source=brief#contact');
+  await page.evaluate(() => scrollTo(0, 0));
+  await contact.click();
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
+  await expect(form.firstName).toHaveValue('Ada');
+});
+
+test('without scripts e-mail and phone stand in the place of the form, once', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of ['/', '/preiskalkulator/enterprise']) {
+    await page.goto(new URL(address, baseURL).href);
+    await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Anrufen: / })).toHaveCount(1);
+  }
+  await context.close();
 });
 
 test('the section names phone number and e-mail address', { tag: '@desktop' }, async ({ page }) => {

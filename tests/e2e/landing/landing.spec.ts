@@ -245,6 +245,45 @@ for (const { address, enlarge, title, caption, close, tag } of [
   });
 }
 
+test('a term chosen before the scripts run holds for the plan chosen next', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+  const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
+  await pricing.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await pricing.getByRole('link', { name: 'Core wählen' }).click();
+  release();
+  await expect(page).toHaveURL(
+    '/preiskalkulator/core?utm_source=brief&yearly=true&users=3&systems=2&landscapes=1&commitment=1',
+  );
+  // 499 × 12 × 0.85
+  await expect(page.locator('#total-price')).toHaveText('5.089 €');
+});
+
+test('a plan pressed first opens without waiting for the scripts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithHeldScripts(page, '/');
+  const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
+  await pricing.getByRole('link', { name: 'Core wählen' }).click();
+  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
+});
+
+test('no link to another place says that it is the current page', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [address, name] of [
+    ['/', 'Stagemap'],
+    ['/en', 'Stagemap'],
+    ['/en/agb', 'Terms and conditions'],
+  ] as const) {
+    await page.goto(address);
+    await startScripts(page);
+    const current = page.locator('a[aria-current=page]:not([hreflang])');
+    await expect(current).toHaveText([name]);
+  }
+});
+
 test('pictures on a phone are close-ups that can be read', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   for (const [name, count] of [
