@@ -9,7 +9,7 @@ import { button, column, demoCall } from '#styled/recipes';
 export function ProductDemoCall() {
   const { t } = useTranslation('landing');
   return (
-    <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
+    <div className={css({ paddingBlockEnd: 'section', _print: { display: 'none' } })}>
       <Call
         name="productDemo"
         visual="solid"

@@ -110,7 +110,7 @@ test('the hero and both calls for a demo lead to the contact section', { tag: '@
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
-  for (const name of ['Lassen Sie es sich zeigen', 'Sehen Sie Ihre Landschaft in einer Demo']) {
+  for (const name of ['Lassen Sie es sich zeigen', 'Sehen Sie das Produkt in einer Demo']) {
     await page.goto('/');
     const call = page.getByRole('region', { name });
     await call.getByRole('link', { name: 'Demo vereinbaren' }).click();
@@ -120,7 +120,7 @@ test('the hero and both calls for a demo lead to the contact section', { tag: '@
   const next = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
   await expect(next.getByRole('listitem')).toHaveText([
     /Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist\.$/,
-    /Wir antworten innerhalb eines Werktags, telefonisch oder per E-Mail\.$/,
+    /Wir antworten innerhalb eines Arbeitstags, telefonisch oder per E-Mail\.$/,
     /Nach der Demo entscheiden Sie, ob Sie ein Angebot möchten\.$/,
   ]);
 });
@@ -213,7 +213,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     address: '/en',
     enlarge: 'Enlarge Stage management',
     title: 'Stage management',
-    caption: 'Four rules assign 62 artefacts; one is still open.',
+    caption: 'Four rules assign 62 artefacts to DEV or TEST; one is still open.',
     close: 'Close',
     // Other words in the same dialog.
     tag: ['@desktop', '@long'],

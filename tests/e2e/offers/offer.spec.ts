@@ -49,7 +49,7 @@ for (const [language, address, share, recipient, total] of [
       const words = text.replaceAll(/\s+/g, ' ');
       expect(words).toContain(total);
       expect(words).toContain('§ 145 BGB');
-      expect(words).not.toMatch(/Angebot anfordern|Request an offer|Impressum/);
+      expect(words).not.toMatch(/Angebot anfordern|Request a quote|Impressum/);
     }
   });
 }

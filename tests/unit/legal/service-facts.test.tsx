@@ -62,7 +62,7 @@ it('what the specification promises (spec §9), on the page and on the landing p
   expect(page).toContain('Monitoring-Daten löschen wir standardmäßig nach 90 Tagen.');
   expect(page).toContain('Innerhalb von 30 Tagen nach Vertragsende');
   expect(page).toContain('Rechnungsdaten bewahren wir zehn Jahre auf.');
-  expect(summary).toContain('standardmäßig 90 Tage.');
+  expect(summary).toContain('standardmäßig 90 Tage gespeichert.');
   expect(summary).toContain('30 Tage lang können Sie den Export Ihrer Daten verlangen.');
 });
 

@@ -14,6 +14,8 @@ export function Faq() {
   const language = useLanguage();
   const replace = {
     ...useServiceFacts(),
+    company: site.company.name,
+    city: site.company.city,
     ...t('sheet:contract', { returnObjects: true }),
     reply: t('landing:demo.next.answer', { count: site.demo.answerWorkingDays }),
   };

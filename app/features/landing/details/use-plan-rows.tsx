@@ -64,7 +64,6 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     row('monthlyNotice', t('monthlyNotice'), () => t('sheet:contract.monthlyNotice')),
     row('yearlyNotice', t('yearlyNotice'), () => t('sheet:contract.yearlyNotice')),
     row('faults', t('faults'), () => t('faultsText', { replace })),
-    row('monitoring', t('monitoring'), () => t('monitoringText', { replace })),
     // Last, where sums stand.
     row('price', t('basePrice'), (plan) =>
       plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),

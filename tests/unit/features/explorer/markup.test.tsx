@@ -97,8 +97,8 @@ describe('the comparison', () => {
       'Sender_Role ESBMessaging.send ESBMessaging.send ESBMessaging.send Gleich',
       'IDoc_Type ORDERS05 ORDERS05 ORDERS05 Gleich',
       'Empfänger: Salesforce',
-      'SFDC_Host sfdc-dev.example sfdc-test.example sfdc.example Je Stage gewollt',
-      'SFDC_Credential SFDC_OAUTH_DEV SFDC_OAUTH_TEST SFDC_OAUTH_PROD Je Stage gewollt',
+      'SFDC_Host sfdc-dev.example sfdc-test.example sfdc.example Gewollt verschieden',
+      'SFDC_Credential SFDC_OAUTH_DEV SFDC_OAUTH_TEST SFDC_OAUTH_PROD Gewollt verschieden',
       'SFDC_API_Version v62.0 v62.0 v60.0 Abweichung auf PROD',
       'Batch_Size 200 200 200 Gleich',
       'Request_Timeout_s 60 60 30 Abweichung auf PROD',
@@ -106,7 +106,7 @@ describe('the comparison', () => {
       'Scheduler_Cron 0 0/5 * * * ? 0 0/5 * * * ? 0 0/5 * * * ? Gleich',
       'Retry_Count 3 3 3 Gleich',
       'Retry_Interval_min 5 5 5 Gleich',
-      'Payload_Logging true true false Je Stage gewollt',
+      'Payload_Logging true true false Gewollt verschieden',
       'Default_Currency EUR EUR EUR Gleich',
     ]);
   });

@@ -42,6 +42,6 @@ it('answers from the terms', async () => {
     'Sie zahlen per SEPA-Lastschrift oder Kreditkarte, monatlich oder jährlich im Voraus; mit dem Paket Enterprise auch auf Rechnung. Bei monatlicher Abrechnung kündigen Sie mit einer Frist von einem Monat zum Monatsende, bei jährlicher mit einer Frist von drei Monaten zum Ende der Laufzeit. Eine Nachricht in Textform genügt.',
   );
   expect(shown[4]?.[1]).toBe(
-    'Unsere Integrationsfachleute. Wir antworten innerhalb eines Werktags, telefonisch oder per E-Mail. Als Kunde erreichen Sie uns werktags von Montag bis Freitag, 08:00–18:00 Uhr (MEZ). Störungen bearbeiten wir für alle Kunden, weitere Fragen, soweit Ihr Paket oder ein Addon Support umfasst. Feste Reaktionszeiten vereinbaren wir mit dem SLA-Addon zu Enterprise.',
+    'Die Muster Integration GmbH in Hamburg. Wir antworten innerhalb eines Arbeitstags, telefonisch oder per E-Mail. Als Kunde erreichen Sie uns von Montag bis Freitag, 08:00–18:00 Uhr (MEZ). Störungen bearbeiten wir für alle Kunden, weitere Fragen, soweit Ihr Paket oder ein Addon Support umfasst. Feste Reaktionszeiten vereinbaren wir mit dem SLA-Addon zu Enterprise.',
   );
 });
