@@ -83,7 +83,7 @@ export const globalCss = defineGlobalStyles({
     // A heading with what stands beside it, an eyebrow or a lead.
     'h1, h2, h3, h4, div:has(> h2 + p, > p + h2)': { breakAfter: 'avoid', breakInside: 'avoid' },
     // A table's foot would be repeated on each page, over what stands there.
-    'tr, li, figure, table:has(tfoot)': { breakInside: 'avoid' },
+    'tr, li, figure, details, dl > div, table:has(tfoot)': { breakInside: 'avoid' },
     '[data-printed-alone] header:first-of-type, [data-printed-alone] footer': { display: 'none' },
   },
 });

@@ -41,10 +41,9 @@ interface Place {
 }
 
 /**
- * Before a page with the explorer is shown: the server renders it, once for
- * each language; a browser that comes from
- * another page has no markup of the server and draws it itself. If that fails, the page comes
- * without it and offers to try again.
+ * Before a page with the explorer is shown: the server renders it, once for each language; a browser
+ * that comes from another page has no markup of the server and draws it itself. If that fails, the
+ * page comes without it and offers to try again.
  */
 export async function prepareExplorer({ language, translations }: Place): Promise<void> {
   if (import.meta.env.SSR) {

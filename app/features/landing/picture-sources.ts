@@ -28,8 +28,8 @@ export function describeScene(
   const { widths, width, height } = pictures.views[view];
   const folder = `/pictures/${findPictureLanguage(language)}`;
   const name = view === 'closeUp' ? `${scene}-close-up` : scene;
-  const addressOf = (theme: string, files: number, format: string) =>
-    `${folder}/${name}-${theme}-${files}.${format}`;
+  const addressOf = (theme: string, fileWidth: number, format: string) =>
+    `${folder}/${name}-${theme}-${fileWidth}.${format}`;
   const sourceOf = (theme: string, format: string, medium?: string): PictureSource => ({
     type: `image/${format}`,
     srcSet: widths.map((one) => `${addressOf(theme, one, format)} ${one}w`).join(', '),

@@ -14,6 +14,8 @@ export const demoCall = defineSlotRecipe({
       borderRadius: 'lg',
       padding: '[clamp(1.5rem, 1rem + 3vw, 3.5rem)]',
       backgroundColor: 'accentSoft',
+      // Without its colour it is text among others.
+      _print: { padding: '0', breakInside: 'avoid' },
     },
     text: { display: 'grid', gap: '2', '& > h2': { textStyle: 'heading' } },
     steps: {

@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { text } = await extractText(pdf, { mergePages: false });
     const sheets = text.map((words) => words.replaceAll(/\s+/g, ' '));
     const words = sheets.join(' ');
-    expect(pdf.numPages).toBeLessThanOrEqual(13);
+    expect(pdf.numPages).toBeLessThanOrEqual(11);
     for (const fact of PRINTED) expect(words).toContain(fact);
     for (const control of CONTROLS) expect(words).not.toContain(control);
     // The plans stand on one page.
