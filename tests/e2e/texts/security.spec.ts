@@ -56,7 +56,7 @@ test('it is whole without scripts', { tag: ['@desktop', '@long'] }, async ({
   const page = await context.newPage();
   await page.goto(new URL(ADDRESS, baseURL).href);
   await expect(
-    page.getByText('Sie richten die Berechtigungen ein, mit denen der Dienst auf DEV'),
+    page.getByText('Sie legen fest, auf welche Tenants der Dienst zugreift'),
   ).toBeVisible();
   await expect(page.getByText('Innerhalb von 30 Tagen nach Vertragsende')).toBeVisible();
   await context.close();
