@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
-import type reference from '#locales/de/pictures.json';
-
-type Texts = typeof reference;
+import type { PictureTexts } from './picture-texts.ts';
 
 interface Language {
-  texts: Texts;
+  texts: PictureTexts;
   formats: Formats;
 }
 
@@ -23,7 +21,7 @@ interface Formats {
 const LanguageContext = createContext<Language | undefined>(undefined);
 
 interface PictureLanguageProps {
-  texts: Texts;
+  texts: PictureTexts;
   /** BCP 47. */
   locale: string;
   /** What "today" means in the pictures. */
@@ -39,7 +37,7 @@ export function PictureLanguage({ texts, locale, now, children }: PictureLanguag
   );
 }
 
-export function useTexts(): Texts {
+export function useTexts(): PictureTexts {
   return useLanguage().texts;
 }
 
@@ -64,7 +62,7 @@ function useLanguage(): Language {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-function createFormats(texts: Texts, locale: string, now: number): Formats {
+function createFormats(texts: PictureTexts, locale: string, now: number): Formats {
   const formatDate = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (moment: number) => format.format(moment);

@@ -1,6 +1,14 @@
-import type reference from '#locales/de/pictures.json';
+import type explorer from '#locales/de/explorer.json';
+import type pictures from '#locales/de/pictures.json';
 
-const texts = import.meta.glob<typeof reference>('../locales/*/pictures.json', {
+/** What pictures say, and under `live` what the explorer on the landing page says as well. */
+export type PictureTexts = typeof pictures & { live: typeof explorer };
+
+const texts = import.meta.glob<typeof pictures>('../locales/*/pictures.json', {
+  eager: true,
+  import: 'default',
+});
+const liveTexts = import.meta.glob<typeof explorer>('../locales/*/explorer.json', {
   eager: true,
   import: 'default',
 });
@@ -12,8 +20,11 @@ const metas = import.meta.glob<{ locale: string; direction: string }>('../locale
 /** What a language's pictures are made with; undefined if it has none. */
 export function findPictureTexts(code: string) {
   const found = texts[`../locales/${code}/pictures.json`];
+  const live = liveTexts[`../locales/${code}/explorer.json`];
   const meta = metas[`../locales/${code}/meta.json`];
-  return found && meta && { texts: found, locale: meta.locale, direction: meta.direction };
+  if (!found || !live || !meta) return undefined;
+  const own: PictureTexts = { ...found, live };
+  return { texts: own, locale: meta.locale, direction: meta.direction };
 }
 
 /** A language and the one that stands beside it where a picture shows two. */

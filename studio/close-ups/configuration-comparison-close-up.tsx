@@ -12,9 +12,9 @@ const shown = findParameterGroups(ARTEFACT)
   .filter(({ name }) => SHOWN.includes(name));
 
 export function ConfigurationComparisonCloseUp() {
-  const { comparison } = useTexts();
+  const { live } = useTexts();
   return (
-    <CloseUp title={comparison.parameter} detail={ARTEFACT}>
+    <CloseUp title={live.comparison.parameter} detail={ARTEFACT}>
       <div className={cx(row, heads)}>
         <span />
         {STAGES.map((stage) => (

@@ -26,7 +26,7 @@ export function LandscapeExplorerCloseUp() {
 
 /** The first of the deviations that the filter leaves. */
 export function ExplorerCloseUp() {
-  const { explorer, areas } = useTexts();
+  const { live, areas } = useTexts();
   const formats = useFormats();
   return (
     <CloseUp
@@ -35,9 +35,9 @@ export function ExplorerCloseUp() {
         <Choices
           chosen={1}
           options={[
-            { label: explorer.all, count: formats.number(artefacts.length) },
+            { label: live.filter.all, count: formats.number(artefacts.length) },
             {
-              label: explorer.deviating,
+              label: live.filter.deviations,
               count: formats.number(artefacts.filter(deviates).length),
               tone: 'deviation',
             },

@@ -1,4 +1,4 @@
-import { type Artefact, artefacts } from '#app/features/explorer/demo/landscape.ts';
+import { type Artefact, artefacts, compareStages } from '#app/features/explorer/demo/landscape.ts';
 import { useFormats, useTexts } from '#studio/language.tsx';
 import { mono } from '#studio/parts/close-up.tsx';
 import { FindingText } from '#studio/parts/finding-text.tsx';
@@ -23,18 +23,18 @@ export function LanguagesCloseUp({ codes }: { codes: readonly string[] }) {
 }
 
 function Row({ artefact: shown }: { artefact: Artefact }) {
-  const { explorer, language } = useTexts();
+  const { live, language } = useTexts();
   const formats = useFormats();
   return (
     <div className={row}>
       <span className={line}>
-        <span className={css({ color: 'muted' })}>{explorer.artefact}</span>
+        <span className={css({ color: 'muted' })}>{live.artefact}</span>
         <span className={tag}>{language}</span>
       </span>
       <span className={mono}>{shown.name}</span>
       <VersionLane artefact={shown} />
       <span className={line}>
-        <FindingText artefact={shown} />
+        <FindingText finding={compareStages(shown)} />
         <span className={css({ color: 'muted', textStyle: 'figure' })}>
           {formats.moment(shown.deployed.at)}
         </span>

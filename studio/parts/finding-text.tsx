@@ -1,21 +1,30 @@
-import { Check, TriangleAlert } from 'lucide-react';
-import { type Artefact, compareStages } from '#app/features/explorer/demo/landscape.ts';
+import { ArrowLeftRight, Check, TriangleAlert } from 'lucide-react';
+import {
+  type Artefact,
+  compareStages,
+  type Finding,
+} from '#app/features/explorer/demo/landscape.ts';
+import type { ParameterFinding } from '#app/features/explorer/demo/parameters.ts';
 import { fill, useFormats, useTexts } from '#studio/language.tsx';
 import { css } from '#styled/css';
 
+const icons = {
+  aligned: Check,
+  perStage: ArrowLeftRight,
+  behind: TriangleAlert,
+  missing: TriangleAlert,
+} as const;
+
 /** In words what the lane shows: equal everywhere, or where not. */
-export function FindingText({ artefact }: { artefact: Artefact }) {
-  const { findings } = useTexts();
+export function FindingText({ finding }: { finding: Finding | ParameterFinding }) {
+  const { live } = useTexts();
   const formats = useFormats();
-  const finding = compareStages(artefact);
-  const isAligned = finding.kind === 'aligned';
-  const Icon = isAligned ? Check : TriangleAlert;
+  const Icon = icons[finding.kind];
+  const stages = 'stages' in finding ? formats.list(finding.stages) : '';
   return (
     <span className={text} data-finding={finding.kind}>
       <Icon aria-hidden="true" />
-      {isAligned
-        ? findings.aligned
-        : fill(findings[finding.kind], { stages: formats.list(finding.stages) })}
+      {fill(live.findings[finding.kind], { stages })}
     </span>
   );
 }
@@ -23,7 +32,7 @@ export function FindingText({ artefact }: { artefact: Artefact }) {
 /** The same without words. */
 export function FindingIcon({ artefact }: { artefact: Artefact }) {
   const { kind } = compareStages(artefact);
-  const Icon = kind === 'aligned' ? Check : TriangleAlert;
+  const Icon = icons[kind];
   return (
     <span className={text} data-finding={kind}>
       <Icon aria-hidden="true" />
@@ -36,12 +45,10 @@ const text = css({
   alignItems: 'center',
   gap: '1.5',
   color: 'deviation',
+  fontFamily: 'sans',
   fontWeight: 'medium',
   fontSize: '[0.75rem]',
   '& > svg': { width: '3.5', height: '3.5', flexShrink: '0' },
-  '&[data-finding=aligned]': {
-    color: 'muted',
-    fontWeight: 'normal',
-    '& > svg': { color: 'aligned' },
-  },
+  '&:is([data-finding=aligned], [data-finding=perStage])': { color: 'muted', fontWeight: 'normal' },
+  '&[data-finding=aligned] > svg': { color: 'aligned' },
 });

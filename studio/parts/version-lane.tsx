@@ -6,7 +6,7 @@ import { versionChip } from '#styled/recipes';
 /** An artefact's versions from DEV to PROD on one line, which breaks where the version changes. */
 export function VersionLane({ artefact }: { artefact: Artefact }) {
   const { versions } = artefact;
-  const { explorer } = useTexts();
+  const { live } = useTexts();
   return (
     <span className={lane}>
       {STAGES.map((stage, index) => {
@@ -18,7 +18,7 @@ export function VersionLane({ artefact }: { artefact: Artefact }) {
               <span className={link} data-broken={versions[before] !== version || undefined} />
             )}
             <span className={cx(versionChip(), chip)} data-state={compareWithDev(artefact, stage)}>
-              {version ?? explorer.missing}
+              {version ?? live.missing}
             </span>
           </span>
         );

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Check, Download, TriangleAlert } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { artefacts, NOW, STAGES } from '#app/features/explorer/demo/landscape.ts';
 import type { Parameter, ParameterGroup } from '#app/features/explorer/demo/parameter-values.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { fill, useFormats, useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
 import { Action, Choices, SearchBox, SelectBox } from '#studio/parts/controls.tsx';
+import { FindingText } from '#studio/parts/finding-text.tsx';
 import { PageHeader } from '#studio/parts/page-header.tsx';
 import { css } from '#styled/css';
 
@@ -20,7 +21,7 @@ const parameters = parameterGroups.flatMap((group) => group.parameters);
 
 /** One artefact's externalised parameters on all stages. */
 export function ConfigurationComparison() {
-  const { comparison, areas } = useTexts();
+  const { comparison, live, areas } = useTexts();
   const formats = useFormats();
   if (!artefact) return null;
   return (
@@ -56,7 +57,7 @@ export function ConfigurationComparison() {
             <Filter />
           </div>
           <div className={headRow}>
-            <span>{comparison.parameter}</span>
+            <span>{live.comparison.parameter}</span>
             {STAGES.map((stage) => (
               <span key={stage} className={stageHead}>
                 {stage}
@@ -68,7 +69,7 @@ export function ConfigurationComparison() {
                 </span>
               </span>
             ))}
-            <span>{comparison.finding}</span>
+            <span>{live.finding}</span>
           </div>
           {parameterGroups.map((group) => (
             <GroupRows key={group.name} group={group} />
@@ -102,11 +103,11 @@ function Filter() {
 }
 
 function GroupRows({ group }: { group: ParameterGroup }) {
-  const { comparison } = useTexts();
+  const { live } = useTexts();
   return (
     <>
       <div className={groupRow}>
-        {fill(comparison.groups[group.name], { system: group.system ?? '' })}
+        {fill(live.comparison.groups[group.name], { system: group.system ?? '' })}
       </div>
       {group.parameters.map((parameter) => (
         <ParameterRow key={parameter.name} parameter={parameter} />
@@ -132,29 +133,8 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
           </span>
         </span>
       ))}
-      <FindingCell finding={finding} />
+      <FindingText finding={finding} />
     </div>
-  );
-}
-
-const icons = { aligned: Check, perStage: ArrowLeftRight, behind: TriangleAlert } as const;
-
-function FindingCell({ finding }: { finding: ParameterFinding }) {
-  const { comparison, findings } = useTexts();
-  const formats = useFormats();
-  const Icon = icons[finding.kind];
-  const texts = {
-    aligned: findings.aligned,
-    perStage: comparison.perStage,
-    behind: fill(findings.behind, {
-      stages: formats.list('stages' in finding ? finding.stages : []),
-    }),
-  };
-  return (
-    <span className={findingText}>
-      <Icon aria-hidden="true" />
-      {texts[finding.kind]}
-    </span>
   );
 }
 
@@ -286,17 +266,6 @@ const value = css({
     fontWeight: 'semibold',
     boxShadow: '[inset 0 0 0 1px {colors.deviationMark}]',
   },
-});
-
-const findingText = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1.5',
-  color: 'muted',
-  fontFamily: 'sans',
-  '& > svg': { width: '3.5', height: '3.5', flexShrink: '0' },
-  '[data-finding=aligned] &': { '& > svg': { color: 'aligned' } },
-  '[data-finding=behind] &': { color: 'deviation', fontWeight: 'medium' },
 });
 
 const foot = css({

@@ -1,6 +1,7 @@
 import { Columns3, Download, Package, TriangleAlert } from 'lucide-react';
 import {
   artefacts,
+  compareStages,
   deviates,
   type IntegrationPackage,
   NOW,
@@ -26,7 +27,7 @@ export const deviatingPackages = packages
 
 /** Every artefact with its version on every stage, or those that deviate. */
 export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: boolean }) {
-  const { explorer, areas } = useTexts();
+  const { explorer, live, areas } = useTexts();
   const formats = useFormats();
   const deviating = artefacts.filter(deviates).length;
   const shown = onlyDeviating ? deviatingPackages : firstPage;
@@ -46,8 +47,8 @@ export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: b
         <Choices
           chosen={onlyDeviating ? 1 : 0}
           options={[
-            { label: explorer.all, count: formats.number(artefacts.length) },
-            { label: explorer.deviating, count: formats.number(deviating), tone: 'deviation' },
+            { label: live.filter.all, count: formats.number(artefacts.length) },
+            { label: live.filter.deviations, count: formats.number(deviating), tone: 'deviation' },
           ]}
         />
         <Action icon={Columns3} label={explorer.columns} />
@@ -71,12 +72,12 @@ export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: b
 }
 
 export function TableHead() {
-  const { explorer } = useTexts();
+  const { explorer, live } = useTexts();
   return (
     <div className={headRow}>
-      <span>{explorer.artefact}</span>
+      <span>{live.artefact}</span>
       <LaneHeads details={TENANTS} />
-      <span>{explorer.finding}</span>
+      <span>{live.finding}</span>
       <span>{explorer.deployed}</span>
     </div>
   );
@@ -89,7 +90,7 @@ interface PackageRowsProps {
 }
 
 export function PackageRows({ content, isWhole = true }: PackageRowsProps) {
-  const { explorer } = useTexts();
+  const { live } = useTexts();
   const formats = useFormats();
   const deviating = content.artefacts.filter(deviates).length;
   return (
@@ -99,7 +100,7 @@ export function PackageRows({ content, isWhole = true }: PackageRowsProps) {
         {content.name}
         {isWhole && (
           <span className={css({ color: 'muted', fontWeight: 'normal' })}>
-            {fill(explorer.count, { count: content.artefacts.length })}
+            {fill(live.artefacts_other, { count: content.artefacts.length })}
           </span>
         )}
         {deviating > 0 && (
@@ -113,7 +114,7 @@ export function PackageRows({ content, isWhole = true }: PackageRowsProps) {
         <div key={artefact.name} className={row} data-deviates={deviates(artefact) || undefined}>
           <span className={name}>{artefact.name}</span>
           <VersionLane artefact={artefact} />
-          <FindingText artefact={artefact} />
+          <FindingText finding={compareStages(artefact)} />
           <span className={when}>{formats.moment(artefact.deployed.at)}</span>
         </div>
       ))}

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import {
   type Artefact,
   artefacts,
+  compareStages,
   NOW,
   packages,
   STAGES,
@@ -106,7 +107,7 @@ function Change({ artefact }: { artefact: Artefact }) {
         <StageTag stage={stage} />
       </span>
       <span className={css({ fontFamily: 'mono' })}>{artefact.versions[stage]}</span>
-      <FindingText artefact={artefact} />
+      <FindingText finding={compareStages(artefact)} />
     </div>
   );
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
 import { NOW } from '#app/features/explorer/demo/landscape';
-import german from '#locales/de/pictures.json';
-import english from '#locales/en/pictures.json';
 import { CARDS } from '#studio/catalogue';
 import { findFacts } from '../replaced-site';
 
@@ -20,6 +18,7 @@ vi.resetModules();
 afterAll(() => vi.resetModules());
 const { drawScenes } = await import('#studio/draw-scenes');
 const { PictureLanguage } = await import('#studio/language');
+const { findPictureTexts } = await import('#studio/picture-texts');
 const { renderIcons } = await import('#studio/rendering/icons');
 const { OpenGraphCard } = await import('#studio/scenes/open-graph-card');
 const { site: old } = await vi.importActual<{ site: object }>('#app/site');
@@ -32,12 +31,11 @@ const pictures: [string, ReactNode][] = [
 ];
 
 it.each(pictures)('picture %s', (_, picture) => {
-  for (const [texts, locale] of [
-    [german, 'de-DE'],
-    [english, 'en-GB'],
-  ] as const) {
+  for (const code of ['de', 'en']) {
+    const language = findPictureTexts(code);
+    if (!language) throw new Error(`No pictures in ${code}`);
     const markup = renderToStaticMarkup(
-      <PictureLanguage texts={texts} locale={locale} now={NOW}>
+      <PictureLanguage texts={language.texts} locale={language.locale} now={NOW}>
         {picture}
       </PictureLanguage>,
     );

@@ -13,11 +13,7 @@ import {
 } from '#app/features/explorer/demo/parameters';
 import { matches } from '#app/features/explorer/search-landscape';
 import { lanes } from '#app/features/landing/lanes.gen';
-import explorer from '#locales/de/explorer.json';
-import pictures from '#locales/de/pictures.json';
 import screens from '#locales/de/screens.json';
-import explorerInEnglish from '#locales/en/explorer.json';
-import picturesInEnglish from '#locales/en/pictures.json';
 import screensInEnglish from '#locales/en/screens.json';
 
 describe('the demo landscape says the same everywhere', () => {
@@ -47,23 +43,6 @@ describe('the demo landscape says the same everywhere', () => {
       const artefact = artefacts.find((one) => one.name === name);
       expect(Object.values(artefact?.versions ?? {}), name).toEqual(versions);
     }
-  });
-
-  it.each([
-    ['de', explorer, pictures],
-    ['en', explorerInEnglish, picturesInEnglish],
-  ])('pictures and explorer use the same words: %s', (_, live, pictured) => {
-    expect(live.findings).toEqual({ ...pictured.findings, perStage: pictured.comparison.perStage });
-    expect(live.filter).toMatchObject({
-      all: pictured.explorer.all,
-      deviations: pictured.explorer.deviating,
-    });
-    expect(live.missing).toBe(pictured.explorer.missing);
-    expect(live.artefact).toBe(pictured.explorer.artefact);
-    expect(live.finding).toBe(pictured.explorer.finding);
-    expect(live.comparison.groups).toEqual(pictured.comparison.groups);
-    expect(live.comparison.parameter).toBe(pictured.comparison.parameter);
-    expect(live.artefacts_other).toBe(pictured.explorer.count);
   });
 });
 
