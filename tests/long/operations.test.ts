@@ -70,6 +70,13 @@ describe('a machine with two instances', () => {
     await proxy?.stop();
   });
 
+  it('listens where nginx and the commands ask, whatever the machine calls localhost', () => {
+    const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
+    for (const port of machine.ports)
+      expect(log).toContain(`Listening on http://127.0.0.1:${port}\n`);
+    expect(log).not.toMatch(/Listening on (?!http:\/\/127\.0\.0\.1:)/);
+  });
+
   it.skipIf(!hasNginx())('stands behind Debian’s nginx, which redirects http', async () => {
     const proxy = await startNginx(machine.folder, machine.ports);
     const moved = await vi.waitFor(

@@ -84,7 +84,7 @@ export async function prepareMachine() {
     state,
     places,
     ports,
-    origins: ports.map((port) => `http://localhost:${port}`),
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
     runBlock,
     readCurrent: () => basename(readlinkSync(join(releases, 'current'))),
     listReleases: () =>
@@ -95,7 +95,7 @@ export async function prepareMachine() {
       Promise.all(
         ports.map((port) =>
           vi.waitFor(async () => {
-            const { status } = await fetch(`http://localhost:${port}/readyz`);
+            const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
             if (status !== 200) throw new Error(`${status}`);
           }, 20_000),
         ),
