@@ -25,7 +25,7 @@ npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
 npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
-npm run inbox -- backup FILE         copies the whole store, beside a running server (SQLite)
+npm run inbox -- backup FILE         copies the whole store over the copy before, beside a running server (SQLite)
 npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it
 
 --by NAME says who does it; else the system's user`;

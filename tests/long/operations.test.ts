@@ -99,8 +99,9 @@ describe('a machine with two instances', () => {
     await proxy.stop();
   });
 
-  it('is backed up while it runs, and restored', async () => {
+  it('is backed up while it runs, night after night, and restored', async () => {
     const [origin = '', other = ''] = machine.origins;
+    expect(await machine.runBlock('backup')).toContain('Copied to ');
     const kept = await send(origin, 'before');
     expect(await machine.runBlock('backup')).toContain('Copied to ');
     const lost = await send(other, 'after');
