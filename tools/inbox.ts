@@ -13,7 +13,7 @@ import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readUserName } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
-import { formatEntry, formatTable, STORED_WORDS } from './inbox/report.ts';
+import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
 import { showTime, stripControls } from './report/columns.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   },
   resend: async (store, which, act) => {
     const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
-    return `To be delivered again: ${await resend(store, chosen, act)}`;
+    return formatResent(await resend(store, chosen, act));
   },
   answered: async (store, name, act) => {
     const reference = normalize(name);

@@ -10,7 +10,7 @@ import { openStore } from '#app/server/store/open-store';
 import type { Store } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { importFile } from '#tools/inbox/import-file';
-import { formatEntry, formatTable, STORED_WORDS } from '#tools/inbox/report';
+import { formatEntry, formatResent, formatTable, STORED_WORDS } from '#tools/inbox/report';
 import { showTime } from '#tools/report/columns';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -78,6 +78,13 @@ describe('the inbox', () => {
     );
     expect(text).toContain('Consent       2026-11');
     expect(text).toContain('to provider   delivered, 1 attempts, , 2025-07-15 11:30 +02:00');
+  });
+
+  it('tells by target what is delivered again', () => {
+    expect(formatResent(['webhook', 'mail', 'webhook'])).toBe(
+      'To be delivered again: 3 (mail 1, webhook 2)',
+    );
+    expect(formatResent([])).toBe('To be delivered again: 0');
   });
 
   it('is exported for German Excel, and no cell begins a formula', () => {
