@@ -13,7 +13,7 @@ import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readUserName } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
-import { formatEntry, formatTable, STORED_WORDS } from './inbox/report.ts';
+import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
 import { showTime, stripControls } from './report/columns.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
@@ -25,7 +25,7 @@ npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
 npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
-npm run inbox -- backup FILE         copies the whole store, beside a running server (SQLite)
+npm run inbox -- backup FILE         copies the whole store over the copy before, beside a running server (SQLite)
 npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it
 
 --by NAME says who does it; else the system's user`;
@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   },
   resend: async (store, which, act) => {
     const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
-    return `To be delivered again: ${await resend(store, chosen, act)}`;
+    return formatResent(await resend(store, chosen, act));
   },
   answered: async (store, name, act) => {
     const reference = normalize(name);

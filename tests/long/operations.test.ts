@@ -35,7 +35,7 @@ describe('a machine with two instances', () => {
   let machine: Awaited<ReturnType<typeof prepareMachine>>;
   beforeAll(async () => {
     machine = await prepareMachine();
-    await machine.runBlock('deploy');
+    await machine.deploy('a.js');
   });
   afterAll(() => machine.stop());
 
@@ -53,14 +53,10 @@ describe('a machine with two instances', () => {
     };
     if (proxy) await vi.waitFor(() => ask(proxy.secure, '/agb'), 10_000);
     const visiting = visit();
-    // The name of a release is the second of its deployment.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect(await machine.runBlock('deploy')).toBe('ready\nready\n');
-    const [first, second] = machine.listReleases();
-    expect(machine.listReleases()).toHaveLength(2);
-    expect(machine.readCurrent()).toBe(second);
+    expect(await machine.deploy('b.js')).toBe('ready\nready\n');
+    expect(machine.listCurrentAssets()).toEqual(['a.js', 'b.js']);
     expect(await machine.runBlock('rollback')).toBe('ready\nready\n');
-    expect(machine.readCurrent()).toBe(first);
+    expect(machine.listCurrentAssets()).toEqual(['a.js']);
     isOver = true;
     await visiting;
     if (proxy) {
@@ -68,6 +64,28 @@ describe('a machine with two instances', () => {
       expect(statuses[200]).toBeGreaterThan(20);
     }
     await proxy?.stop();
+  });
+
+  it('goes back to what ran before, and keeps that and the three newest releases', async () => {
+    await machine.deploy('c.js');
+    // The file of b.js was none of the build that ran before.
+    expect(machine.listCurrentAssets()).toEqual(['a.js', 'c.js']);
+    await machine.runBlock('rollback');
+    expect(machine.listCurrentAssets()).toEqual(['a.js']);
+    await machine.deployHalfway('d.js');
+    await machine.deployHalfway('e.js');
+    expect(machine.listCurrentAssets()).toEqual(['a.js', 'e.js']);
+    expect(machine.listReleases()).toHaveLength(5);
+    await machine.deploy('f.js');
+    expect(machine.listReleases()).toEqual(['a.js', 'a.js,d.js', 'a.js,e.js', 'a.js,f.js']);
+    expect(machine.listPreviousAssets()).toEqual(['a.js']);
+  });
+
+  it('listens where nginx and the commands ask, whatever the machine calls localhost', () => {
+    const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
+    for (const port of machine.ports)
+      expect(log).toContain(`Listening on http://127.0.0.1:${port}\n`);
+    expect(log).not.toMatch(/Listening on (?!http:\/\/127\.0\.0\.1:)/);
   });
 
   it.skipIf(!hasNginx())('stands behind Debian’s nginx, which redirects http', async () => {
@@ -92,8 +110,9 @@ describe('a machine with two instances', () => {
     await proxy.stop();
   });
 
-  it('is backed up while it runs, and restored', async () => {
+  it('is backed up while it runs, night after night, and restored', async () => {
     const [origin = '', other = ''] = machine.origins;
+    expect(await machine.runBlock('backup')).toContain('Copied to ');
     const kept = await send(origin, 'before');
     expect(await machine.runBlock('backup')).toContain('Copied to ');
     const lost = await send(other, 'after');

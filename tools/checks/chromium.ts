@@ -18,9 +18,13 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => existsSync(path) && answers(path));
 }
 
-/** Whether no browser was named and the one that costs least is missing. */
-export function isShellWanted(): boolean {
-  return process.env.CHROMIUM === undefined && !answers(SHELL);
+/**
+ * Debian's packages that bring a browser, the next only where the one before has brought none. Empty
+ * where one was named, or where the one that costs least is there.
+ */
+export function listBrowserPackages(): string[] {
+  if (process.env.CHROMIUM !== undefined || answers(SHELL)) return [];
+  return findChromium() ? [SHELL] : [SHELL, 'chromium'];
 }
 
 /**
@@ -28,8 +32,10 @@ export function isShellWanted(): boolean {
  * @throws Error saying what to install
  */
 export async function ensureChromium(): Promise<void> {
-  if (isShellWanted()) await tryToInstall(SHELL);
-  if (!findChromium()) await tryToInstall('chromium');
+  for (const name of listBrowserPackages()) {
+    await tryToInstall(name);
+    if (findChromium()) return;
+  }
   if (findChromium()) return;
   throw new Error(
     'The browser tests need Chromium. Install `chromium` or `google-chrome`, run ' +

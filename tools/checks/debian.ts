@@ -16,7 +16,7 @@ export function mayInstall(): boolean {
 
 /** Installs Debian's packages where we may; whether that has worked, the caller sees. */
 export async function tryToInstall(...packages: readonly string[]): Promise<void> {
-  if (!mayInstall()) return;
+  if (packages.length === 0 || !mayInstall()) return;
   process.stdout.write(`installing ${packages.join(', ')} … `);
   // Tests start their own; a package shall start no service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

@@ -1,8 +1,8 @@
-import { isShellWanted } from './chromium.ts';
+import { listBrowserPackages } from './chromium.ts';
 import { mayInstall } from './debian.ts';
-import { hasNginx } from './nginx.ts';
-import { findFirefox, findWebKit } from './other-browsers.ts';
-import { findPostgres } from './postgres.ts';
+import { listNginxPackages } from './nginx.ts';
+import { listOtherBrowserPackages } from './other-browsers.ts';
+import { listPostgresPackages } from './postgres.ts';
 
 interface Run {
   isQuick: boolean;
@@ -21,13 +21,9 @@ export function announceInstalls(run: Run): string | undefined {
 
 function listMissing({ isQuick, isLong }: Run): string[] {
   if (isQuick) return [];
-  const browser = isShellWanted() ? ['chromium-headless-shell'] : [];
+  const browsers = listBrowserPackages();
+  const browser = browsers.length === 0 ? [] : [browsers.join(' or else ')];
   if (!isLong) return browser;
-  return [
-    ...browser,
-    ...(findPostgres() ? [] : ['postgresql']),
-    ...(hasNginx() ? [] : ['nginx-light', 'openssl']),
-    ...(findFirefox() ? [] : ['firefox-esr']),
-    ...(findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb']),
-  ];
+  const { firefox, webKit } = listOtherBrowserPackages();
+  return [...browser, ...listPostgresPackages(), ...listNginxPackages(), ...firefox, ...webKit];
 }

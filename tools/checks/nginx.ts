@@ -5,8 +5,13 @@ export function hasNginx(): boolean {
   return answers('nginx', '-v') && answers('openssl', 'version');
 }
 
+/** Debian's packages that bring what is missing of both. */
+export function listNginxPackages(): string[] {
+  return hasNginx() ? [] : ['nginx-light', 'openssl'];
+}
+
 /** Installs Debian's packages where there is none and we may; its tests are skipped elsewhere. */
 export async function ensureNginx(): Promise<void> {
-  if (!hasNginx()) await tryToInstall('nginx-light', 'openssl');
+  await tryToInstall(...listNginxPackages());
   if (!hasNginx()) console.log('no nginx: the tests of the site behind it are SKIPPED');
 }

@@ -22,14 +22,23 @@ export function findWebKit(): WebKit | undefined {
   return driver && screen && browser ? { driver, browser, screen } : undefined;
 }
 
+/** Debian's packages that bring what is missing, by browser. */
+export function listOtherBrowserPackages(): Record<'firefox' | 'webKit', string[]> {
+  return {
+    firefox: findFirefox() ? [] : ['firefox-esr'],
+    webKit: findWebKit() ? [] : ['webkit2gtk-driver', 'xvfb'],
+  };
+}
+
 /**
  * Installs Debian's packages where they are missing and we may; the walks go without them elsewhere.
  * @returns whether there is any of the two
  */
 export async function ensureOtherBrowsers(): Promise<boolean> {
-  if (!findFirefox()) await tryToInstall('firefox-esr');
+  const { firefox, webKit } = listOtherBrowserPackages();
+  await tryToInstall(...firefox);
   if (!findFirefox()) console.log('no firefox-esr: the walk in Firefox is SKIPPED');
-  if (!findWebKit()) await tryToInstall('webkit2gtk-driver', 'xvfb');
+  await tryToInstall(...webKit);
   if (!findWebKit()) console.log('no webkit2gtk-driver and xvfb: the walk in WebKit is SKIPPED');
   return findFirefox() !== undefined || findWebKit() !== undefined;
 }

@@ -1,20 +1,35 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 /** SQLite copies all at once, whatever other processes write meanwhile. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies the store's file while a server runs; the copy is complete in itself.
- * @throws Error when there is such a file already
+ * Copies the store's file while a server runs, and puts the copy in the place of the one before once
+ * it is complete.
+ * @throws Error when it cannot be copied; the copy before is still there
  */
 export async function backUp(file: string, copy: string): Promise<void> {
-  // No other user of the machine reads inquiries.
-  closeSync(openSync(copy, 'wx', 0o600));
-  const database = new DatabaseSync(file);
+  if (isSameFile(file, copy)) throw new Error(`${copy} is the store itself.`);
+  // Beside it, since a file moves in one step within a disk only.
+  const unfinished = `${copy}.${crypto.randomUUID()}`;
   try {
-    await backup(database, copy, { rate: ALL_PAGES });
-  } finally {
-    database.close();
+    // No other user of the machine reads inquiries.
+    closeSync(openSync(unfinished, 'wx', 0o600));
+    const database = new DatabaseSync(file);
+    try {
+      await backup(database, unfinished, { rate: ALL_PAGES });
+    } finally {
+      database.close();
+    }
+    renameSync(unfinished, copy);
+  } catch (error) {
+    for (const rest of [unfinished, `${unfinished}-journal`]) rmSync(rest, { force: true });
+    throw error;
   }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev;
 }

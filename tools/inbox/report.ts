@@ -63,3 +63,13 @@ export function formatEntry(entry: Entry, origin: string): string {
     .map(([name = '', value = '']) => `${name.padEnd(12)}  ${stripControls(value)}`)
     .join('\n');
 }
+
+/** By target, since the command cannot know which the server has. */
+export function formatResent(targets: readonly string[]): string {
+  const counts = [...new Set(targets)].toSorted().map((target) => {
+    const count = targets.filter((one) => one === target).length;
+    return `${stripControls(target)} ${count}`;
+  });
+  const by = counts.length > 0 ? ` (${counts.join(', ')})` : '';
+  return `To be delivered again: ${targets.length}${by}`;
+}

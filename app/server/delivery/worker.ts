@@ -1,5 +1,5 @@
 import { logEvent } from '#app/server/log-event.ts';
-import { measureBacklog } from '#app/server/store/deliveries.ts';
+import { giveUpUnclaimed, measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
 import { forgetOffers } from '#app/server/store/offers.ts';
@@ -68,7 +68,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   async function clean(): Promise<void> {
     if (Date.now() < tidyAt) return;
     tidyAt = Date.now() + TIDY_EVERY_MS;
-    await tidy(store, retentionDays);
+    await tidy(store, delivery.targets, retentionDays);
   }
 
   const work = () => {
@@ -88,9 +88,20 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   };
 }
 
-/** What may be kept no longer goes. */
-export async function tidy(store: Store, retentionDays: number): Promise<void> {
+/** What may be kept no longer goes, and what waits for no configured target is given up in time. */
+export async function tidy(
+  store: Store,
+  targets: readonly string[],
+  retentionDays: number,
+): Promise<void> {
   const now = Date.now();
+  const before = now - SCHEDULE.giveUpAfter * 1000;
+  const givenUp = await giveUpUnclaimed(store, targets, { before, now });
+  if (givenUp.length > 0)
+    logEvent('warn', 'deliveries are given up: their target is not configured', {
+      count: givenUp.length,
+      targets: [...new Set(givenUp)].join(', '),
+    });
   await forgetLimits(store, now);
   await forgetOffers(store, now);
   const count = await eraseOld(store, now - retentionDays * DAY_MS, now);

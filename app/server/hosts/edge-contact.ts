@@ -65,7 +65,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     runScheduled: async (): Promise<void> => {
       try {
         await deliverDue();
-        await tidy(store, environment.INQUIRY_RETENTION_DAYS);
+        await tidy(store, delivery.targets, environment.INQUIRY_RETENTION_DAYS);
         await watch();
       } catch {
         // The store's fault, which it says itself.

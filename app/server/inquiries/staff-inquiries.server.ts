@@ -57,9 +57,10 @@ export async function answerOne({
 
 /** How many deliveries are on their way again. */
 export async function resendOne({ room, session, input, visit }: Call<string>): Promise<number> {
-  const count = await resend(room.store, { reference: input }, actOf(session));
-  if (count > 0) visit.contact?.wake();
-  return count;
+  const targets = visit.contact?.delivery.targets;
+  const resent = await resend(room.store, { reference: input, targets }, actOf(session));
+  if (resent.length > 0) visit.contact?.wake();
+  return resent.length;
 }
 
 export function eraseOne({ room, session, input }: Call<string>): Promise<number> {

@@ -9,6 +9,8 @@ export interface MadeResponse {
   status: number;
   /** The version of the prices that it shows; undefined where it shows none. */
   pricesVersion: number | undefined;
+  /** When what it shows may be kept no longer; undefined where there is no such time. */
+  until?: number | undefined;
   /** What it takes in memory, about, with the other encodings in which it is sent. */
   size: number;
   tag: string;
@@ -60,6 +62,7 @@ interface PageFacts {
   /** Whether staff sign in on the page. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
+  until?: number | undefined;
   /** Whether pages of other sites may read it. */
   isOpen?: boolean;
   quality?: Quality;
@@ -79,7 +82,7 @@ export async function createCachedResponse(
 /** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function makeResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion, isOpen, quality = 'quick' }: PageFacts = {},
+  { challengeOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<MadeResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
@@ -97,6 +100,7 @@ export async function makeResponse(
   return {
     status: response.status,
     pricesVersion,
+    until,
     size: Math.ceil(body.byteLength * 1.4),
     tag: hashContent(body),
     headers: {

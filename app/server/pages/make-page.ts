@@ -5,6 +5,7 @@ import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
 import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
+import { endOfOffer } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type MadeResponse, makeResponse } from './cached-response';
 
@@ -31,6 +32,7 @@ export function createPageMaker(render: Render): MakePage {
   return async (address, { prices, findOffer }) => {
     let isComplete = true;
     let pricesVersion: number | undefined;
+    let until: number | undefined;
     const readPrices = () => {
       pricesVersion = prices.version;
       return prices.published;
@@ -43,6 +45,7 @@ export function createPageMaker(render: Render): MakePage {
         readPrices();
         const found = await findOffer(number);
         isComplete = found.status !== 'unavailable';
+        if (found.status === 'found') until = endOfOffer(found.offer.madeAt);
         return found;
       },
     });
@@ -52,6 +55,7 @@ export function createPageMaker(render: Render): MakePage {
       challengeOrigin: challengeOrigin(),
       hasPasskeys: address.endsWith(SIGN_IN_PATH),
       pricesVersion,
+      until,
       quality: HOME_PAGES.has(address) ? 'thorough' : 'quick',
     });
   };

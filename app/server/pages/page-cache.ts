@@ -4,7 +4,7 @@ import type { CachedResponse } from './cached-response';
 /**
  * Caches pages by their address, the least used going first when they take more than `mostBytes`.
  * A page that shows prices is good for one version of them (D38). A request for a page that is just
- * being made waits for that one. The cache lives as long as the process, and so never outlives the
+ * being made waits for that one. One of an offer is good as long as that is kept. The cache lives as long as the process, and so never outlives the
  * build and the configuration that its pages were made with.
  * @param make renders an address; of what is not answered with 200 only a 404 can be cached
  * @param mostMissingBytes what pages of unknown addresses may take, apart from the others, since
@@ -14,6 +14,7 @@ export function createPageCache<Prices extends { version: number }>(
   make: (address: string, prices: Prices) => Promise<CachedResponse>,
   mostBytes: number,
   mostMissingBytes = 0,
+  readClock = Date.now,
 ) {
   const cached = createLeastUsed(mostBytes);
   const missing = mostMissingBytes > 0 ? createLeastUsed(mostMissingBytes) : undefined;
@@ -38,6 +39,10 @@ export function createPageCache<Prices extends { version: number }>(
 
   const peek = (address: string, { version }: { version: number }): CachedResponse | undefined => {
     const known = cached.get(address) ?? missing?.get(address);
+    if (known?.until !== undefined && known.until < readClock()) {
+      cached.delete(address);
+      return undefined;
+    }
     return known?.pricesVersion === undefined || known.pricesVersion === version
       ? known
       : undefined;

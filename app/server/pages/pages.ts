@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import type { NoteKind } from '#app/server/requests/request-kind';
 import { type CachedResponse, keepResponse } from './cached-response';
 import { canonicalizeAddress } from './canonical-address';
+import { createKnownAddresses } from './known-addresses';
 import type { MakePage } from './make-page';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
@@ -13,7 +13,7 @@ import { type Asked, answerFor, type SentAnswer, sendCached } from './send-cache
 import { TooBusy } from './too-busy';
 
 const MEGABYTE = 1024 * 1024;
-/** Of the page cache's size; what is known of an address is short. */
+/** Of the page cache's size; some ten thousand addresses. */
 const SHARE_OF_KNOWN = 1 / 16;
 /** About eighty pages. */
 const SHARE_OF_MISSING = 1 / 16;
@@ -36,11 +36,7 @@ export function createPages(
     mostBytes,
     mostBytes * SHARE_OF_MISSING,
   );
-  // Which page an address is was found out once already.
-  const known = new LRUCache<string, string>({
-    maxSize: mostBytes * SHARE_OF_KNOWN,
-    sizeCalculation: (address, target) => address.length + target.length,
-  });
+  const known = createKnownAddresses(mostBytes * SHARE_OF_KNOWN);
 
   async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
     const { renders, network, prices, findOffer, makePage = makeHere } = sources;

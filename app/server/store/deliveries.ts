@@ -159,32 +159,41 @@ export async function measureBacklog(store: Store, targets: readonly string[]): 
         cast(coalesce(sum(case when state = 'waiting' then 1 else 0 end), 0) as bigint) as waiting,
         min(received_at) as oldest
       from deliveries join inquiries on inquiries.reference = deliveries.inquiry
-      where state <> 'delivered' and cast(?1 as text) like '%,' || target || ',%'`,
-    `,${targets.join()},`,
+      where state <> 'delivered' and ${isAmong('?1')}`,
+    listForSql(targets),
   );
   return backlogSchema.parse(rows)[0];
 }
 
+interface Resent {
+  reference: string;
+  /** Only what goes to these; to any without. */
+  targets?: readonly string[] | undefined;
+}
+
 /**
- * Once more from the beginning; returns how many deliveries. What was delivered is not sent again.
- * That it was asked for stands in the log, with the inquiry's reference.
+ * Once more from the beginning; returns the target of each delivery. What was delivered is not sent
+ * again. That it was asked for stands in the log, with the inquiry's reference.
  */
 export async function resend(
   store: Store,
-  which: 'dead' | { reference: string },
+  which: 'dead' | Resent,
   { by, now }: Act,
-): Promise<number> {
+): Promise<string[]> {
   const isAll = which === 'dead';
   const reference = isAll ? '' : which.reference;
+  const targets = isAll || !which.targets ? '' : listForSql(which.targets);
   const set =
     "update deliveries set state = 'waiting', due_at = ?1, since = ?1, attempts = 0, settled_at = null";
   const [rows = []] = await store.batch([
     isAll
-      ? [`${set} where state = 'dead' returning key`, now]
+      ? [`${set} where state = 'dead' returning target`, now]
       : [
-          `${set} where state <> 'delivered' and lease_until <= ?1 and inquiry = ?2 returning key`,
+          `${set} where state <> 'delivered' and lease_until <= ?1 and inquiry = ?2
+            and (cast(?3 as text) = '' or ${isAmong('?3')}) returning target`,
           now,
           reference,
+          targets,
         ],
     noteInLog({ at: now, who: by, event: 'inquiry-resent', about: reference }, [
       `where exists (select 1 from deliveries where since = ?6 and attempts = 0
@@ -193,5 +202,42 @@ export async function resend(
       ...(isAll ? [] : [reference]),
     ]),
   ]);
-  return rows.length;
+  return readTargets(rows);
+}
+
+/**
+ * Gives up what waits for a target that is configured no longer, since it is claimed by none; returns
+ * the target of each.
+ * @param before when its days began
+ */
+export async function giveUpUnclaimed(
+  store: Store,
+  configured: readonly string[],
+  { before, now }: { before: number; now: number },
+): Promise<string[]> {
+  const rows = await store.all(
+    `update deliveries set state = 'dead', settled_at = ?2, reason = 'no such target'
+      where state = 'waiting' and since <= ?1 and lease_until <= ?2 and not (${isAmong('?3')})
+      returning target`,
+    before,
+    now,
+    listForSql(configured),
+  );
+  return readTargets(rows);
+}
+
+/** Whether a row's target is one of a list that a parameter holds. */
+function isAmong(parameter: string): string {
+  return `cast(${parameter} as text) like '%,' || target || ',%'`;
+}
+
+function listForSql(targets: readonly string[]): string {
+  return `,${targets.join()},`;
+}
+
+function readTargets(rows: unknown): string[] {
+  return z
+    .array(z.object({ target: z.string() }))
+    .parse(rows)
+    .map(({ target }) => target);
 }

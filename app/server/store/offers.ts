@@ -77,9 +77,18 @@ const RETENTION_MONTHS = 13;
 
 /** Thirteen months of the calendar ago: what was made before is deleted. */
 function retentionEnd(now: number): number {
-  const end = new Date(now);
+  return addMonths(now, -RETENTION_MONTHS);
+}
+
+/** Until when an offer is certainly kept: to the last day of a month without the one it was made on. */
+export function endOfOffer(madeAt: number): number {
+  return addMonths(madeAt, RETENTION_MONTHS);
+}
+
+function addMonths(time: number, months: number): number {
+  const end = new Date(time);
   const day = end.getUTCDate();
-  end.setUTCMonth(end.getUTCMonth() - RETENTION_MONTHS);
+  end.setUTCMonth(end.getUTCMonth() + months);
   // A month without this day would count on into the next.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();

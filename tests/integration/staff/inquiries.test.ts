@@ -123,6 +123,17 @@ it('what was given up is sent again at once', async () => {
   expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(1);
   await expect.poll(readState).toMatchObject({ state: 'delivered' });
   expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
+  // To a webhook that was configured once.
+  await room.store.all(
+    `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason)
+      values ('earlier', 'webhook', ?1, '{}', 'dead', 0, 0, 1, 0, '', 'answered 500')`,
+    reference,
+  );
+  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
+  const inquiry = Object(await ask(browser, 'fetchInquiry', reference));
+  expect(inquiry.deliveries).toContainEqual(
+    expect.objectContaining({ target: 'webhook', state: 'dead' }),
+  );
 });
 
 it('is exported as it is filtered, and no cell begins a formula', async () => {

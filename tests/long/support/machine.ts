@@ -1,16 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { readBlock } from '../../integration/support/documented';
 import { findFreePort } from '../../integration/support/provider';
@@ -19,6 +19,7 @@ import { findFreePort } from '../../integration/support/provider';
 const SYSTEMCTL = `#!/bin/sh
 action=$1
 shift
+if [ -e "$RUN/refuses" ]; then exit 1; fi
 for unit in "$@"; do
   port=\${unit#stagemap@}
   if [ "$action" != start ] && [ -e "$RUN/$port" ]; then
@@ -37,16 +38,21 @@ done
 /** A machine with two instances as docs/operations.md describes it, in a folder of its own. */
 export async function prepareMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-machine-'));
-  const [state, releases, backups, run, bin] = ['state', 'releases', 'backup', 'run', 'bin'].map(
-    (name) => {
-      mkdirSync(join(folder, name));
-      return join(folder, name);
-    },
-  );
-  if (!state || !releases || !backups || !run || !bin) throw new Error('No folders');
+  const makeFolder = (name: string) => {
+    mkdirSync(join(folder, name));
+    return join(folder, name);
+  };
+  const [state, releases, backups] = [
+    makeFolder('state'),
+    makeFolder('releases'),
+    makeFolder('backup'),
+  ];
+  const [run, bin, build] = [makeFolder('run'), makeFolder('bin'), makeFolder('build')];
+  cpSync('dist/node', build, { recursive: true });
   writeFileSync(join(bin, 'systemctl'), SYSTEMCTL, { mode: 0o755 });
   const ports = [await findFreePort(), await findFreePort()] as const;
   const places = {
+    'dist/node': build,
     '/opt/stagemap': releases,
     '/var/lib/stagemap': state,
     '/backup': backups,
@@ -74,28 +80,59 @@ export async function prepareMachine() {
       stdio: 'ignore',
     });
     const [status] = await once(shell, 'exit');
-    const output = readFileSync(join(run ?? '', 'out'), 'utf8');
+    const output = readFileSync(join(run, 'out'), 'utf8');
     if (status !== 0) throw new Error(`${name} ended with ${status}:\n${output}`);
     return output;
   }
+
+  let built = '';
+
+  /** Deploys a build that has this file of its own, whose release is then known by it. */
+  async function deploy(asset: string): Promise<string> {
+    const assets = join(build, 'client', 'assets');
+    if (built) rmSync(join(assets, built));
+    built = asset;
+    writeFileSync(join(assets, asset), '');
+    // The name of a release is the second of its deployment.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    return runBlock('deploy');
+  }
+
+  const listAssets = (release: string) =>
+    readdirSync(join(releases, release, 'client', 'assets')).filter((name) =>
+      /^\w\.js$/.test(name),
+    );
 
   return {
     folder,
     state,
     places,
     ports,
-    origins: ports.map((port) => `http://localhost:${port}`),
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
     runBlock,
-    readCurrent: () => basename(readlinkSync(join(releases, 'current'))),
+    deploy,
+    /** A deployment that ends when it restarts the first instance. */
+    deployHalfway: async (asset: string) => {
+      writeFileSync(join(run, 'refuses'), '');
+      await deploy(asset).then(
+        () => Promise.reject(new Error('It was refused nothing')),
+        () => rmSync(join(run, 'refuses')),
+      );
+    },
+    /** What the release in force has of the files that builds have of their own. */
+    listCurrentAssets: () => listAssets('current'),
+    listPreviousAssets: () => listAssets('previous'),
+    /** The same of each release that is there. */
     listReleases: () =>
       readdirSync(releases)
         .filter((name) => /^\d/.test(name))
-        .toSorted(),
+        .toSorted()
+        .map((release) => listAssets(release).join()),
     waitUntilReady: () =>
       Promise.all(
         ports.map((port) =>
           vi.waitFor(async () => {
-            const { status } = await fetch(`http://localhost:${port}/readyz`);
+            const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
             if (status !== 200) throw new Error(`${status}`);
           }, 20_000),
         ),

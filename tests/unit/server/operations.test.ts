@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '#app/server/environment';
-import { readBlock, readBlocks } from '../../integration/support/documented';
+import { readBlock, readBlocks, readCommands } from '../../integration/support/documented';
 
 const read = (path: string, pattern: RegExp) =>
   Array.from(readFileSync(path, 'utf8').matchAll(pattern), ([, name]) => name).toSorted();
@@ -22,6 +22,17 @@ it('each block of docs/operations.md is run by a test, or says that none does', 
     Array.from(text.matchAll(/(?:readBlock|runBlock)\('(\w+)'/g), ([, name]) => name),
   );
   expect(names).toStrictEqual([...new Set(run)].toSorted());
+});
+
+it('each command in its sentences and tables is typed by a test, or it says that none does', () => {
+  const { all, unrun } = readCommands();
+  expect(all).toContain('npm run prices -- diff A B');
+  expect(all).toContain('npm start');
+  const typed = read('tests/long/commands.test.ts', /\b(?:type|start)\(\s*'([^']+)'/g);
+  // It takes a minute, and is part of the image.
+  const built = read('tests/integration/long/image.long.ts', /'(npm run build)'/g);
+  expect([...new Set([...typed, ...built, ...unrun])].toSorted()).toStrictEqual(all.toSorted());
+  expect(unrun.filter((command) => typed.includes(command))).toStrictEqual([]);
 });
 
 it('the Compose file gives the server variables that it reads', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { openStore } from '#app/server/store/open-store';
 import type { Store } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { importFile } from '#tools/inbox/import-file';
-import { formatEntry, formatTable, STORED_WORDS } from '#tools/inbox/report';
+import { formatEntry, formatResent, formatTable, STORED_WORDS } from '#tools/inbox/report';
 import { showTime } from '#tools/report/columns';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -80,6 +80,13 @@ describe('the inbox', () => {
     expect(text).toContain('to provider   delivered, 1 attempts, , 2025-07-15 11:30 +02:00');
   });
 
+  it('tells by target what is delivered again', () => {
+    expect(formatResent(['webhook', 'mail', 'webhook'])).toBe(
+      'To be delivered again: 3 (mail 1, webhook 2)',
+    );
+    expect(formatResent([])).toBe('To be delivered again: 0');
+  });
+
   it('is exported for German Excel, and no cell begins a formula', () => {
     const csv = formatCsv([ada, spy], 'https://www.stagemap.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
@@ -103,25 +110,70 @@ describe('the inbox', () => {
   );
 });
 
-it('a store is copied while it is written to, for its owner alone, and over no other copy', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'stagemap-backup-'));
-  const [file, copy] = [join(folder, 'store.sqlite'), join(folder, 'copy.sqlite')];
-  const store = await openStore(`file:${file}`);
+describe('a backup', () => {
+  let folder = '';
+  let file = '';
+  let copy = '';
+  let store: Awaited<ReturnType<typeof openStore>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stagemap-backup-'));
+    [file, copy] = [join(folder, 'store.sqlite'), join(folder, 'copies', 'copy.sqlite')];
+    await mkdir(join(folder, 'copies'));
+    store = await openStore(`file:${file}`);
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
   const count = async (of: Store) =>
     (await of.all("select name from settings where value = 'x'")).length;
   const write = (name: string) =>
     store.all("insert into settings (name, value) values (?1, 'x')", name);
-  for (let before = 0; before < 5; before++) await write(`before ${before}`);
-  const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
-  await backUp(file, copy);
-  await Promise.all(writing);
-  const copied = await openStore(`file:${copy}`);
-  expect(await count(copied)).toBeGreaterThanOrEqual(5);
-  expect(await count(store)).toBe(55);
-  expect((await stat(copy)).mode & 0o077).toBe(0);
-  await expect(backUp(file, copy)).rejects.toThrow('EEXIST');
-  await Promise.all([copied.close(), store.close()]);
-  await rm(folder, { recursive: true });
+  const countCopied = async () => {
+    const copied = await openStore(`file:${copy}`);
+    const rows = await count(copied);
+    await copied.close();
+    return rows;
+  };
+  const listCopies = () => readdir(join(folder, 'copies'));
+
+  it('is made while the store is written to, for its owner alone', async () => {
+    for (let before = 0; before < 5; before++) await write(`before ${before}`);
+    const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
+    await backUp(file, copy);
+    await Promise.all(writing);
+    expect(await listCopies()).toEqual(['copy.sqlite']);
+    expect((await stat(copy)).mode & 0o077).toBe(0);
+    expect(await countCopied()).toBeGreaterThanOrEqual(5);
+    expect(await count(store)).toBe(55);
+  });
+
+  it('takes the place of the one before', async () => {
+    await write('first');
+    await backUp(file, copy);
+    await write('second');
+    await backUp(file, copy);
+    expect(await listCopies()).toEqual(['copy.sqlite']);
+    expect(await countCopied()).toBe(2);
+  });
+
+  it('that fails leaves the one before as it is', async () => {
+    await writeFile(copy, 'the copy before');
+    const broken = join(folder, 'broken.sqlite');
+    await writeFile(broken, 'no database'.repeat(100));
+    await expect(backUp(broken, copy)).rejects.toThrow('file is not a database');
+    expect(await listCopies()).toEqual(['copy.sqlite']);
+    expect(await readFile(copy, 'utf8')).toBe('the copy before');
+  });
+
+  it('never takes the place of the store itself', async () => {
+    const link = join(folder, 'copies', 'link.sqlite');
+    await symlink(file, link);
+    for (const itself of [file, link]) {
+      await expect(backUp(file, itself)).rejects.toThrow('is the store itself');
+    }
+  });
 });
 
 describe('the inbox file of an earlier version', () => {

@@ -4,7 +4,7 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
-import { startWorker } from '#app/server/delivery/worker';
+import { startWorker, tidy } from '#app/server/delivery/worker';
 import type { Level } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
@@ -111,6 +111,31 @@ describe('what becomes of a delivery', () => {
     await expect.poll(read).toMatchObject({ state: 'delivered' });
     expect(sent).toHaveLength(1);
     expect(lines).toStrictEqual(['error: delivery: not recorded yet (ENOSPC)']);
+  });
+});
+
+it('a delivery to a target that is configured no longer is given up with the schedule’s end', async () => {
+  const { read, store } = await openRoom({ isDelivered: true });
+  const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const start = Date.now();
+  const now = vi.spyOn(Date, 'now');
+  const threeDays = 3 * 24 * 60 * 60_000;
+  const { since = 0 } = (await read()) ?? {};
+  expect(since).toBeLessThanOrEqual(start);
+  now.mockReturnValue(since + threeDays - 1);
+  await tidy(store, ['webhook'], 180);
+  expect(await read()).toMatchObject({ state: 'waiting' });
+  now.mockReturnValue(since + threeDays);
+  await tidy(store, ['provider'], 180);
+  expect(await read()).toMatchObject({ state: 'waiting' });
+  expect(warned).not.toHaveBeenCalled();
+  await tidy(store, ['webhook'], 180);
+  expect(await read()).toMatchObject({ state: 'dead', reason: 'no such target' });
+  expect(JSON.parse(`${warned.mock.calls[0]?.[0]}`)).toMatchObject({
+    level: 'warn',
+    message: 'deliveries are given up: their target is not configured',
+    count: 1,
+    targets: 'provider',
   });
 });
 

@@ -200,7 +200,7 @@ it('a provider that refuses for good gets nothing more, until it is resent', asy
   await drain(1);
   expect(provider.calls).toHaveLength(1);
   delete FAULTS.refuses;
-  expect(await resend(store, 'dead', { by: 'root', now: Date.now() })).toBe(1);
+  expect(await resend(store, 'dead', { by: 'root', now: Date.now() })).toEqual(['provider']);
   await drain();
   expect(provider.calls.map(({ isOk }) => isOk)).toStrictEqual([false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);

@@ -94,6 +94,33 @@ describe('the page cache', () => {
     expect(cache.peek('/priced', 1)).toBeUndefined();
   });
 
+  it('forgets a page when what it shows may be kept no longer', async () => {
+    let now = 1000;
+    const made: string[] = [];
+    const pages = createPageCache(
+      async (address) => {
+        made.push(address);
+        const until = address === '/offer' ? 2000 : undefined;
+        return createCachedResponse(new Response(address), { until });
+      },
+      100_000,
+      0,
+      () => now,
+    );
+    await pages.get('/offer', { version: 0 });
+    await pages.get('/agb', { version: 0 });
+    now = 2000;
+    expect(pages.peek('/offer', { version: 0 })?.until).toBe(2000);
+    now = 2001;
+    expect(pages.peek('/offer', { version: 0 })).toBeUndefined();
+    // It is gone, and not only passed over.
+    now = 2000;
+    expect(pages.peek('/offer', { version: 0 })).toBeUndefined();
+    await pages.get('/offer', { version: 0 });
+    await pages.get('/agb', { version: 0 });
+    expect(made).toStrictEqual(['/offer', '/agb', '/offer']);
+  });
+
   it('gives a page that is being made only to who asks for the same version', async () => {
     const { made, cache } = createCounted();
     const [old, next, same] = await Promise.all([

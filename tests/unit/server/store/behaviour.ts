@@ -4,6 +4,7 @@ import {
   claimDue,
   type Delivery,
   findLeaseOfForm,
+  giveUpUnclaimed,
   measureBacklog,
   readDelivery,
   recordDelivered,
@@ -334,7 +335,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await claimDelivery(one, required(mine), claim('me', NOW + 10 * MINUTE))).toBe(
           undefined,
         );
-        expect(await resend(one, { reference: 'SM-a' }, act())).toBe(0);
+        expect(await resend(one, { reference: 'SM-a' }, act())).toEqual([]);
         expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({
           state: 'delivered',
           reason: '',
@@ -362,12 +363,44 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           waiting: 0,
           oldest: NOW,
         });
-        expect(await resend(one, { reference: 'SM-a' }, act(NOW + 1))).toBe(1);
-        expect(await resend(one, 'dead', act(NOW + 2))).toBe(1);
+        expect(await resend(one, { reference: 'SM-a' }, act(NOW + 1))).toEqual(['provider']);
+        expect(await resend(one, 'dead', act(NOW + 2))).toEqual(['provider']);
         expect(await claimAll(one, 'me', NOW + 3)).toMatchObject([
           { key: 'key of a', attempts: 1, since: NOW + 1 },
           { key: 'key of b', attempts: 1, since: NOW + 2 },
         ]);
+      });
+
+      it('is resent to the targets that are named only', async () => {
+        await keep('a', {}, [toProvider, toWebhook]);
+        const only = (targets: string[]) =>
+          resend(one, { reference: 'SM-a', targets }, act(NOW + 1));
+        expect(await only([])).toEqual([]);
+        expect(await only(['mail'])).toEqual([]);
+        expect(await only(['webhook', 'mail'])).toEqual(['webhook']);
+        expect((await resend(one, { reference: 'SM-a' }, act(NOW + 2))).toSorted()).toEqual([
+          'provider',
+          'webhook',
+        ]);
+      });
+
+      it('is given up in time where its target is no longer configured', async () => {
+        await keep('a', {}, [toProvider, toWebhook]);
+        await keep('b', {}, [toWebhook], NOW + 1);
+        const giveUp = (configured: string[], now: number) =>
+          giveUpUnclaimed(other, configured, { before: NOW, now });
+        // An attempt at it is being made.
+        await claimDelivery(one, { key: 'key of a', target: 'webhook' }, claim('me'));
+        expect(await giveUp(['provider'], NOW + MINUTE - 1)).toEqual([]);
+        expect(await giveUp(['provider', 'webhook'], NOW + MINUTE)).toEqual([]);
+        expect(await giveUp(['provider'], NOW + MINUTE)).toEqual(['webhook']);
+        expect(await readDelivery(one, 'key of a', 'webhook')).toMatchObject({
+          state: 'dead',
+          reason: 'no such target',
+          settled_at: NOW + MINUTE,
+        });
+        expect(await readDelivery(one, 'key of b', 'webhook')).toMatchObject({ state: 'waiting' });
+        expect(await giveUp([], NOW + MINUTE)).toEqual(['provider']);
       });
 
       it('that waits is counted, with the age of the oldest, for targets that exist', async () => {

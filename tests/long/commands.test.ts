@@ -1,0 +1,171 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readCommand } from '../integration/support/documented';
+import { sendSubmission, submissionOf } from '../integration/support/inquiries';
+import { type Provider, startProvider } from '../integration/support/provider';
+import { type RunningServer, startServer } from '../integration/support/server';
+
+// The commands that docs/operations.md names in sentences and tables, typed as they stand there.
+
+let provider: Provider;
+let server: RunningServer;
+let isTaken = false;
+beforeAll(async () => {
+  provider = await startProvider((response) => {
+    response.writeHead(isTaken ? 200 : 422).end();
+  });
+  server = await startServer({ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue' });
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  DATABASE_URL: `file:${join(server.folder, '.data', 'stagemap.sqlite')}`,
+  npm_config_loglevel: 'silent',
+});
+
+interface Typing {
+  cwd?: string;
+  input?: string;
+}
+
+/** What a command says, and its exit code. */
+function type(
+  command: string,
+  places: Record<string, string> = {},
+  { cwd = 'dist/node', input }: Typing = {},
+) {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', readCommand(command, places)], {
+    cwd,
+    input,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  return { status, text: stdout + stderr };
+}
+
+/** An inquiry that the provider has refused for good. */
+async function sendRefused(name: string): Promise<string> {
+  isTaken = false;
+  const { outcome } = await sendSubmission(server.origin, submissionOf(name));
+  const reference = outcome?.reference ?? '';
+  await vi.waitFor(() => expect(show(reference)).toContain('dead'), 10_000);
+  isTaken = true;
+  return reference;
+}
+
+const show = (reference: string) =>
+  type('npm run inbox -- show REFERENCE', { REFERENCE: reference }).text;
+
+it('inquiries are listed, sent again, answered, erased, copied and taken over', async () => {
+  const first = await sendRefused('first');
+  const FILE = join(server.folder, 'copy.sqlite');
+  expect(type('npm run inbox').text).toContain(first);
+  expect(type('node commands/inbox.js').text).toContain(first);
+  expect(JSON.parse(type('npm run inbox -- --json').text)).toMatchObject([{ reference: first }]);
+  expect(type('npm run inbox -- --csv').text).toContain(`"${first}";`);
+
+  const resent = { status: 0, text: 'To be delivered again: 1 (provider 1)\n' };
+  expect(type('npm run inbox -- resend REFERENCE', { REFERENCE: first })).toEqual(resent);
+  await vi.waitFor(() => expect(show(first)).toContain('delivered'), 10_000);
+  const second = await sendRefused('second');
+  expect(type('npm run inbox -- resend --dead')).toEqual(resent);
+  await vi.waitFor(() => expect(show(second)).toContain('delivered'), 10_000);
+  expect(provider.requests).toHaveLength(4);
+
+  expect(type('npm run inbox -- answered REFERENCE', { REFERENCE: first }).text).toBe(
+    `Answered: ${first}\n`,
+  );
+  expect(type('npm run inbox -- erase REFERENCE', { REFERENCE: first }).text).toBe('Erased: 1\n');
+  expect(type('npm run inbox -- backup FILE', { FILE }).text).toBe(`Copied to ${FILE}\n`);
+  const old = join(server.folder, 'inbox.jsonl');
+  writeFileSync(old, '');
+  expect(type('npm run inbox -- import FILE', { FILE: old }).text).toBe(
+    `Taken over: 0. ${old} is deleted.\n`,
+  );
+});
+
+it('prices are shown, published, planned, compared, called off and brought back', () => {
+  expect(type('npm run prices').text).toContain('built-in');
+  const { text } = type('npm run prices -- show N', { N: '0' });
+  const FILE = join(server.folder, 'prices.json');
+  const write = (discount: number) =>
+    text.replace(/"YEARLY_DISCOUNT": [\d.]+/, `"YEARLY_DISCOUNT": ${discount}`);
+  const built: number = JSON.parse(text).YEARLY_DISCOUNT;
+  writeFileSync(FILE, write(built + 0.01));
+  const publish = (places: Record<string, string>, input?: string) =>
+    type('npm run prices -- publish FILE --reason …', places, { input: input ?? '' });
+  expect(publish({ FILE, '…': 'cheaper' })).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('Version 1 is in force.'),
+  });
+  const planned = publish({ FILE: '-', '…': 'later --at "2099-12-01 09:00"' }, write(built + 0.02));
+  expect(planned.text).toContain('Version 2 comes into force 2099-12-01 09:00');
+  expect(type('npm run prices -- diff A B', { A: '1', B: '2' }).text).toMatch(/%.*→.*%/);
+  expect(type('npm run prices -- list').text).toContain('planned for 2099-12-01');
+  expect(type('npm run prices -- cancel N --reason …', { N: '2', '…': 'not' }).text).toBe(
+    'Called off: version 2\n',
+  );
+  expect(type('npm run prices -- list').text).not.toContain('planned for');
+  const back = type('npm run prices -- activate N --reason …', { N: '0', '…': 'back' });
+  expect(back.text).toContain('Version 0 is in force.');
+});
+
+it('people are invited, given other rights, listed, removed and read about', () => {
+  const NAME = 'Ada';
+  expect(type('npm run staff')).toMatchObject({ status: 1 });
+  const invite = type('npm run staff -- invite NAME --rights prices,inquiries', { NAME });
+  expect(invite.text).toContain('/admin/anmelden#link=');
+  expect(type('npm run staff -- list').text).toContain('Ada');
+  expect(type('npm run staff -- rights NAME inquiries', { NAME }).status).toBe(0);
+  expect(type('npm run staff -- remove NAME', { NAME }).text).toContain('Removed: Ada.');
+  expect(type('npm run staff -- list').text).not.toContain('Ada');
+  expect(type('npm run staff -- log').text).toContain('Ada');
+});
+
+it('what is left before the site goes live is listed', () => {
+  const { status, text } = type('npm run check:launch', {}, { cwd: '.' });
+  expect(text).toMatch(/^(?:Placeholders left: \d+\.|No placeholders left\.)/m);
+  expect(text).toMatch(/^(?:Texts left to write: \d+\.|No texts left to write\.)/m);
+  expect(status).toBe(/ left: \d| left to write: \d/.test(text) ? 1 : 0);
+});
+
+describe('the site is served, and ends when it is told', () => {
+  /** Starts a command, asks for a page and ends it. */
+  async function start(command: string, cwd: string) {
+    const [program = '', ...args] = readCommand(command).split(' ');
+    const started = spawn(program, args, {
+      cwd,
+      env: { ...environment(), PORT: '0', DRAIN_NOTICE_MS: '0' },
+    });
+    onTestFinished(() => void started.kill('SIGKILL'));
+    let output = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const origin = await vi.waitFor(() => {
+      const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (found === undefined) throw new Error(output);
+      return found;
+    }, 120_000);
+    const { status } = await fetch(`${origin}/agb`);
+    started.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${origin}/agb`)).rejects.toThrow(), 15_000);
+    return status;
+  }
+
+  it('by npm, in a checkout that is built', async () => {
+    expect(await start('npm start', '.')).toBe(200);
+  });
+
+  it('by Node, in the folder that ships', async () => {
+    expect(await start('node server.js', 'dist/node')).toBe(200);
+  });
+});

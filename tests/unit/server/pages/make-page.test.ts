@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { FoundOffer } from '#app/domain/offers/offer';
+import { createPageMaker } from '#app/server/pages/make-page';
+import { endOfOffer } from '#app/server/store/offers';
+
+const builtIn = { version: 0, list: undefined, publishedAt: undefined };
+
+/** The page of an offer, when it has been found so. */
+async function makeOffered(found: FoundOffer) {
+  const makePage = createPageMaker(async (_, { findOffer }) => {
+    await findOffer('2222-2222-2222');
+    return new Response('page');
+  });
+  const prices = { version: 0, published: undefined };
+  return makePage('/angebot/2222-2222-2222', { prices, findOffer: async () => found });
+}
+
+it('the page of an offer is good for thirteen months of the calendar, as the offer is', async () => {
+  const madeAt = Date.UTC(2026, 1, 28, 12);
+  const offer = { planId: 'core', query: '', version: 0, language: 'de', number: '', madeAt };
+  const made = await makeOffered({ status: 'found', offer, offered: builtIn, inForce: builtIn });
+  expect(made.until).toBe(Date.UTC(2027, 2, 28, 12));
+  expect((await makeOffered({ status: 'unknown' })).until).toBeUndefined();
+});
+
+it('an offer of the 31st ends with a month that has none', () => {
+  expect(endOfOffer(Date.UTC(2026, 0, 31, 12))).toBe(Date.UTC(2027, 1, 28, 12));
+});
