@@ -3,9 +3,9 @@ import type { CachedResponse } from './cached-response';
 
 /**
  * Caches pages by their address, the least used going first when they take more than `mostBytes`.
- * A page that shows prices is good for one version of them (D38). A request for a page that is just
- * being made waits for that one. One of an offer is good as long as that is kept. The cache lives as long as the process, and so never outlives the
- * build and the configuration that its pages were made with.
+ * A page that shows prices is good for one version of them (D38), that of an offer as long as the
+ * offer is kept. A request for a page that is just being made waits for that one. The cache lives as
+ * long as the process, and so never outlives the build and the configuration of its pages.
  * @param make renders an address; of what is not answered with 200 only a 404 can be cached
  * @param mostMissingBytes what pages of unknown addresses may take, apart from the others, since
  *   there is no end of such addresses
