@@ -16,7 +16,7 @@ import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { drainOnSignal } from '#app/server/requests/drain.ts';
+import { createDrain } from '#app/server/requests/drain.ts';
 import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
 import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
@@ -170,11 +170,17 @@ listener.on('clientError', (error, socket) => {
 refuseExpectations(listener);
 const writeCachedPage = createCachedPageWriter(site, prices);
 listener.off('request', answerRequest);
-const { isDraining, prepareResponse } = drainOnSignal(listener, readDrainTimes(environment), () => {
-  log.flush();
-  stopPrices();
-  contact.stop();
-});
+const { begin, isDraining, prepareResponse, awaitResponse } = createDrain(
+  listener,
+  readDrainTimes(environment),
+  () => {
+    log.flush();
+    stopPrices();
+    contact.stop();
+    process.exit(0);
+  },
+);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
 listener.on('request', (request, response) => {
   prepareRequest(request, response, environment.TRUST_PROXY);
   prepareResponse(response);
@@ -182,8 +188,10 @@ listener.on('request', (request, response) => {
   const followed: Followed = { id, request, response, startedAt: performance.now(), kind: 'other' };
   if (writeCachedPage(request, response)) {
     followed.kind = 'page_cached';
+    awaitResponse(response);
     return follow(followed);
   }
+  awaitResponse(response);
   follow(followed);
   if (metrics) counted.set(request, followed);
   answerAs(id, () => answerRequest(request, response));
