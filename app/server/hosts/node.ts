@@ -85,7 +85,12 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
 }
 
 function isThere(pathname: string): boolean {
-  return statSync(join(clientFolder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(join(clientFolder, pathname)).isFile();
+  } catch {
+    // Nor is one whose name is longer than any file's.
+    return false;
+  }
 }
 
 function tooBusy(): Response {
