@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
-  var requestInLog: AsyncLocalStorage<string> | undefined;
+  var requestInLog: AsyncLocalStorage<string | undefined> | undefined;
 }
 
 // On the process, since the host and the build of the site each have this module of their own.
@@ -13,6 +13,11 @@ export type Level = 'info' | 'warn' | 'error';
 /** Answers a request under this name: what is written down meanwhile names it. */
 export function answerAs<Answer>(request: string, answer: () => Answer): Answer {
   return current.run(request, answer);
+}
+
+/** Goes on beside the requests, whichever of them has begun it: what is written down names none. */
+export function besideRequests<Answer>(work: () => Answer): Answer {
+  return current.run(undefined, work);
 }
 
 /** The name of the request that is being answered, for another thread to go on under. */

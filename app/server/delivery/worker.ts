@@ -1,4 +1,4 @@
-import { logEvent } from '#app/server/log-event.ts';
+import { besideRequests, logEvent } from '#app/server/log-event.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
@@ -79,8 +79,8 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   const timer = setInterval(work, LOOK_EVERY_MS);
   work();
   return {
-    /** There is something to deliver now. */
-    wake: deliver,
+    /** There is something to deliver now, and not only for the inquiry that says so. */
+    wake: () => besideRequests(deliver),
     stop: () => {
       isStopped = true;
       clearInterval(timer);

@@ -5,7 +5,7 @@ import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
 import { startWorker } from '#app/server/delivery/worker';
-import type { Level } from '#app/server/log-event';
+import { answerAs, currentRequest, type Level } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
 import { openMemoryStore } from '../memory-store';
@@ -140,6 +140,22 @@ describe('a backlog', () => {
       .toMatchObject({ waiting: 16, dead: 0 });
     worker.stop();
     expect(sent).toHaveLength(61);
+  });
+
+  it('that is made in the background is of no request, whichever had it begun', async () => {
+    const requests: (string | undefined)[] = [];
+    const { store, room } = await openRoom(() => {
+      requests.push(currentRequest());
+      return { isDelivered: true };
+    });
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    await expect.poll(() => requests).toStrictEqual([undefined]);
+    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
+    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    answerAs('a-1', worker.wake);
+    await expect.poll(() => requests).toStrictEqual([undefined, undefined]);
+    worker.stop();
   });
 });
 
