@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
   var requestInLog: AsyncLocalStorage<string | undefined> | undefined;
+  var writeToLog: ((line: string) => void) | undefined;
 }
 
 // On the process, since the host and the build of the site each have this module of their own.
@@ -44,7 +45,18 @@ export function describeEvent(
 
 /** Writes it to standard error, which needs none of the channels that may be what failed. */
 export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
-  console.error(describeEvent(level, message, facts));
+  writeLine(describeEvent(level, message, facts));
+}
+
+/** Writes a described event where all are written. */
+export function writeLine(line: string): void {
+  const write = globalThis.writeToLog ?? console.error;
+  write(line);
+}
+
+/** For a host where the console is no way to standard error but leads to this log. */
+export function sendLinesTo(write: (line: string) => void): void {
+  globalThis.writeToLog = write;
 }
 
 /** For the log of what no code expected: where it came from, too. */

@@ -104,6 +104,49 @@ describe.concurrent('what is no proper request is refused', () => {
   }, 20_000);
 });
 
+describe.concurrent('standard error has lines of JSON', () => {
+  const readLines = (running: RunningServer) =>
+    running
+      .readOutput()
+      .split('\n')
+      .filter((line) => /^(?![A-Z][a-z]+ ).+/.test(line))
+      .map((line): unknown => JSON.parse(line));
+
+  it('of what libraries and Node itself say', async () => {
+    const running = await startServer();
+    running.cause('raw stack');
+    running.cause('warning');
+    await expect.poll(() => running.readOutput()).toContain('a warning');
+    await running.stop();
+    expect(readLines(running)).toMatchObject([
+      {
+        level: 'error',
+        message: 'Render to string error: Error: raw stack',
+        error: expect.stringContaining('cause-faults.mjs'),
+      },
+      { level: 'warn', message: 'a warning', error: expect.stringContaining('Warning: a warning') },
+    ]);
+  });
+
+  it('of an exception that none caught, which ends the process, with what was to be written', async () => {
+    const running = await startServer();
+    await fetch(`${running.origin}/healthz`);
+    running.cause('uncaught exception');
+    expect(await running.ended).toBe(1);
+    const lines = readLines(running);
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual(expect.objectContaining({ path: '/healthz', status: 200 }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: 'uncaught exception',
+        error: expect.stringContaining('a test threw this'),
+      }),
+    );
+    await running.stop();
+  });
+});
+
 it.concurrent('writes one line a request, without personal data', async () => {
   const logged = await startServer({ TRUST_PROXY: 'loopback' });
   const headers = {

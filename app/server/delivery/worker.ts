@@ -1,4 +1,4 @@
-import { besideRequests, logEvent } from '#app/server/log-event.ts';
+import { besideRequests, logEvent, writeLine } from '#app/server/log-event.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
@@ -60,7 +60,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
     const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
-      console.error(line);
+      writeLine(line);
       alarmAt = now + SCHEDULE.alarmEvery * 1000;
     }
   }

@@ -5,7 +5,7 @@ import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
-import { besideRequests } from '#app/server/log-event';
+import { besideRequests, writeLine } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { measureBacklog } from '#app/server/store/deliveries';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
@@ -45,7 +45,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
-      console.error(line);
+      writeLine(line);
       // The minute's run is never quite on time.
       alarmAt = now + SCHEDULE.alarmEvery * 1000 - HALF_A_MINUTE_MS;
     }

@@ -13,7 +13,7 @@ import {
   readEnvironment,
 } from '#app/server/environment.ts';
 import { openContact } from '#app/server/inquiries/open-contact.ts';
-import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { answerAs } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
@@ -32,6 +32,7 @@ import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
 import { createCachedPageWriter } from './cached-pages.ts';
 import { openPageThreads, PAGES_PER_THREAD } from './page-threads.ts';
+import { logConsole, logUncaught } from './process-log.ts';
 import { loadModules } from './program-modules.ts';
 
 /** More would take more memory than is allowed for, and another instance does as well. */
@@ -208,10 +209,7 @@ metrics?.observe({
   checkStore: contact.checkStore,
   measureBacklog: () => measureBacklog(contact.store, contact.delivery.watched),
 });
-// A promise that no code waited for must not end the server.
-process.on('unhandledRejection', (reason) => {
-  logEvent('error', 'unhandled rejection', describeTrace(reason));
-});
+logUncaught(log.flush);
 
 await server.ready();
 const shownHost =
@@ -224,6 +222,7 @@ if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 keepTidy(contact.store);
 for (const line of describeConcerns(process.env)) console.error(line);
+logConsole();
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {
