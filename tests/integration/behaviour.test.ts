@@ -114,8 +114,8 @@ describe.concurrent('standard error has lines of JSON', () => {
 
   it('of what libraries and Node itself say', async () => {
     const running = await startServer();
-    running.cause('raw stack');
-    running.cause('warning');
+    await running.cause('raw stack');
+    await running.cause('warning');
     await expect.poll(() => running.readOutput()).toContain('a warning');
     await running.stop();
     expect(readLines(running)).toMatchObject([
@@ -128,10 +128,25 @@ describe.concurrent('standard error has lines of JSON', () => {
     ]);
   });
 
+  it('of a cached page that could not be compressed, which the next visitor gets', async () => {
+    const running = await startServer();
+    const ask = (encoding: string) =>
+      fetch(`${running.origin}/agb`, { headers: { 'accept-encoding': encoding } });
+    expect((await ask('br')).status).toBe(200);
+    await running.cause('gzip fails once');
+    expect((await ask('gzip')).status).toBe(500);
+    const next = await ask('gzip');
+    expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    await running.stop();
+    const failures = running.readOutput().match(/.*gzip failed.*/g);
+    expect(failures).toHaveLength(1);
+    expect(failures?.[0]).toContain('"message":"request failed"');
+  });
+
   it('of an exception that none caught, which ends the process, with what was to be written', async () => {
     const running = await startServer();
     await fetch(`${running.origin}/healthz`);
-    running.cause('uncaught exception');
+    void running.cause('uncaught exception');
     expect(await running.ended).toBe(1);
     const lines = readLines(running);
     expect(lines).toHaveLength(2);

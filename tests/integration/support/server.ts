@@ -28,7 +28,9 @@ export interface RunningServer {
   /** What is in use after a garbage collection, in bytes. */
   measureMemory: () => Promise<Memory>;
   /** Has something go wrong in it (`cause-faults.mjs`). */
-  cause: (fault: 'raw stack' | 'warning' | 'uncaught exception') => void;
+  cause: (
+    fault: 'raw stack' | 'warning' | 'uncaught exception' | 'gzip fails once',
+  ) => Promise<void>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
   /** Asks it to end and tells its exit code. */
@@ -99,7 +101,10 @@ export async function startServer(
       const [memory] = await once(server, 'message');
       return memorySchema.parse(memory);
     },
-    cause: (fault) => server.send(fault),
+    cause: async (fault) => {
+      server.send(fault);
+      await once(server, 'message');
+    },
     ended: ended.then(() => server.exitCode),
     stop: async (signal = 'SIGTERM') => {
       server.kill(signal);
