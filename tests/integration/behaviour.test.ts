@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from './support/inquiries';
+import { parseMetrics } from './support/metrics';
 import { fetchPage } from './support/page';
 import { startProvider } from './support/provider';
 import { type RunningServer, startServer } from './support/server';
@@ -80,6 +81,7 @@ describe.concurrent('what is no proper request is refused', () => {
       400,
     ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n', 417],
+    ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n', 405],
     [
       'a call of no function',
       'POST /_serverFn/ HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
@@ -160,6 +162,23 @@ describe.concurrent('standard error has lines of JSON', () => {
     );
     await running.stop();
   });
+});
+
+it.concurrent('writes down and counts an expectation and a tunnel', async () => {
+  const logged = await startServer({ METRICS_PORT: '0' });
+  const expectation = 'GET /agb?a HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n';
+  await sendRaw(expectation, logged.origin);
+  await sendRaw('CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n', logged.origin);
+  const [, metrics = ''] = /^Metrics at (\S+)$/m.exec(logged.readOutput()) ?? [];
+  const { read } = parseMetrics(await (await fetch(metrics)).text());
+  expect(read('stagemap_http_requests_total', { kind: 'other', status: '4xx' })).toBe(2);
+  await logged.stop();
+  expect(logged.readOutput()).toMatch(
+    /"method":"GET","path":"\/agb","status":417,"ms":[\d.]+,"address":"127.0.0.0"/,
+  );
+  expect(logged.readOutput()).toMatch(
+    /"method":"CONNECT","path":"example.org:443","status":405,"ms":0,"address":"127.0.0.0"/,
+  );
 });
 
 it.concurrent('writes one line a request, without personal data', async () => {
@@ -262,8 +281,8 @@ function readCode(error: unknown): unknown {
 }
 
 /** Sends bytes as they are and reads until the server closes the connection. */
-function sendRaw(text: string): Promise<string> {
-  const { hostname, port } = new URL(server.origin);
+function sendRaw(text: string, origin = server.origin): Promise<string> {
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));

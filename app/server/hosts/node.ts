@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,15 @@ import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
 import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
-import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
-import { prepareRequest, refuseExpectations } from '#app/server/requests/node-requests.ts';
+import { answerMalformed, refuseTunnel } from '#app/server/requests/malformed-requests.ts';
+import {
+  prepareRequest,
+  refuseExpectation,
+  setForwarded,
+} from '#app/server/requests/node-requests.ts';
 import { plainAnswer } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
+import type { RequestKind } from '#app/server/requests/request-kind.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
@@ -159,24 +164,20 @@ listener.once('error', (error) => end(describePortFault(error, 'PORT', environme
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
   const status = answerMalformed(error, socket);
-  if (status === undefined) return;
-  metrics?.countRequest('malformed', status, 0, false);
-  if (!environment.REQUEST_LOG) return;
-  log.add({
-    id: nameRequest(undefined),
-    time: Date.now(),
-    method: '',
-    target: '',
-    status,
-    milliseconds: 0,
-    address: undefined,
-    isAborted: false,
-  });
+  if (status !== undefined) recordRefused('malformed', status);
 });
-refuseExpectations(listener);
+listener.on('connect', (request, socket) => {
+  setForwarded(request, environment.TRUST_PROXY);
+  recordRefused('other', refuseTunnel(socket), request);
+});
+listener.on('checkExpectation', (request, response) => {
+  const followed = begin(request, response);
+  refuseExpectation(response);
+  follow(followed);
+});
 const writeCachedPage = createCachedPageWriter(site, prices);
 listener.off('request', answerRequest);
-const { begin, isDraining, prepareResponse, awaitResponse } = createDrain(
+const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
   listener,
   readDrainTimes(environment),
   () => {
@@ -186,12 +187,9 @@ const { begin, isDraining, prepareResponse, awaitResponse } = createDrain(
     process.exit(0);
   },
 );
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
 listener.on('request', (request, response) => {
-  prepareRequest(request, response, environment.TRUST_PROXY);
-  prepareResponse(response);
-  const id = nameRequest(request.headers.traceparent?.toString());
-  const followed: Followed = { id, request, response, startedAt: performance.now(), kind: 'other' };
+  const followed = begin(request, response);
   if (writeCachedPage(request, response)) {
     followed.kind = 'page_cached';
     awaitResponse(response);
@@ -200,7 +198,7 @@ listener.on('request', (request, response) => {
   awaitResponse(response);
   follow(followed);
   if (metrics) counted.set(request, followed);
-  answerAs(id, () => answerRequest(request, response));
+  answerAs(followed.id, () => answerRequest(request, response));
 });
 metrics?.observe({
   countRenders: renders.count,
@@ -212,6 +210,8 @@ metrics?.observe({
 logUncaught(log.flush);
 
 await server.ready();
+for (const line of describeConcerns(process.env)) console.error(line);
+logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
@@ -221,8 +221,6 @@ console.log(describeContact(environment, contact.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 keepTidy(contact.store);
-for (const line of describeConcerns(process.env)) console.error(line);
-logConsole();
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {
@@ -243,6 +241,13 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+function begin(request: IncomingMessage, response: ServerResponse): Followed {
+  prepareRequest(request, response, environment.TRUST_PROXY);
+  prepareResponse(response);
+  const id = nameRequest(request.headers.traceparent?.toString());
+  return { id, request, response, startedAt: performance.now(), kind: 'other' };
+}
+
 /** Writes the request down and counts it, when it is over. */
 function follow(followed: Followed): void {
   if (environment.REQUEST_LOG || metrics) followRequest(followed, record);
@@ -252,6 +257,20 @@ function record(followed: Followed, isAborted: boolean): void {
   const facts = readFacts(followed, isAborted);
   if (environment.REQUEST_LOG) log.add(facts);
   metrics?.countRequest(followed.kind, facts.status, facts.milliseconds, isAborted);
+}
+
+/** The same of what is answered at once, on the bare connection. */
+function recordRefused(
+  kind: RequestKind,
+  status: number,
+  { method = '', url: target = '', headers }: Partial<IncomingMessage> = {},
+): void {
+  metrics?.countRequest(kind, status, 0, false);
+  if (!environment.REQUEST_LOG) return;
+  const id = nameRequest(headers?.traceparent?.toString());
+  const address = headers?.['x-forwarded-for']?.toString();
+  const time = Date.now();
+  log.add({ id, time, method, target, status, milliseconds: 0, address, isAborted: false });
 }
 
 /** Nothing of it is loaded where no port is named. */

@@ -29,7 +29,7 @@ export function createDrain(server: Server, { noticeMs, limitMs }: DrainTimes, o
   /** As `performance.now()` says it. */
   let closeIdleFrom = 0;
 
-  async function begin(signal: NodeJS.Signals): Promise<void> {
+  async function drain(signal: NodeJS.Signals): Promise<void> {
     if (isDraining) return end();
     isDraining = true;
     limit = setTimeout(end, limitMs);
@@ -67,7 +67,7 @@ export function createDrain(server: Server, { noticeMs, limitMs }: DrainTimes, o
   }
 
   return {
-    begin,
+    drain,
     isDraining: () => isDraining,
     /** Told before the site answers. */
     prepareResponse: (response: ServerResponse): void => {

@@ -13,14 +13,14 @@ async function listen() {
   const begun = new Map<string, ServerResponse>();
   let endedAt: number | undefined;
   const server = createServer();
-  const drain = createDrain(server, { noticeMs: 0, limitMs: 20_000 }, () => {
+  const draining = createDrain(server, { noticeMs: 0, limitMs: 20_000 }, () => {
     endedAt = performance.now();
   });
   server.on('request', ({ url = '' }, response) => {
-    drain.prepareResponse(response);
+    draining.prepareResponse(response);
     if (url === '/short') response.end('short');
     else begun.set(url, response);
-    drain.awaitResponse(response);
+    draining.awaitResponse(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
@@ -38,7 +38,7 @@ async function listen() {
     if (!response) throw new Error(`${path} was not asked for`);
     return { ...client, response };
   };
-  return { ...drain, ask, open: () => open(port), endedAt: () => endedAt };
+  return { ...draining, ask, open: () => open(port), endedAt: () => endedAt };
 }
 
 /** A connection that stays open until the server closes it. */
@@ -68,7 +68,7 @@ describe('draining', () => {
   it('an answer that is made meanwhile tells the client to close', async () => {
     const server = await listen();
     const { response, read, closedAt } = await server.ask('/long');
-    void server.begin('SIGTERM');
+    void server.drain('SIGTERM');
     await sleep(500);
     response.end('long');
     await expect.poll(closedAt).toBeDefined();
@@ -82,7 +82,7 @@ describe('draining', () => {
     const { response, ask, read, closedAt } = await server.ask('/long');
     response.write('first half');
     await expect.poll(read).toMatch(/^connection: keep-alive\r$/im);
-    void server.begin('SIGTERM');
+    void server.drain('SIGTERM');
     await sleep(500);
     response.end('second half');
     await expect.poll(read).toContain('second half');
@@ -99,7 +99,7 @@ describe('draining', () => {
     idle.ask('/short');
     await expect.poll(idle.read).toContain('short');
     const began = performance.now();
-    void server.begin('SIGTERM');
+    void server.drain('SIGTERM');
     await expect.poll(idle.closedAt, { timeout: 3000 }).toBeDefined();
     expect((idle.closedAt() ?? 0) - began).toBeGreaterThan(250);
     expect(server.endedAt()).toBeUndefined();
@@ -115,7 +115,7 @@ describe('draining', () => {
     socket.pause();
     response.writeHead(200, { 'content-length': size });
     response.end(Buffer.alloc(size, 'a'));
-    void server.begin('SIGTERM');
+    void server.drain('SIGTERM');
     await sleep(600);
     expect(closedAt()).toBeUndefined();
     socket.resume();
@@ -126,8 +126,8 @@ describe('draining', () => {
   it('a second signal ends at once', async () => {
     const server = await listen();
     const { closedAt } = await server.ask('/long');
-    void server.begin('SIGTERM');
-    void server.begin('SIGTERM');
+    void server.drain('SIGTERM');
+    void server.drain('SIGTERM');
     await expect.poll(closedAt).toBeDefined();
     expect(server.endedAt()).toBeDefined();
   });
