@@ -25,15 +25,18 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   let measureAt = 0;
   let alarmAt = 0;
   let tidyAt = 0;
-  const busy = new Set<string>();
+  const busy = new Map<string, Promise<void>>();
 
-  /** One of a kind at a time. What fails is the store's fault, which says so itself, once. */
-  async function once(name: string, work: () => Promise<void>): Promise<void> {
-    if (isStopped || busy.has(name)) return;
-    busy.add(name);
+  /** One of a kind at a time. */
+  function once(name: string, work: () => Promise<void>): void {
+    if (!isStopped && !busy.has(name)) busy.set(name, run(name, work));
+  }
+
+  async function run(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch {
+      // The store's fault, which says so itself, once.
       await store.check();
     } finally {
       busy.delete(name);
@@ -46,7 +49,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
    */
   const deliver = () => {
     for (const target of delivery.targets) {
-      void once(target, async () => {
+      once(target, async () => {
         while (!isStopped && (await delivery.attemptDue(target)) > 0);
       });
     }
@@ -73,17 +76,19 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
 
   const work = () => {
     deliver();
-    void once('watch', watch);
-    void once('clean', clean);
+    once('watch', watch);
+    once('clean', clean);
   };
   const timer = setInterval(work, LOOK_EVERY_MS);
   work();
   return {
     /** There is something to deliver now, and not only for the inquiry that says so. */
     wake: () => besideRequests(deliver),
-    stop: () => {
+    /** Begins nothing more; done when all that was begun is. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       clearInterval(timer);
+      await Promise.all(busy.values());
     },
   };
 }

@@ -180,11 +180,14 @@ listener.off('request', answerRequest);
 const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
   listener,
   readDrainTimes(environment),
-  () => {
-    log.flush();
-    stopPrices();
-    contact.stop();
-    process.exit(0);
+  {
+    onClosing: contact.stopDelivering,
+    onEnd: () => {
+      log.flush();
+      stopPrices();
+      contact.stop();
+      process.exit(0);
+    },
   },
 );
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);

@@ -12,14 +12,24 @@ export interface DrainTimes {
 const FAREWELL_MS = 300;
 const CLOSE_EVERY_MS = 50;
 
+interface DrainHooks {
+  /** Told that nothing new is accepted from now on; the end waits for what it promises. */
+  onClosing: () => Promise<void>;
+  /** Called last, once. */
+  onEnd: () => void;
+}
+
 /**
  * Ends a server without cutting a request. After SIGTERM all goes on as before for the notice, but
  * `/readyz` says 503; then nothing new is accepted and answers tell clients to close, then idle
  * connections are closed, and what runs may come to its end. SIGINT comes from a person at a
  * keyboard, and gives no notice. A second signal ends it at once.
- * @param onEnd called last, once
  */
-export function createDrain(server: Server, { noticeMs, limitMs }: DrainTimes, onEnd: () => void) {
+export function createDrain(
+  server: Server,
+  { noticeMs, limitMs }: DrainTimes,
+  { onClosing, onEnd }: DrainHooks,
+) {
   const unfinished = new Set<ServerResponse>();
   let isDraining = false;
   let isClosing = false;
@@ -40,8 +50,9 @@ export function createDrain(server: Server, { noticeMs, limitMs }: DrainTimes, o
     for (const response of unfinished) {
       if (!response.headersSent) response.shouldKeepAlive = false;
     }
+    const isDone = onClosing();
     // Not the HTTP server's own `close`, which closes idle connections at once.
-    Listener.prototype.close.call(server, end);
+    Listener.prototype.close.call(server, () => void isDone.then(end));
     bidFarewell();
     closing = setInterval(closeIdle, CLOSE_EVERY_MS);
   }

@@ -30,7 +30,7 @@ const inquiry = {
 const BODY = '{"turnstileToken":"used"}';
 
 async function openRoom(
-  result: DeliveryResult | (() => DeliveryResult),
+  result: DeliveryResult | (() => DeliveryResult | Promise<DeliveryResult>),
   options: { isTokenForProvider?: boolean } = {},
 ) {
   const store = await openMemoryStore();
@@ -138,8 +138,23 @@ describe('a backlog', () => {
     await expect
       .poll(() => measureBacklog(store, ['provider']))
       .toMatchObject({ waiting: 16, dead: 0 });
-    worker.stop();
+    await worker.stop();
     expect(sent).toHaveLength(61);
+  });
+
+  it('in the background is recorded after the stop, which begins no other', async () => {
+    const answering = Promise.withResolvers<DeliveryResult>();
+    const { store, room, sent, read } = await openRoom(() => answering.promise);
+    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    await expect.poll(() => sent).toStrictEqual(['a']);
+    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
+    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    const stopped = worker.stop();
+    worker.wake();
+    answering.resolve({ isDelivered: true });
+    await stopped;
+    expect(await read()).toMatchObject({ state: 'delivered' });
+    expect(sent).toStrictEqual(['a']);
   });
 
   it('that is made in the background is of no request, whichever had it begun', async () => {
@@ -155,7 +170,7 @@ describe('a backlog', () => {
     await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
     answerAs('a-1', worker.wake);
     await expect.poll(() => requests).toStrictEqual([undefined, undefined]);
-    worker.stop();
+    await worker.stop();
   });
 });
 

@@ -9,13 +9,20 @@ afterEach(() => {
 });
 
 /** A server on loopback that answers `/short` at once and hands over all other answers. */
-async function listen() {
+async function listen(onClosing = async () => {}) {
   const begun = new Map<string, ServerResponse>();
   let endedAt: number | undefined;
   const server = createServer();
-  const draining = createDrain(server, { noticeMs: 0, limitMs: 20_000 }, () => {
-    endedAt = performance.now();
-  });
+  const draining = createDrain(
+    server,
+    { noticeMs: 0, limitMs: 20_000 },
+    {
+      onClosing,
+      onEnd: () => {
+        endedAt = performance.now();
+      },
+    },
+  );
   server.on('request', ({ url = '' }, response) => {
     draining.prepareResponse(response);
     if (url === '/short') response.end('short');
@@ -121,6 +128,16 @@ describe('draining', () => {
     socket.resume();
     await expect.poll(closedAt, { timeout: 10_000 }).toBeDefined();
     expect(read().split('\r\n\r\n')[1]).toHaveLength(size);
+  });
+
+  it('what was begun beside requests comes to its end', async () => {
+    const others = Promise.withResolvers<void>();
+    const server = await listen(() => others.promise);
+    void server.drain('SIGTERM');
+    await sleep(500);
+    expect(server.endedAt()).toBeUndefined();
+    others.resolve();
+    await expect.poll(server.endedAt).toBeDefined();
   });
 
   it('a second signal ends at once', async () => {
