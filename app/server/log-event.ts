@@ -63,3 +63,10 @@ export function sendLinesTo(write: (line: string) => void): void {
 export function describeTrace(error: unknown): { error: string } {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
+
+/** The same of what may repeat personal data in its message: its name, and the places in the code. */
+export function describeOrigin(error: unknown): { error: string } {
+  if (!(error instanceof Error)) return { error: 'unknown error' };
+  const places = error.stack?.match(/^ {4}at .+$/gm) ?? [];
+  return { error: [error.name, ...places].join('\n') };
+}

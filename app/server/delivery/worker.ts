@@ -6,6 +6,7 @@ import { forgetOffers } from '#app/server/store/offers.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { describeAlarm } from './alarm.ts';
 import type { DeliveryRoom } from './delivery.ts';
+import { reportFailure } from './report-failure.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
@@ -26,6 +27,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   let alarmAt = 0;
   let tidyAt = 0;
   const busy = new Map<string, Promise<void>>();
+  const failing = new Set<string>();
 
   /** One of a kind at a time. */
   function once(name: string, work: () => Promise<void>): void {
@@ -35,9 +37,11 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   async function run(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch {
-      // The store's fault, which says so itself, once.
-      await store.check();
+      failing.delete(name);
+    } catch (error) {
+      // Most is tried again each second; one line is enough until it succeeds.
+      if (failing.has(name)) await store.check();
+      else if (await reportFailure(store, name, error)) failing.add(name);
     } finally {
       busy.delete(name);
     }
@@ -49,7 +53,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
    */
   const deliver = () => {
     for (const target of delivery.targets) {
-      once(target, async () => {
+      once(`delivering to ${target}`, async () => {
         while (!isStopped && (await delivery.attemptDue(target)) > 0);
       });
     }
@@ -76,8 +80,8 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
 
   const work = () => {
     deliver();
-    once('watch', watch);
-    once('clean', clean);
+    once('measuring the backlog', watch);
+    once('erasing what is old', clean);
   };
   const timer = setInterval(work, LOOK_EVERY_MS);
   work();

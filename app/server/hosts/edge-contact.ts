@@ -1,6 +1,7 @@
 import { describeAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
+import { reportFailure } from '#app/server/delivery/report-failure';
 import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
@@ -37,6 +38,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     );
   }
 
+  const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
   let alarmAt = 0;
 
   /** As often as on Node, while the isolate lives. */
@@ -60,7 +62,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
       store,
       delivery,
       // What fails is the next minute's.
-      wake: () => waitUntil(besideRequests(() => deliverDue().catch(() => store.check()))),
+      wake: () => waitUntil(besideRequests(() => deliverDue().catch(reportDelivering))),
     }),
     /** What a worker does on Node all the time; Cloudflare calls it every minute. */
     runScheduled: async (): Promise<void> => {
@@ -68,9 +70,8 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
         await deliverDue();
         await tidy(store, environment.INQUIRY_RETENTION_DAYS);
         await watch();
-      } catch {
-        // The store's fault, which it says itself.
-        await store.check();
+      } catch (error) {
+        await reportFailure(store, 'the run of the minute', error);
       }
     },
   };

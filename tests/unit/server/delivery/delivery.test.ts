@@ -142,6 +142,42 @@ describe('a backlog', () => {
     expect(sent).toHaveLength(61);
   });
 
+  it('that throws is a failed attempt, and one line without what was to be sent', async () => {
+    const written: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
+    const { room, read, lines } = await openRoom(() => {
+      throw new TypeError('ada@example.org is no body');
+    });
+    await room.attemptDue('provider');
+    expect(await read()).toMatchObject({ state: 'waiting', reason: 'TypeError', attempts: 1 });
+    expect(lines).toStrictEqual(['warn: contact: not delivered: TypeError']);
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'error',
+        message: 'provider: the attempt failed',
+        error: expect.stringMatching(/^TypeError\n {4}at .*delivery\.test\.ts/),
+      },
+    ]);
+    expect(written.join()).not.toContain('ada@example.org');
+  });
+
+  it('in the background that fails, and not for the store, is an error of one line', async () => {
+    const written: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
+    const { store, room } = await openRoom({ isDelivered: true });
+    const attemptDue = vi.fn(() => Promise.reject(new TypeError('of ada@example.org')));
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const worker = startWorker({ store, delivery: { ...room, attemptDue }, retentionDays: 180 });
+    await expect.poll(() => written.length).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await worker.stop();
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', message: 'delivering to provider failed' },
+    ]);
+    expect(written.join()).not.toContain('ada@example.org');
+    expect(attemptDue).toHaveBeenCalledTimes(2);
+  });
+
   it('in the background is recorded after the stop, which begins no other', async () => {
     const answering = Promise.withResolvers<DeliveryResult>();
     const { store, room, sent, read } = await openRoom(() => answering.promise);
