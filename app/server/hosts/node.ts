@@ -25,7 +25,7 @@ import {
   refuseExpectation,
   setForwarded,
 } from '#app/server/requests/node-requests.ts';
-import { plainAnswer } from '#app/server/requests/plain-answers.ts';
+import { tooBusy } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
 import type { RequestKind } from '#app/server/requests/request-kind.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
@@ -97,10 +97,6 @@ function isThere(pathname: string): boolean {
     // Nor is one whose name is longer than any file's.
     return false;
   }
-}
-
-function tooBusy(): Response {
-  return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
 }
 
 const contact = await openContact(environment, metrics).catch((error) => end(describeError(error)));

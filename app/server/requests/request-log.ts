@@ -1,7 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Level } from '#app/server/log-event.ts';
-import { parseAddress } from './trusted-proxies.ts';
+import { networkOf } from './network.ts';
 
 /** What is written down of a request: nothing that tells who made it or what he asked for in it. */
 export interface RequestFacts {
@@ -68,15 +67,7 @@ const truncated = new LRUCache<string, string>({ max: 1000 });
 export function truncateAddress(text = ''): string {
   const known = truncated.get(text);
   if (known !== undefined) return known;
-  const network = findNetwork(text);
+  const network = networkOf(text, { ipv4: 3, ipv6: 6 })?.toString() ?? '';
   truncated.set(text, network);
   return network;
-}
-
-function findNetwork(text: string): string {
-  const address = parseAddress(text);
-  if (!address) return '';
-  const parts = address.kind() === 'ipv4' ? 3 : 6;
-  const bytes = address.toByteArray().map((byte, index) => (index < parts ? byte : 0));
-  return ipaddr.fromByteArray(bytes).toString();
 }
