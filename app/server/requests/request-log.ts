@@ -20,6 +20,8 @@ export interface RequestFacts {
 }
 
 const MOST_PATH = 200;
+/** Staff see an inquiry at its reference, which is erased with it; the log is not. */
+const REFERENCES = /(?<=\/admin\/anfragen\/)[^/]+|SM-\w{4}-\w{1,4}/gi;
 
 /**
  * One line of JSON about a request, with its line break. Written by hand, since an object made for
@@ -39,7 +41,8 @@ export function describeRequest(facts: RequestFacts): string {
 
 function pathOf(target: string): string {
   const end = target.search(/[?#]/);
-  return target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
+  const path = target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
+  return path.replace(REFERENCES, 'SM-*');
 }
 
 let lastTime = Number.NaN;
