@@ -107,13 +107,6 @@ describe.concurrent('what is no proper request is refused', () => {
 });
 
 describe.concurrent('standard error has lines of JSON', () => {
-  const readLines = (running: RunningServer) =>
-    running
-      .readOutput()
-      .split('\n')
-      .filter((line) => /^(?![A-Z][a-z]+ ).+/.test(line))
-      .map((line): unknown => JSON.parse(line));
-
   it('of what libraries and Node itself say', async () => {
     const running = await startServer();
     await running.cause('raw stack');
@@ -172,12 +165,28 @@ it.concurrent('writes down and counts an expectation and a tunnel', async () => 
   const [, metrics = ''] = /^Metrics at (\S+)$/m.exec(logged.readOutput()) ?? [];
   const { read } = parseMetrics(await (await fetch(metrics)).text());
   expect(read('stagemap_http_requests_total', { kind: 'other', status: '4xx' })).toBe(2);
+  const start = performance.now();
   await logged.stop();
+  // No connection is left to wait for.
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(logged.readOutput()).toMatch(
     /"method":"GET","path":"\/agb","status":417,"ms":[\d.]+,"address":"127.0.0.0"/,
   );
   expect(logged.readOutput()).toMatch(
     /"method":"CONNECT","path":"example.org:443","status":405,"ms":0,"address":"127.0.0.0"/,
+  );
+});
+
+it.concurrent('names a request in the log as who sent it traces it', async () => {
+  const logged = await startServer();
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  // A page that is made, the same from the cache, and a file.
+  for (const path of ['/agb', '/agb', '/favicon.svg']) {
+    await fetch(logged.origin + path, { headers: { traceparent } });
+  }
+  await logged.stop();
+  expect(readLines(logged)).toMatchObject(
+    ['/agb', '/agb', '/favicon.svg'].map((path) => ({ path, request: traceparent })),
   );
 });
 
@@ -191,11 +200,7 @@ it.concurrent('writes one line a request, without personal data', async () => {
   await fetch(`${logged.origin}/agb?email=ada@example.org`, { headers });
   await fetch(`${logged.origin}/favicon.svg`, { headers });
   await logged.stop();
-  const lines = logged
-    .readOutput()
-    .split('\n')
-    .filter((line) => line.startsWith('{'));
-  expect(lines.map((line) => JSON.parse(line))).toStrictEqual(
+  expect(readLines(logged)).toStrictEqual(
     ['/agb', '/favicon.svg'].map((path) => ({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       level: 'info',
@@ -274,6 +279,14 @@ describe.concurrent('told to end', () => {
 it('the server goes on after all of that', async () => {
   expect((await fetchPage(server.origin)).status).toBe(200);
 });
+
+/** All that a server has said but the sentences of its start. */
+function readLines({ readOutput }: RunningServer): unknown[] {
+  return readOutput()
+    .split('\n')
+    .filter((line) => /^(?![A-Z][a-z]+ ).+/.test(line))
+    .map((line) => JSON.parse(line));
+}
 
 function readCode(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
