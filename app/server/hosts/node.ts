@@ -17,7 +17,7 @@ import { answerAs } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
-import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
+import type { Followed } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
 import { answerMalformed, refuseTunnel } from '#app/server/requests/malformed-requests.ts';
 import {
@@ -27,7 +27,6 @@ import {
 } from '#app/server/requests/node-requests.ts';
 import { tooBusy } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
-import type { RequestKind } from '#app/server/requests/request-kind.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
@@ -39,6 +38,7 @@ import { createCachedPageWriter } from './cached-pages.ts';
 import { openPageThreads, PAGES_PER_THREAD } from './page-threads.ts';
 import { logConsole, logUncaught } from './process-log.ts';
 import { loadModules } from './program-modules.ts';
+import { createRequestRecords } from './request-records.ts';
 
 /** More would take more memory than is allowed for, and another instance does as well. */
 const PAGE_THREADS = Math.min(2, availableParallelism());
@@ -105,6 +105,10 @@ const { prices, stop: stopPrices } = await openPrices(contact.store, environment
 // A reader of the log that goes away takes the log with it, not the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLogWriter((lines) => process.stdout.write(lines));
+const { follow, recordAnswered } = createRequestRecords({
+  writeDown: environment.REQUEST_LOG ? log.add : undefined,
+  count: metrics?.countRequest,
+});
 
 /** From the moment on that the port is known, which the system may choose. */
 let staff: StaffRoom | undefined;
@@ -160,11 +164,11 @@ listener.once('error', (error) => end(describePortFault(error, 'PORT', environme
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
   const status = answerMalformed(error, socket);
-  if (status !== undefined) recordRefused('malformed', status);
+  if (status !== undefined) recordAnswered('malformed', status);
 });
 listener.on('connect', (request, socket) => {
   setForwarded(request, environment.TRUST_PROXY);
-  recordRefused('other', refuseTunnel(socket), request);
+  recordAnswered('other', refuseTunnel(socket), request);
 });
 listener.on('checkExpectation', (request, response) => {
   const followed = begin(request, response);
@@ -245,31 +249,6 @@ function begin(request: IncomingMessage, response: ServerResponse): Followed {
   prepareResponse(response);
   const id = nameRequest(request.headers.traceparent?.toString());
   return { id, request, response, startedAt: performance.now(), kind: 'other' };
-}
-
-/** Writes the request down and counts it, when it is over. */
-function follow(followed: Followed): void {
-  if (environment.REQUEST_LOG || metrics) followRequest(followed, record);
-}
-
-function record(followed: Followed, isAborted: boolean): void {
-  const facts = readFacts(followed, isAborted);
-  if (environment.REQUEST_LOG) log.add(facts);
-  metrics?.countRequest(followed.kind, facts.status, facts.milliseconds, isAborted);
-}
-
-/** The same of what is answered at once, on the bare connection. */
-function recordRefused(
-  kind: RequestKind,
-  status: number,
-  { method = '', url: target = '', headers }: Partial<IncomingMessage> = {},
-): void {
-  metrics?.countRequest(kind, status, 0, false);
-  if (!environment.REQUEST_LOG) return;
-  const id = nameRequest(headers?.traceparent?.toString());
-  const address = headers?.['x-forwarded-for']?.toString();
-  const time = Date.now();
-  log.add({ id, time, method, target, status, milliseconds: 0, address, isAborted: false });
 }
 
 /** Nothing of it is loaded where no port is named. */
