@@ -105,7 +105,8 @@ const site: Site = {
     const known = isRead(request) ? pages.recall(request, isHttps, prices) : undefined;
     if (!known) return answerAnything(request, isHttps, prices, facts);
     facts.noteKind?.('page_cached');
-    return known;
+    if (!(known instanceof Promise)) return known;
+    return known.catch((error) => answerError(error, request, isHttps));
   },
   recall: pages.recallFor,
   makePage,
@@ -134,10 +135,13 @@ async function answerAnything(
     const sources = { prices, findOffer, renders, makePage, network, noteKind };
     return await pages.answer(request, isHttps, sources);
   } catch (error) {
-    // The visitor has left, which is no fault; what he sent is still being worked on.
-    const isLeft = request.signal.aborted;
-    return secure(isLeft ? plainAnswer(408, 'Gone.') : answerFailure(error), isHttps);
+    return answerError(error, request, isHttps);
   }
+}
+
+function answerError(error: unknown, { signal }: Request, isHttps: boolean): Response {
+  // The visitor has left, which is no fault; what he sent is still being worked on.
+  return secure(signal.aborted ? plainAnswer(408, 'Gone.') : answerFailure(error), isHttps);
 }
 
 function isRead({ method }: Request): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readProviderList } from './inquiries/provider-list.ts';
+import { VERIFY_TIMEOUT_MS } from './inquiries/verify-challenge.ts';
 import { readTrustedProxies } from './requests/trusted-proxies.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
@@ -181,9 +182,10 @@ const AFTER_PROVIDER_MS = 5000;
 /** How the process ends: by default a visitor who sent an inquiry at the last moment is answered. */
 export function readDrainTimes(environment: Environment) {
   const { DRAIN_NOTICE_MS: noticeMs, DRAIN_LIMIT_MS, CONTACT_TIMEOUT_MS } = environment;
+  const verifyMs = environment.CHALLENGE_SECRET === undefined ? 0 : VERIFY_TIMEOUT_MS;
   return {
     noticeMs,
-    limitMs: DRAIN_LIMIT_MS ?? noticeMs + CONTACT_TIMEOUT_MS + AFTER_PROVIDER_MS,
+    limitMs: DRAIN_LIMIT_MS ?? noticeMs + verifyMs + CONTACT_TIMEOUT_MS + AFTER_PROVIDER_MS,
   };
 }
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 declare global {
-  var requestInLog: AsyncLocalStorage<string> | undefined;
+  var requestInLog: AsyncLocalStorage<string | undefined> | undefined;
+  var writeToLog: ((line: string) => void) | undefined;
 }
 
 // On the process, since the host and the build of the site each have this module of their own.
@@ -13,6 +14,11 @@ export type Level = 'info' | 'warn' | 'error';
 /** Answers a request under this name: what is written down meanwhile names it. */
 export function answerAs<Answer>(request: string, answer: () => Answer): Answer {
   return current.run(request, answer);
+}
+
+/** Goes on beside the requests, whichever of them has begun it: what is written down names none. */
+export function besideRequests<Answer>(work: () => Answer): Answer {
+  return current.run(undefined, work);
 }
 
 /** The name of the request that is being answered, for another thread to go on under. */
@@ -39,10 +45,28 @@ export function describeEvent(
 
 /** Writes it to standard error, which needs none of the channels that may be what failed. */
 export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
-  console.error(describeEvent(level, message, facts));
+  writeLine(describeEvent(level, message, facts));
+}
+
+/** Writes a described event where all are written. */
+export function writeLine(line: string): void {
+  const write = globalThis.writeToLog ?? console.error;
+  write(line);
+}
+
+/** For a host where the console is no way to standard error but leads to this log. */
+export function sendLinesTo(write: (line: string) => void): void {
+  globalThis.writeToLog = write;
 }
 
 /** For the log of what no code expected: where it came from, too. */
 export function describeTrace(error: unknown): { error: string } {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** The same of what may repeat personal data in its message: its name, and the places in the code. */
+export function describeOrigin(error: unknown): { error: string } {
+  if (!(error instanceof Error)) return { error: 'unknown error' };
+  const places = error.stack?.match(/^ {4}at .+$/gm) ?? [];
+  return { error: [error.name, ...places].join('\n') };
 }

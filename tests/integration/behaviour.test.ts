@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from './support/inquiries';
+import { parseMetrics } from './support/metrics';
 import { fetchPage } from './support/page';
 import { startProvider } from './support/provider';
 import { type RunningServer, startServer } from './support/server';
@@ -80,6 +81,7 @@ describe.concurrent('what is no proper request is refused', () => {
       400,
     ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n', 417],
+    ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n', 405],
     [
       'a call of no function',
       'POST /_serverFn/ HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
@@ -104,6 +106,90 @@ describe.concurrent('what is no proper request is refused', () => {
   }, 20_000);
 });
 
+describe.concurrent('standard error has lines of JSON', () => {
+  it('of what libraries and Node itself say', async () => {
+    const running = await startServer();
+    await running.cause('raw stack');
+    await running.cause('warning');
+    await expect.poll(() => running.readOutput()).toContain('a warning');
+    await running.stop();
+    expect(readLines(running)).toMatchObject([
+      {
+        level: 'error',
+        message: 'Render to string error: Error: raw stack',
+        error: expect.stringContaining('cause-faults.mjs'),
+      },
+      { level: 'warn', message: 'a warning', error: expect.stringContaining('Warning: a warning') },
+    ]);
+  });
+
+  it('of a cached page that could not be compressed, which the next visitor gets', async () => {
+    const running = await startServer();
+    const ask = (encoding: string) =>
+      fetch(`${running.origin}/agb`, { headers: { 'accept-encoding': encoding } });
+    expect((await ask('br')).status).toBe(200);
+    await running.cause('gzip fails once');
+    expect((await ask('gzip')).status).toBe(500);
+    const next = await ask('gzip');
+    expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    await running.stop();
+    const failures = running.readOutput().match(/.*gzip failed.*/g);
+    expect(failures).toHaveLength(1);
+    expect(failures?.[0]).toContain('"message":"request failed"');
+  });
+
+  it('of an exception that none caught, which ends the process, with what was to be written', async () => {
+    const running = await startServer();
+    await fetch(`${running.origin}/healthz`);
+    void running.cause('uncaught exception');
+    expect(await running.ended).toBe(1);
+    const lines = readLines(running);
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual(expect.objectContaining({ path: '/healthz', status: 200 }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        message: 'uncaught exception',
+        error: expect.stringContaining('a test threw this'),
+      }),
+    );
+    await running.stop();
+  });
+});
+
+it.concurrent('writes down and counts an expectation and a tunnel', async () => {
+  const logged = await startServer({ METRICS_PORT: '0' });
+  const expectation = 'GET /agb?a HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n';
+  await sendRaw(expectation, logged.origin);
+  await sendRaw('CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n', logged.origin);
+  const [, metrics = ''] = /^Metrics at (\S+)$/m.exec(logged.readOutput()) ?? [];
+  const { read } = parseMetrics(await (await fetch(metrics)).text());
+  expect(read('stagemap_http_requests_total', { kind: 'other', status: '4xx' })).toBe(2);
+  const start = performance.now();
+  await logged.stop();
+  // No connection is left to wait for.
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(logged.readOutput()).toMatch(
+    /"method":"GET","path":"\/agb","status":417,"ms":[\d.]+,"address":"127.0.0.0"/,
+  );
+  expect(logged.readOutput()).toMatch(
+    /"method":"CONNECT","path":"example.org:443","status":405,"ms":0,"address":"127.0.0.0"/,
+  );
+});
+
+it.concurrent('names a request in the log as who sent it traces it', async () => {
+  const logged = await startServer();
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  // A page that is made, the same from the cache, and a file.
+  for (const path of ['/agb', '/agb', '/favicon.svg']) {
+    await fetch(logged.origin + path, { headers: { traceparent } });
+  }
+  await logged.stop();
+  expect(readLines(logged)).toMatchObject(
+    ['/agb', '/agb', '/favicon.svg'].map((path) => ({ path, request: traceparent })),
+  );
+});
+
 it.concurrent('writes one line a request, without personal data', async () => {
   const logged = await startServer({ TRUST_PROXY: 'loopback' });
   const headers = {
@@ -114,11 +200,7 @@ it.concurrent('writes one line a request, without personal data', async () => {
   await fetch(`${logged.origin}/agb?email=ada@example.org`, { headers });
   await fetch(`${logged.origin}/favicon.svg`, { headers });
   await logged.stop();
-  const lines = logged
-    .readOutput()
-    .split('\n')
-    .filter((line) => line.startsWith('{'));
-  expect(lines.map((line) => JSON.parse(line))).toStrictEqual(
+  expect(readLines(logged)).toStrictEqual(
     ['/agb', '/favicon.svg'].map((path) => ({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       level: 'info',
@@ -198,14 +280,22 @@ it('the server goes on after all of that', async () => {
   expect((await fetchPage(server.origin)).status).toBe(200);
 });
 
+/** All that a server has said but the sentences of its start. */
+function readLines({ readOutput }: RunningServer): unknown[] {
+  return readOutput()
+    .split('\n')
+    .filter((line) => /^(?![A-Z][a-z]+ ).+/.test(line))
+    .map((line) => JSON.parse(line));
+}
+
 function readCode(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? cause.code : error;
 }
 
 /** Sends bytes as they are and reads until the server closes the connection. */
-function sendRaw(text: string): Promise<string> {
-  const { hostname, port } = new URL(server.origin);
+function sendRaw(text: string, origin = server.origin): Promise<string> {
+  const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));

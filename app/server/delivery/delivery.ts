@@ -1,4 +1,4 @@
-import { type Level, logEvent } from '#app/server/log-event.ts';
+import { describeOrigin, type Level, logEvent } from '#app/server/log-event.ts';
 import {
   claimDue,
   type Delivery,
@@ -7,7 +7,13 @@ import {
 } from '#app/server/store/deliveries.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { findNextAttempt } from './schedule.ts';
-import { type DeliveryResult, findWatched, type Target, type TargetName } from './target.ts';
+import {
+  type DeliveryResult,
+  findWatched,
+  type Message,
+  type Target,
+  type TargetName,
+} from './target.ts';
 
 export interface DeliveryOptions {
   store: Store;
@@ -35,7 +41,7 @@ export function createDelivery(options: DeliveryOptions) {
     const { key, target: name, body, attempts } = delivery;
     const target = targets.get(name);
     if (!target) return { isDelivered: false, reason: 'no such target', status: 503 };
-    const result = explain(await target.send({ key, body }), delivery);
+    const result = explain(await send(target, { key, body }), delivery);
     options.countDelivery?.(target.name, result.isDelivered ? 'delivered' : 'failed');
     if (!result.isDelivered) {
       const what = name === 'provider' ? 'contact' : name;
@@ -43,6 +49,16 @@ export function createDelivery(options: DeliveryOptions) {
     }
     await record(delivery, result, attempts);
     return result;
+  }
+
+  async function send(target: Target, message: Message): Promise<DeliveryResult> {
+    try {
+      return await target.send(message);
+    } catch (error) {
+      // A fault of this program; the body could be what it cannot read.
+      logEvent('error', `${target.name}: the attempt failed`, describeOrigin(error));
+      return { isDelivered: false, reason: codeOf(error), status: 502 };
+    }
   }
 
   /** A repetition has the token of the first attempt, which counts no more. */

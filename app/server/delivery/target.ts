@@ -34,6 +34,6 @@ export interface Target {
   name: TargetName;
   /** No attempt takes longer. */
   timeoutMs: number;
-  /** Never throws. */
+  /** What it throws counts as a failed attempt. */
   send(message: Message): Promise<DeliveryResult>;
 }

@@ -1,4 +1,4 @@
-import { logEvent } from '#app/server/log-event.ts';
+import { besideRequests, logEvent, writeLine } from '#app/server/log-event.ts';
 import { giveUpUnclaimed, measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
@@ -6,6 +6,7 @@ import { forgetOffers } from '#app/server/store/offers.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { describeAlarm } from './alarm.ts';
 import type { DeliveryRoom } from './delivery.ts';
+import { reportFailure } from './report-failure.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
@@ -25,16 +26,22 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   let measureAt = 0;
   let alarmAt = 0;
   let tidyAt = 0;
-  const busy = new Set<string>();
+  const busy = new Map<string, Promise<void>>();
+  const failing = new Set<string>();
 
-  /** One of a kind at a time. What fails is the store's fault, which says so itself, once. */
-  async function once(name: string, work: () => Promise<void>): Promise<void> {
-    if (isStopped || busy.has(name)) return;
-    busy.add(name);
+  /** One of a kind at a time. */
+  function once(name: string, work: () => Promise<void>): void {
+    if (!isStopped && !busy.has(name)) busy.set(name, run(name, work));
+  }
+
+  async function run(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch {
-      await store.check();
+      failing.delete(name);
+    } catch (error) {
+      // Most is tried again each second; one line is enough until it succeeds.
+      if (failing.has(name)) await store.check();
+      else if (await reportFailure(store, name, error)) failing.add(name);
     } finally {
       busy.delete(name);
     }
@@ -46,7 +53,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
    */
   const deliver = () => {
     for (const target of delivery.targets) {
-      void once(target, async () => {
+      once(`delivering to ${target}`, async () => {
         while (!isStopped && (await delivery.attemptDue(target)) > 0);
       });
     }
@@ -60,7 +67,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
     const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
-      console.error(line);
+      writeLine(line);
       alarmAt = now + SCHEDULE.alarmEvery * 1000;
     }
   }
@@ -73,17 +80,19 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
 
   const work = () => {
     deliver();
-    void once('watch', watch);
-    void once('clean', clean);
+    once('measuring the backlog', watch);
+    once('erasing what is old', clean);
   };
   const timer = setInterval(work, LOOK_EVERY_MS);
   work();
   return {
-    /** There is something to deliver now. */
-    wake: deliver,
-    stop: () => {
+    /** There is something to deliver now, and not only for the inquiry that says so. */
+    wake: () => besideRequests(deliver),
+    /** Begins nothing more; done when all that was begun is. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       clearInterval(timer);
+      await Promise.all(busy.values());
     },
   };
 }

@@ -41,7 +41,12 @@ export function createCachedPageWriter(site: Site, prices: PriceSource) {
       isHttps: headers['x-forwarded-proto'] === 'https',
     };
     const answer = site.recall(url, asked, prices.current());
-    if (!answer || answer instanceof Promise) return false;
+    if (!answer) return false;
+    if (answer instanceof Promise) {
+      // The site comes upon the same and answers it.
+      answer.catch(() => undefined);
+      return false;
+    }
     response.writeHead(answer.status, answer.headers);
     const text = answer.body && textOf(answer.body);
     if (text === undefined) response.end(answer.body);

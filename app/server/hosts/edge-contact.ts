@@ -1,10 +1,12 @@
 import { describeAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
+import { reportFailure } from '#app/server/delivery/report-failure';
 import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
+import { besideRequests, writeLine } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { measureBacklog } from '#app/server/store/deliveries';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
@@ -36,6 +38,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     );
   }
 
+  const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
   let alarmAt = 0;
 
   /** As often as on Node, while the isolate lives. */
@@ -44,7 +47,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
     if (line === undefined) alarmAt = 0;
     else if (now >= alarmAt) {
-      console.error(line);
+      writeLine(line);
       // The minute's run is never quite on time.
       alarmAt = now + SCHEDULE.alarmEvery * 1000 - HALF_A_MINUTE_MS;
     }
@@ -59,7 +62,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
       store,
       delivery,
       // What fails is the next minute's.
-      wake: () => waitUntil(deliverDue().catch(() => store.check())),
+      wake: () => waitUntil(besideRequests(() => deliverDue().catch(reportDelivering))),
     }),
     /** What a worker does on Node all the time; Cloudflare calls it every minute. */
     runScheduled: async (): Promise<void> => {
@@ -67,9 +70,8 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
         await deliverDue();
         await tidy(store, delivery.targets, environment.INQUIRY_RETENTION_DAYS);
         await watch();
-      } catch {
-        // The store's fault, which it says itself.
-        await store.check();
+      } catch (error) {
+        await reportFailure(store, 'the run of the minute', error);
       }
     },
   };

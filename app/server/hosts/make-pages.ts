@@ -6,6 +6,7 @@ import type { PageSources } from '#app/server/pages/make-page.ts';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force.ts';
 import type { Site } from '#app/server.ts';
 import type { FoundOffer, Order, Report } from './page-messages.ts';
+import { logConsole } from './process-log.ts';
 import { loadModules } from './program-modules.ts';
 
 // The thread that makes pages for the Node host (`page-thread.ts`).
@@ -38,6 +39,7 @@ port.on('message', (order: Order) => {
 process.on('unhandledRejection', (reason) => {
   logEvent('error', 'unhandled rejection', describeTrace(reason));
 });
+logConsole();
 report({ kind: 'ready' });
 
 function giveWay(): void {

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { Server } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +13,19 @@ import {
   readEnvironment,
 } from '#app/server/environment.ts';
 import { openContact } from '#app/server/inquiries/open-contact.ts';
-import { answerAs, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { answerAs } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { drainOnSignal } from '#app/server/requests/drain.ts';
-import { type Followed, followRequest, readFacts } from '#app/server/requests/follow-request.ts';
+import { createDrain } from '#app/server/requests/drain.ts';
+import type { Followed } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
-import { answerMalformed } from '#app/server/requests/malformed-requests.ts';
-import { prepareRequest, refuseExpectations } from '#app/server/requests/node-requests.ts';
-import { plainAnswer } from '#app/server/requests/plain-answers.ts';
+import { answerMalformed, refuseTunnel } from '#app/server/requests/malformed-requests.ts';
+import {
+  prepareRequest,
+  refuseExpectation,
+  setForwarded,
+} from '#app/server/requests/node-requests.ts';
+import { tooBusy } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
@@ -32,7 +36,9 @@ import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
 import { createCachedPageWriter } from './cached-pages.ts';
 import { openPageThreads, PAGES_PER_THREAD } from './page-threads.ts';
+import { logConsole, logUncaught } from './process-log.ts';
 import { loadModules } from './program-modules.ts';
+import { createRequestRecords } from './request-records.ts';
 
 /** More would take more memory than is allowed for, and another instance does as well. */
 const PAGE_THREADS = Math.min(2, availableParallelism());
@@ -85,11 +91,12 @@ async function findFile(request: ServerRequest): Promise<Response | undefined> {
 }
 
 function isThere(pathname: string): boolean {
-  return statSync(join(clientFolder, pathname), { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function tooBusy(): Response {
-  return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
+  try {
+    return statSync(join(clientFolder, pathname)).isFile();
+  } catch {
+    // Nor is one whose name is longer than any file's.
+    return false;
+  }
 }
 
 const contact = await openContact(environment, metrics).catch((error) => end(describeError(error)));
@@ -98,6 +105,10 @@ const { prices, stop: stopPrices } = await openPrices(contact.store, environment
 // A reader of the log that goes away takes the log with it, not the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLogWriter((lines) => process.stdout.write(lines));
+const { follow, recordAnswered } = createRequestRecords({
+  writeDown: environment.REQUEST_LOG ? log.add : undefined,
+  count: metrics?.countRequest,
+});
 
 /** From the moment on that the port is known, which the system may choose. */
 let staff: StaffRoom | undefined;
@@ -153,40 +164,44 @@ listener.once('error', (error) => end(describePortFault(error, 'PORT', environme
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
   const status = answerMalformed(error, socket);
-  if (status === undefined) return;
-  metrics?.countRequest('malformed', status, 0, false);
-  if (!environment.REQUEST_LOG) return;
-  log.add({
-    id: nameRequest(undefined),
-    time: Date.now(),
-    method: '',
-    target: '',
-    status,
-    milliseconds: 0,
-    address: undefined,
-    isAborted: false,
-  });
+  if (status !== undefined) recordAnswered('malformed', status);
 });
-refuseExpectations(listener);
+listener.on('connect', (request, socket) => {
+  setForwarded(request, environment.TRUST_PROXY);
+  recordAnswered('other', refuseTunnel(socket), request);
+});
+listener.on('checkExpectation', (request, response) => {
+  const followed = begin(request, response);
+  refuseExpectation(response);
+  follow(followed);
+});
 const writeCachedPage = createCachedPageWriter(site, prices);
 listener.off('request', answerRequest);
-const { isDraining, prepareResponse } = drainOnSignal(listener, readDrainTimes(environment), () => {
-  log.flush();
-  stopPrices();
-  contact.stop();
-});
+const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
+  listener,
+  readDrainTimes(environment),
+  {
+    onClosing: contact.stopDelivering,
+    onEnd: () => {
+      log.flush();
+      stopPrices();
+      contact.stop();
+      process.exit(0);
+    },
+  },
+);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
 listener.on('request', (request, response) => {
-  prepareRequest(request, response, environment.TRUST_PROXY);
-  prepareResponse(response);
-  const id = nameRequest(request.headers.traceparent?.toString());
-  const followed: Followed = { id, request, response, startedAt: performance.now(), kind: 'other' };
+  const followed = begin(request, response);
   if (writeCachedPage(request, response)) {
     followed.kind = 'page_cached';
+    awaitResponse(response);
     return follow(followed);
   }
+  awaitResponse(response);
   follow(followed);
   if (metrics) counted.set(request, followed);
-  answerAs(id, () => answerRequest(request, response));
+  answerAs(followed.id, () => answerRequest(request, response));
 });
 metrics?.observe({
   countRenders: renders.count,
@@ -195,12 +210,11 @@ metrics?.observe({
   checkStore: contact.checkStore,
   measureBacklog: () => measureBacklog(contact.store, contact.delivery.watched),
 });
-// A promise that no code waited for must not end the server.
-process.on('unhandledRejection', (reason) => {
-  logEvent('error', 'unhandled rejection', describeTrace(reason));
-});
+logUncaught(log.flush);
 
 await server.ready();
+for (const line of describeConcerns(process.env)) console.error(line);
+logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
@@ -210,7 +224,6 @@ console.log(describeContact(environment, contact.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 keepTidy(contact.store);
-for (const line of describeConcerns(process.env)) console.error(line);
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(room: StaffRoom): Promise<void> {
@@ -231,15 +244,11 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Writes the request down and counts it, when it is over. */
-function follow(followed: Followed): void {
-  if (environment.REQUEST_LOG || metrics) followRequest(followed, record);
-}
-
-function record(followed: Followed, isAborted: boolean): void {
-  const facts = readFacts(followed, isAborted);
-  if (environment.REQUEST_LOG) log.add(facts);
-  metrics?.countRequest(followed.kind, facts.status, facts.milliseconds, isAborted);
+function begin(request: IncomingMessage, response: ServerResponse): Followed {
+  prepareRequest(request, response, environment.TRUST_PROXY);
+  prepareResponse(response);
+  const id = nameRequest(request.headers.traceparent?.toString());
+  return { id, request, response, startedAt: performance.now(), kind: 'other' };
 }
 
 /** Nothing of it is loaded where no port is named. */

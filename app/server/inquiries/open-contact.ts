@@ -9,6 +9,8 @@ interface OpenContact extends ContactRoom {
   /** Where the store is, for the operator. */
   place: string;
   checkStore: () => Promise<boolean>;
+  /** Begins no more deliveries in the background; done when those that were begun are recorded. */
+  stopDelivering: () => Promise<void>;
   /** Called last: what is being delivered is taken over by another instance or the next start. */
   stop: () => void;
 }
@@ -41,8 +43,9 @@ export async function openContact(
     countInquiry,
     place: describeStore(url),
     checkStore: () => store.check(),
+    stopDelivering: worker.stop,
     stop: () => {
-      worker.stop();
+      void worker.stop();
       void store.close();
     },
   };

@@ -8,7 +8,7 @@ interface Verification {
   key: string;
 }
 
-const TIMEOUT_MS = 5000;
+export const VERIFY_TIMEOUT_MS = 5000;
 
 const answerSchema = z.object({ success: z.boolean() });
 
@@ -23,7 +23,7 @@ export async function verifyChallenge(one: Verification): Promise<boolean | unde
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, response: token, idempotency_key: await toUuid(key + token) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
     return answerSchema.parse(await response.json()).success;
   } catch {

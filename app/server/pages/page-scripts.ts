@@ -36,8 +36,7 @@ export async function findStarter({ url, headers }: Request): Promise<Response |
   const { path } = await starter;
   if (new URL(url).pathname !== path) return undefined;
   const encoding = chooseEncoding(headers.get('accept-encoding'));
-  bodies[encoding] ??= compress(new TextEncoder().encode(STARTER), encoding, 'best');
-  return new Response(await bodies[encoding], {
+  return new Response(await encodeStarter(encoding), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -48,6 +47,15 @@ export async function findStarter({ url, headers }: Request): Promise<Response |
 }
 
 const bodies: Partial<Record<Encoding, Promise<Bytes>>> = {};
+
+function encodeStarter(encoding: Encoding): Promise<Bytes> {
+  const known = bodies[encoding];
+  if (known) return known;
+  const made = compress(new TextEncoder().encode(STARTER), encoding, 'best');
+  bodies[encoding] = made;
+  made.catch(() => delete bodies[encoding]);
+  return made;
+}
 
 async function describeStarter(): Promise<{ path: string; integrity: string }> {
   const hash = new Uint8Array(

@@ -19,7 +19,7 @@ interface Bounds {
   mostRunning: number;
   /** Requests that wait for that. */
   mostWaiting: number;
-  /** Calls back when what has come in meanwhile has been read. */
+  /** Calls back when the requests that have come in meanwhile have been read. */
   defer: (next: () => void) => void;
   /** Calls back after a pause: a program that asks again at once would take the time of pages. */
   pause: (refuse: () => void) => void;
@@ -31,9 +31,10 @@ type Begin = (turn: Turn | undefined) => void;
 const MOST_PAUSED = 20;
 
 /**
- * A short and fair queue. No page is begun before the requests that have come in are read, and no two
- * are without that in between. Networks take turns, whatever each of them asks for. Where the queue is full, a network that wants
- * less takes the last place of the one that wants most.
+ * A short and fair queue. Before each page the requests that have come in meanwhile are read, so that
+ * all of them count when it is decided whose page is next. Networks take turns, whatever each of them
+ * asks for. Where the queue is full, a network that wants less takes the last place of the one that
+ * wants most.
  */
 export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bounds) {
   /** By network, and the one whose turn it is first. */

@@ -116,6 +116,8 @@ function encodedBodyOf(
     return encoded;
   });
   answer.encodings.set(encoding, made);
+  // What failed once may do the next time.
+  made.catch(() => answer.encodings.delete(encoding));
   return made;
 }
 

@@ -1,4 +1,5 @@
 import { listSpans } from '#app/domain/price-lists/timeline.ts';
+import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
@@ -28,7 +29,7 @@ interface PriceSourceOptions {
  * nothing.
  */
 export function createPriceSource(options: PriceSourceOptions) {
-  const { store, now = Date.now, log = console.error } = options;
+  const { store, now = Date.now, log = writeLine } = options;
   const lists = createVersionLists(store, (version) =>
     say('error', 'a published price list cannot be read', { version }),
   );

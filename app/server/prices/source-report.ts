@@ -1,3 +1,5 @@
+import { describeEvent, type Level } from '#app/server/log-event.ts';
+
 export type SourceReport = ReturnType<typeof createSourceReport>;
 
 /** What the log says of the price source: lines of JSON with the version that is shown. */
@@ -8,9 +10,8 @@ export function createSourceReport(
 ) {
   let trouble = '';
 
-  function say(level: 'info' | 'error', message: string, facts: Record<string, unknown>): void {
-    const time = new Date(now()).toISOString();
-    log(JSON.stringify({ time, level, message, ...facts, shown: readShown() }));
+  function say(level: Level, message: string, facts: Record<string, unknown>): void {
+    log(describeEvent(level, message, { ...facts, shown: readShown() }, new Date(now())));
   }
 
   return {

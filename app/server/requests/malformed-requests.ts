@@ -18,12 +18,27 @@ export function answerMalformed(error: Error, socket: Duplex): number | undefine
     return undefined;
   }
   const status = ('code' in error && STATUS_OF_FAULT[String(error.code)]) || 400;
+  endWith(socket, status);
+  return status;
+}
+
+/** Answers `CONNECT`: this server is no proxy. */
+export function refuseTunnel(socket: Duplex): number {
+  // Node listens to it no longer.
+  socket.on('error', () => socket.destroy());
+  endWith(socket, 405, ['allow: GET, HEAD']);
+  // Without reading it would not hear that the client has closed.
+  socket.resume();
+  return 405;
+}
+
+function endWith(socket: Duplex, status: number, headers: readonly string[] = []): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...securityHeaders(CLOSED_POLICY, false).map(([name, value]) => `${name}: ${value}`),
+    ...headers,
     'content-length: 0',
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n`);
-  return status;
 }

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import { readForwarded, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -23,11 +23,9 @@ export function prepareRequest(
 }
 
 /** Of `Expect` there is `100-continue` alone, which Node answers itself. */
-export function refuseExpectations(server: Server): void {
-  server.on('checkExpectation', (_request, response) => {
-    addSecurityHeaders(response);
-    response.writeHead(417, { 'content-length': 0, connection: 'close' }).end();
-  });
+export function refuseExpectation(response: ServerResponse): void {
+  addSecurityHeaders(response);
+  response.writeHead(417, { 'content-length': 0, connection: 'close' }).end();
 }
 
 function isTarget(target: string): boolean {
@@ -45,7 +43,8 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-function setForwarded({ headers, socket }: IncomingMessage, trusted: TrustedProxies): void {
+/** The part of it for a request that Node hands over without a response. */
+export function setForwarded({ headers, socket }: IncomingMessage, trusted: TrustedProxies): void {
   const { address, proto, host } = readForwarded(trusted, socket.remoteAddress, headers);
   setHeader(headers, 'x-forwarded-for', address);
   setHeader(headers, 'x-forwarded-proto', proto);

@@ -24,10 +24,15 @@ export function moved(location: string): Response {
   return plainAnswer(308, 'Moved.', headers);
 }
 
+/** For what another second may bring back. */
+export function tooBusy(): Response {
+  return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
+}
+
 /** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
   logEvent('error', 'request failed', describeTrace(error));
-  if (isOutOfFiles(error)) return plainAnswer(503, 'Too busy, try again.', { 'retry-after': '1' });
+  if (isOutOfFiles(error)) return tooBusy();
   return plainAnswer(500, 'Something went wrong.');
 }
 

@@ -1,7 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Level } from '#app/server/log-event.ts';
-import { parseAddress } from './trusted-proxies.ts';
+import { networkOf } from './network.ts';
 
 /** What is written down of a request: nothing that tells who made it or what he asked for in it. */
 export interface RequestFacts {
@@ -21,6 +20,8 @@ export interface RequestFacts {
 }
 
 const MOST_PATH = 200;
+/** Staff see an inquiry at its reference, which is erased with it; the log is not. */
+const REFERENCES = /(?<=\/admin\/anfragen\/)[^/]+|SM-\w{4}-\w{1,4}/gi;
 
 /**
  * One line of JSON about a request, with its line break. Written by hand, since an object made for
@@ -40,7 +41,8 @@ export function describeRequest(facts: RequestFacts): string {
 
 function pathOf(target: string): string {
   const end = target.search(/[?#]/);
-  return target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
+  const path = target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
+  return path.replace(REFERENCES, 'SM-*');
 }
 
 let lastTime = Number.NaN;
@@ -68,15 +70,7 @@ const truncated = new LRUCache<string, string>({ max: 1000 });
 export function truncateAddress(text = ''): string {
   const known = truncated.get(text);
   if (known !== undefined) return known;
-  const network = findNetwork(text);
+  const network = networkOf(text, { ipv4: 3, ipv6: 6 })?.toString() ?? '';
   truncated.set(text, network);
   return network;
-}
-
-function findNetwork(text: string): string {
-  const address = parseAddress(text);
-  if (!address) return '';
-  const parts = address.kind() === 'ipv4' ? 3 : 6;
-  const bytes = address.toByteArray().map((byte, index) => (index < parts ? byte : 0));
-  return ipaddr.fromByteArray(bytes).toString();
 }

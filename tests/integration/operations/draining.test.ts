@@ -27,6 +27,38 @@ describe.concurrent('told to end', () => {
     expect(await server.stop('SIGINT')).toBe(0);
   });
 
+  it('it asks who waits for an answer to close the connection', async ({ expect }) => {
+    const provider = await startProvider((response) =>
+      setTimeout(() => response.writeHead(200).end(), 1000),
+    );
+    const server = await startServer({ CONTACT_API_URL: provider.origin });
+    const sent = sendSubmission(server.origin, submissionOf('waiting'));
+    await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
+    const stopping = server.stop();
+    const { status, headers } = await sent;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect(await stopping).toBe(0);
+    await provider.stop();
+  });
+
+  it('it ends once what it delivers in the background has arrived', async ({ expect }) => {
+    let answered = 0;
+    const provider = await startProvider((response) =>
+      setTimeout(() => {
+        answered += 1;
+        response.writeHead(200).end();
+      }, 1500),
+    );
+    const variables = { CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue' };
+    const server = await startServer(variables);
+    const { status } = await sendSubmission(server.origin, submissionOf('queued'));
+    expect(status).toBe(200);
+    await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
+    expect(await server.stop()).toBe(0);
+    expect(answered).toBe(1);
+    await provider.stop();
+  });
+
   it('it waits for a provider no longer than it may', async ({ expect }) => {
     const provider = await startProvider(() => undefined);
     const server = await startServer({

@@ -113,6 +113,15 @@ describe('addresses of the calculator', () => {
 });
 
 describe('files', () => {
+  it.each(['', '/assets', '/pictures'])(
+    'of a name that is longer than any there is none in %s/',
+    async (folder) => {
+      const response = await fetch(`${server.origin}${folder}/${'a'.repeat(256)}.txt`);
+      expect(response.status).toBe(404);
+      expect(server.readOutput()).not.toContain('ENAMETOOLONG');
+    },
+  );
+
   it('serves scripts, styles and fonts as what they are, to be kept for a year', async () => {
     const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
     const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];

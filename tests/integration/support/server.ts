@@ -27,6 +27,12 @@ export interface RunningServer {
   kill: () => void;
   /** What is in use after a garbage collection, in bytes. */
   measureMemory: () => Promise<Memory>;
+  /** Has something go wrong in it (`cause-faults.mjs`). */
+  cause: (
+    fault: 'raw stack' | 'warning' | 'uncaught exception' | 'gzip fails once',
+  ) => Promise<void>;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** Asks it to end and tells its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -38,6 +44,8 @@ const memorySchema = z.object({
 });
 
 const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
+const faultCauser = new URL('cause-faults.mjs', import.meta.url).href;
+const imports = ['--import', memoryReporter, '--import', faultCauser];
 const host = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
@@ -52,7 +60,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
   if (copyOf !== undefined) await cp(copyOf, join(folder, '.data', basename(copyOf)));
-  const command = [process.execPath, '--expose-gc', '--import', memoryReporter, host];
+  const command = [process.execPath, '--expose-gc', ...imports, host];
   const limited = ['-c', `ulimit -n ${descriptors} && exec "$@"`, 'sh', ...command];
   const [program = '', ...args] = descriptors === undefined ? command : ['sh', ...limited];
   const server = spawn(program, args, {
@@ -93,6 +101,11 @@ export async function startServer(
       const [memory] = await once(server, 'message');
       return memorySchema.parse(memory);
     },
+    cause: async (fault) => {
+      server.send(fault);
+      await once(server, 'message');
+    },
+    ended: ended.then(() => server.exitCode),
     stop: async (signal = 'SIGTERM') => {
       server.kill(signal);
       await ended;

@@ -179,10 +179,14 @@ describe('the end of the process', () => {
     [{}, 10_000, 25_000],
     [{ CONTACT_TIMEOUT_MS: '30000' }, 10_000, 45_000],
     [{ DRAIN_NOTICE_MS: '0' }, 0, 15_000],
+    [{ CHALLENGE_SITE_KEY: 'a', CHALLENGE_SECRET: 'b' }, 10_000, 30_000],
     [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
-  ])('leaves time for a balancer and for the provider: %o', (variables, noticeMs, limitMs) => {
-    expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
-  });
+  ])(
+    'leaves time for a balancer, the challenge and the provider: %o',
+    (variables, noticeMs, limitMs) => {
+      expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
+    },
+  );
 
   it('is not before the notice is over', () => {
     expect(() => readEnvironment({ DRAIN_LIMIT_MS: '9999' })).toThrow(

@@ -5,7 +5,7 @@ import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
 import { startWorker, tidy } from '#app/server/delivery/worker';
-import type { Level } from '#app/server/log-event';
+import { answerAs, currentRequest, type Level } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
 import { openMemoryStore } from '../memory-store';
@@ -30,7 +30,7 @@ const inquiry = {
 const BODY = '{"turnstileToken":"used"}';
 
 async function openRoom(
-  result: DeliveryResult | (() => DeliveryResult),
+  result: DeliveryResult | (() => DeliveryResult | Promise<DeliveryResult>),
   options: { isTokenForProvider?: boolean } = {},
 ) {
   const store = await openMemoryStore();
@@ -163,8 +163,75 @@ describe('a backlog', () => {
     await expect
       .poll(() => measureBacklog(store, ['provider']))
       .toMatchObject({ waiting: 16, dead: 0 });
-    worker.stop();
+    await worker.stop();
     expect(sent).toHaveLength(61);
+  });
+
+  it('that throws is a failed attempt, and one line without what was to be sent', async () => {
+    const written: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
+    const { room, read, lines } = await openRoom(() => {
+      throw new TypeError('ada@example.org is no body');
+    });
+    await room.attemptDue('provider');
+    expect(await read()).toMatchObject({ state: 'waiting', reason: 'TypeError', attempts: 1 });
+    expect(lines).toStrictEqual(['warn: contact: not delivered: TypeError']);
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'error',
+        message: 'provider: the attempt failed',
+        error: expect.stringMatching(/^TypeError\n {4}at .*delivery\.test\.ts/),
+      },
+    ]);
+    expect(written.join()).not.toContain('ada@example.org');
+  });
+
+  it('in the background that fails, and not for the store, is an error of one line', async () => {
+    const written: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
+    const { store, room } = await openRoom({ isDelivered: true });
+    const attemptDue = vi.fn(() => Promise.reject(new TypeError('of ada@example.org')));
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const worker = startWorker({ store, delivery: { ...room, attemptDue }, retentionDays: 180 });
+    await expect.poll(() => written.length).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await worker.stop();
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', message: 'delivering to provider failed' },
+    ]);
+    expect(written.join()).not.toContain('ada@example.org');
+    expect(attemptDue).toHaveBeenCalledTimes(2);
+  });
+
+  it('in the background is recorded after the stop, which begins no other', async () => {
+    const answering = Promise.withResolvers<DeliveryResult>();
+    const { store, room, sent, read } = await openRoom(() => answering.promise);
+    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    await expect.poll(() => sent).toStrictEqual(['a']);
+    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
+    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    const stopped = worker.stop();
+    worker.wake();
+    answering.resolve({ isDelivered: true });
+    await stopped;
+    expect(await read()).toMatchObject({ state: 'delivered' });
+    expect(sent).toStrictEqual(['a']);
+  });
+
+  it('that is made in the background is of no request, whichever had it begun', async () => {
+    const requests: (string | undefined)[] = [];
+    const { store, room } = await openRoom(() => {
+      requests.push(currentRequest());
+      return { isDelivered: true };
+    });
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    await expect.poll(() => requests).toStrictEqual([undefined]);
+    const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
+    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    answerAs('a-1', worker.wake);
+    await expect.poll(() => requests).toStrictEqual([undefined, undefined]);
+    await worker.stop();
   });
 });
 

@@ -251,6 +251,24 @@ describe('mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it('whose body cannot be read is a failed attempt, and keeps no other from arriving', async () => {
+    const smtp = await startSmtp();
+    stops.push(smtp.stop);
+    const { send, drain, store } = await openSite({ ...mailTo(smtp.port), CONTACT_MODE: 'queue' });
+    await send('Lovelace');
+    await drain();
+    await store.all("update deliveries set body = '{', state = 'waiting', lease_until = 0");
+    await send('Hopper');
+    await drain(1);
+    expect(smtp.mails).toHaveLength(2);
+    const kept = await listInquiries(store);
+    expect(
+      kept.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)).toSorted(),
+    ).toEqual(['delivered', 'waiting']);
+    const states = await store.all("select reason from deliveries where state = 'waiting'");
+    expect(states).toEqual([{ reason: 'SyntaxError' }]);
+  });
+
   it('to sales arrives once the mailbox that refused it takes it', async () => {
     const smtp = await startSmtp('refuses the recipient for good', 2);
     stops.push(smtp.stop);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPageThread } from '#app/server/hosts/page-thread';
+import { answerAs, currentRequest } from '#app/server/log-event';
 import type { MakePage } from '#app/server/pages/make-page';
 
 const program = new URL('answer-orders.ts', import.meta.url);
@@ -35,6 +36,18 @@ describe('the thread that makes pages', () => {
     expect(await make('/offer')).toBe('unknown');
   });
 
+  it('has them looked up under the name of the request', async () => {
+    const asking: (string | undefined)[] = [];
+    const findOffer = async () => {
+      asking.push(currentRequest());
+      return { status: 'unknown' as const };
+    };
+    const sources = { prices: { version: 0, published: undefined }, findOffer };
+    await answerAs('a-1', () => makePage('/offer', sources));
+    await answerAs('a-2', () => makePage('/offer', sources));
+    expect(asking).toStrictEqual(['a-1', 'a-2']);
+  });
+
   it('says why a page could not be made', async () => {
     await expect(make('/fails')).rejects.toThrow('no such route');
     expect(await make('/page')).toBe('/page as before');
@@ -48,10 +61,13 @@ describe('the thread that makes pages', () => {
     expect(await make('/page', 4)).toBe('/page 4');
   });
 
-  it('ends by itself when a page takes all of its memory', async () => {
+  it('ends by itself when a page takes all of its memory, whichever request it began with', async () => {
+    await expect(make('/ends')).rejects.toThrow(ENDED);
+    await answerAs('a-1', () => make('/page'));
     await expect(make('/takes-all-memory')).rejects.toThrow(ENDED);
     expect(lines.join()).toContain('the thread that makes pages failed');
     expect(lines.join()).toContain('reaching memory limit');
+    expect(lines.join()).not.toContain('a-1');
     expect(await make('/page')).toBe('/page 0');
   });
 });

@@ -47,6 +47,17 @@ describe('an answer that is sent many times', () => {
       }
     });
 
+    it('goes to the next in an encoding that failed once', async () => {
+      const answer = await composeAnswer();
+      const { body, encoding } = answer;
+      Object.assign(answer, { body: new Uint8Array([1, 2, 3]), encoding: 'br' });
+      const gzip = { 'accept-encoding': 'gzip' };
+      await expect(ask(answer, gzip)).rejects.toThrow();
+      Object.assign(answer, { body, encoding });
+      const response = await ask(answer, gzip);
+      expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(HTML);
+    });
+
     it('goes to several at once, each in his encoding', async () => {
       const answer = await composeAnswer();
       const encodings = ['br', 'identity', 'gzip', 'identity', 'br'];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { answerAs } from '#app/server/log-event';
 import { createDiskCopy } from '#app/server/prices/disk-copy';
 import { createPriceSource, type PriceCopy } from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
@@ -46,6 +47,22 @@ type Source = ReturnType<typeof openSource>;
 const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
 
 describe('the prices in force', () => {
+  it('are logged under the name of the request that asked the store', async () => {
+    const source = openSource();
+    await publish(priced(600));
+    await answerAs('a-1', source.refresh);
+    expect(lines).toStrictEqual([
+      {
+        time: '2027-01-15T08:00:00.000Z',
+        level: 'info',
+        request: 'a-1',
+        message: 'another price list is in force',
+        before: 0,
+        shown: 1,
+      },
+    ]);
+  });
+
   it('are the built-in ones as cloned, and nothing is said or written', async () => {
     let isWritten = false;
     const write = (spans: readonly unknown[]) => {

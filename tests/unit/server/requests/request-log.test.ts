@@ -23,6 +23,17 @@ describe('the line about a request', () => {
     );
   });
 
+  it.each([
+    ['/admin/anfragen/SM-7K3F-9QXT', '/admin/anfragen/SM-*'],
+    ['/en/admin/anfragen/sm-7k3f-9qxt?from=a', '/en/admin/anfragen/SM-*'],
+    ['/admin/anfragen/SM%2D7K3F%2D9QXT', '/admin/anfragen/SM-*'],
+    ['/SM-7K3F-9QXT', '/SM-*'],
+    ['/admin/anfragen', '/admin/anfragen'],
+    ['/admin/anfragen?q=SM-7K3F-9QXT', '/admin/anfragen'],
+  ])('names no inquiry: %s', (target, path) => {
+    expect(JSON.parse(describeRequest({ ...facts, target }))).toMatchObject({ path });
+  });
+
   it('is one line, whatever was asked for, and tells who went away', () => {
     const line = describeRequest({
       ...facts,
