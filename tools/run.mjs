@@ -42,6 +42,8 @@ export function run(program, args, options = {}) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     isTold = true;
+    // A key pressed at the terminal reaches both; told twice, a server would not wait for anything.
+    if (signal === 'SIGINT' && output === 'shown' && process.stdin.isTTY) return;
     // Test runners clean up after themselves only when interrupted; a server wants the real signal.
     child.kill(output === 'kept' ? 'SIGINT' : signal);
   };

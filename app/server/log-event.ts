@@ -16,8 +16,8 @@ export function answerAs<Answer>(request: string, answer: () => Answer): Answer 
   return current.run(request, answer);
 }
 
-/** Goes on beside the requests, whichever of them has begun it: what is written down names none. */
-export function besideRequests<Answer>(work: () => Answer): Answer {
+/** For work of no single request, whichever has begun it: what is written down names none. */
+export function outsideRequests<Answer>(work: () => Answer): Answer {
   return current.run(undefined, work);
 }
 

@@ -1,4 +1,4 @@
-import { besideRequests, logEvent, writeLine } from '#app/server/log-event.ts';
+import { logEvent, outsideRequests, writeLine } from '#app/server/log-event.ts';
 import { giveUpUnclaimed, measureBacklog } from '#app/server/store/deliveries.ts';
 import { eraseOld } from '#app/server/store/inquiry-actions.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
@@ -87,7 +87,7 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   work();
   return {
     /** There is something to deliver now, and not only for the inquiry that says so. */
-    wake: () => besideRequests(deliver),
+    wake: () => outsideRequests(deliver),
     /** Begins nothing more; done when all that was begun is. */
     stop: async (): Promise<void> => {
       isStopped = true;

@@ -6,7 +6,7 @@ import { SCHEDULE } from '#app/server/delivery/schedule';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
-import { besideRequests, writeLine } from '#app/server/log-event';
+import { outsideRequests, writeLine } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { measureBacklog } from '#app/server/store/deliveries';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
@@ -62,7 +62,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
       store,
       delivery,
       // What fails is the next minute's.
-      wake: () => waitUntil(besideRequests(() => deliverDue().catch(reportDelivering))),
+      wake: () => waitUntil(outsideRequests(() => deliverDue().catch(reportDelivering))),
     }),
     /** What a worker does on Node all the time; Cloudflare calls it every minute. */
     runScheduled: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { besideRequests, currentRequest, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { currentRequest, describeTrace, logEvent, outsideRequests } from '#app/server/log-event.ts';
 import type { MadeResponse } from '#app/server/pages/cached-response';
 import type { MakePage, PageSources } from '#app/server/pages/make-page';
 import { NEW_OBJECTS_OF_THREADS } from './bound-heap.ts';
@@ -83,7 +83,7 @@ export async function openPageThread(file: URL): Promise<MakePage> {
   return (address, { prices: { version, published }, findOffer }) =>
     new Promise((resolve, reject) => {
       // Its events are of all requests, and not of the one that it was started for.
-      thread ??= besideRequests(start);
+      thread ??= outsideRequests(start);
       hold(true);
       count += 1;
       // The thread's questions come outside of the request.

@@ -1,4 +1,4 @@
-import { besideRequests, describeTrace, logEvent } from '#app/server/log-event.ts';
+import { describeTrace, logEvent, outsideRequests } from '#app/server/log-event.ts';
 import type { MakePage } from '#app/server/pages/make-page';
 import { openPageThread } from './page-thread.ts';
 
@@ -32,7 +32,7 @@ export async function openPageThreads(file: URL, most: number): Promise<MakePage
 
   return async (address, sources) => {
     const thread = threads.reduce((least, next) => (next.orders < least.orders ? next : least));
-    if (thread.orders === PAGES_PER_THREAD) void besideRequests(openOther);
+    if (thread.orders === PAGES_PER_THREAD) void outsideRequests(openOther);
     thread.orders += 1;
     try {
       return await thread.makePage(address, sources);
