@@ -28,7 +28,8 @@ export const test = base.extend<object, { inquirySite: InquirySite }>({
 });
 
 async function startInquirySite(): Promise<InquirySite> {
-  const server = await startServer();
+  // A provider that is never there; what is kept here waits for a target that the site does not have.
+  const server = await startServer({ CONTACT_API_URL: 'http://127.0.0.1:9' });
   const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
   const room = createStaffRoom(readEnvironment({}), store, Number(new URL(server.origin).port));
   return {
@@ -107,11 +108,12 @@ export function onInquiries(page: Page) {
   };
 }
 
-/** As if its target had refused it for good. */
+/** As if the provider had refused it for good; until then it waits for another, and is left alone. */
 export async function giveUp(store: Store, reference: string): Promise<void> {
   const which = { key: reference, target: 'webhook' };
   const now = Date.now();
   const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });
   if (!mine) throw new Error('It cannot be claimed');
   await recordFailed(store, mine, { reason: 'answered 422', dueAt: undefined, now });
+  await store.all(`update deliveries set target = 'provider' where inquiry = ?1`, reference);
 }
