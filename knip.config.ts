@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'app/server/hosts/*.ts!',
     'app/starter/starter.ts!',
     'tools/*.{ts,mjs}',
-    'tools/checks/run.ts',
+    'tools/checks/{run,install-programs}.ts',
     'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
     'tools/form/no-devtools.ts',

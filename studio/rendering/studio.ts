@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import type { Theme } from '#studio/catalogue.ts';
-import { ensureChromium, findChromium } from '#tools/checks/chromium.ts';
+import { installPrograms } from '#tools/checks/install-programs.ts';
+import { findChromium } from '#tools/checks/programs.ts';
 import { findFaults, findForeignFonts } from './inspection.ts';
 
 export interface Shot {
@@ -21,7 +22,7 @@ const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
 /** Builds and serves the scenes and puts a browser in front of them. */
 export async function openStudio() {
-  await ensureChromium();
+  await installPrograms({ isLong: false });
   await build({ configFile, logLevel: 'warn' });
   const server = await preview({ configFile, preview: { port: 0 } });
   const [address] = server.resolvedUrls?.local ?? [];

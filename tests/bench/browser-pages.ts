@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import * as z from 'zod';
-import { findChromium } from '#tools/checks/chromium.ts';
+import { findChromium } from '#tools/checks/programs.ts';
 import { startScripts } from '../e2e/support/calculator.ts';
 import { findFreePort } from '../integration/support/provider.ts';
 import { startSite } from './programs.ts';

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { tryToInstall } from '#tools/checks/debian.ts';
+import { installPackages } from '#tools/checks/install-programs.ts';
 
 export interface Load {
   perSecond: number;
@@ -34,7 +34,7 @@ export async function putLoad(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   // Debian has it; asked for nothing, it ends with its usage.
-  if (spawnSync('wrk').error) await tryToInstall('wrk');
+  if (spawnSync('wrk').error) await installPackages(['wrk']);
   const { stdout } = await runFile('wrk', [
     '--threads=1',
     `--connections=${connections}`,

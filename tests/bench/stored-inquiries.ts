@@ -7,7 +7,7 @@ import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake.ts';
 import { openStore } from '#app/server/store/open-store.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { findPostgres } from '#tools/checks/postgres.ts';
+import { findPostgres } from '#tools/checks/programs.ts';
 import { startPostgres } from '../long/support/postgres.ts';
 import { type Load, putLoad } from './load.ts';
 import { type Program, startProgram, startSite } from './programs.ts';

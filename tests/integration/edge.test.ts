@@ -5,7 +5,7 @@ import { sendSubmission, submissionOf } from './support/inquiries';
 import { fetchPage } from './support/page';
 import { answerWith, startProvider } from './support/provider';
 
-/** Both hosts' common behaviour is walked through in `tests/e2e/hosts.spec.ts`. */
+// What both hosts answer alike is in hosts.test.ts.
 const onEdge = it.skipIf(findUnsupportedReason() !== undefined);
 
 onEdge(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres } from '#tools/checks/programs';
 import { deliverAll } from '../integration/support/deliver-all';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { answerWith, startProvider } from '../integration/support/provider';

@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listInquiries } from '#app/server/store/inquiries';
 import { openStore } from '#app/server/store/open-store';
-import { answers } from '#tools/checks/debian';
-import { hasNginx } from '#tools/checks/nginx';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres, findProgram, hasNginx } from '#tools/checks/programs';
 import { readBlock } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { startServer } from '../integration/support/server';
@@ -139,7 +137,7 @@ describe('a machine with two instances', () => {
   });
 });
 
-it.skipIf(!answers('systemd-analyze'))('the unit is one that systemd understands', () => {
+it.skipIf(!findProgram('systemd-analyze'))('the unit is one that systemd understands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-unit-'));
   const file = join(folder, 'stagemap@.service');
   // There are no such program and no such user here.

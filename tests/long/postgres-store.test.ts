@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openStore } from '#app/server/store/open-store';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres } from '#tools/checks/programs';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';

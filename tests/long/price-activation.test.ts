@@ -5,7 +5,7 @@ import { publishList } from '#app/server/prices/publishing';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres } from '#tools/checks/programs';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
 import { startServer } from '../integration/support/server';

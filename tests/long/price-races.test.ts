@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres } from '#tools/checks/programs';
 import { startPostgres } from './support/postgres';
 import { expectNothingLost } from './support/price-races';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import type { Store } from '#app/server/store/store';
-import { findPostgres } from '#tools/checks/postgres';
+import { findPostgres } from '#tools/checks/programs';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { fetchPage } from '../integration/support/page';
 import { answerWith, type Provider, startProvider } from '../integration/support/provider';

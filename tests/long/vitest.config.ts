@@ -6,7 +6,6 @@ const LONGEST = ['memory', 'crash', 'price-activation', 'several-instances', 'pr
 const shared = {
   root: '.',
   environment: 'node' as const,
-  globalSetup: 'tests/long/prepare.ts',
   testTimeout: 300_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findFirefox, findWebKit } from '#tools/checks/other-browsers.ts';
+import { findFirefox, findWebKit } from '#tools/checks/programs.ts';
 import { readKept } from '../integration/support/kept';
 import { type RunningServer, startServer } from '../integration/support/server';
 import { startFirefox } from './support/firefox';

@@ -1,86 +1,155 @@
-import { mkdirSync } from 'node:fs';
-import { stripVTControlCharacters } from 'node:util';
-import { announceInstalls } from './installs.ts';
-import { readResult, writeResult } from './kept-result.ts';
-import type { Outcome } from './reports.ts';
-import { chooseSteps, type Step, steps } from './steps.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findUnsupportedReason } from '../edge/unsupported-reason.ts';
+import { run } from '../run.mjs';
+import { build, buildEdge, isBuilt, isEdgeBuilt } from '../site-build.mjs';
+import { type Counts, readCounts } from './counts.ts';
+import { installPrograms } from './install-programs.ts';
+import { findFirefox, findWebKit } from './programs.ts';
 
-// Runs the steps of `npm test`, with --quick those that need no build, with --long those that take
-// long, and ends with their sum; the sum of --long includes what `npm test` counted before it.
+// Runs all checks (`npm test`), with --quick those without a build, with --long the long ones. The
+// last line is the sum of what the runners have counted.
+
+interface Step {
+  name: string;
+  run: () => Promise<Counts & { output?: string }>;
+}
+
+/** Far more than any runner needs. */
+const STUCK_AFTER_SECONDS = 1200;
+
+const GENERATED: readonly Step[] = [
+  command('styles', 'panda', 'codegen', '--silent'),
+  command('route tree', 'node', 'tools/write-route-tree.ts'),
+];
+
+/** They read the sources only, so they run side by side. */
+const SOURCES: readonly Step[] = [
+  vitest('unit', 'app.config.ts', { isQuiet: true }),
+  command('types', 'tsc', '--noEmit'),
+  command('lint', 'biome', 'check', '--error-on-warnings', '.'),
+  command('import rules', 'node', 'tools/check-imports.ts'),
+  command('dead code', 'knip', '--treat-config-hints-as-errors'),
+  command('dead exports', 'knip', '--production', '--include', 'exports,types'),
+  command('texts', 'node', 'tools/locales.ts'),
+];
+
+const BUILDS: Step = {
+  name: 'builds',
+  run: async () => {
+    const site = isBuilt() ? { status: 0, output: '' } : await build({ output: 'kept' });
+    if (site.status !== 0 || isEdgeBuilt()) return countAsOne(site);
+    return countAsOne(await buildEdge({ output: 'kept' }));
+  },
+};
 
 const isQuick = process.argv.includes('--quick');
 const isLong = process.argv.includes('--long');
-// Runners are stricter in CI: no focused tests, no snapshots written on the fly.
+const sum: Counts = { passed: 0, failed: 0 };
+// The runners are stricter in CI: no focused tests, no snapshots written.
 process.env.CI = '1';
 mkdirSync('reports', { recursive: true });
 
-const announcement = announceInstalls({ isQuick, isLong });
-if (announcement !== undefined) console.log(announcement);
-
-const failedSteps = new Set<string>();
-const sum = { passed: 0, failed: 0 };
-if (isLong) addEarlierResult();
-// Counts as a failure until it has come to its end.
-else if (!isQuick) writeResult({ passed: 0, failed: 1 });
-
-const chosen = chooseSteps(steps, { isQuick, isLong });
-const started = new Map<Step, ReturnType<typeof timeStep>>();
-for (const step of chosen) {
-  process.stdout.write(step.name.padEnd(16));
-  if (step.isStatic) startTogether(chosen.filter(({ isStatic }) => isStatic));
-  const {
-    passed,
-    failed,
-    output,
-    seconds,
-    secondTries = [],
-  } = await (started.get(step) ?? timeStep(step));
-  const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  console.log(`${verdict.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`);
-  for (const line of secondTries) console.log(`  passed only at the second try: ${line}`);
-  if (failed > 0) {
-    const shown = process.stdout.isTTY ? output : stripVTControlCharacters(output);
-    console.log(`\n${shown.trim()}\n`);
-    failedSteps.add(step.name);
-  }
-  sum.passed += passed;
-  sum.failed += failed;
+await runSideBySide(GENERATED);
+if (!isLong) await runSideBySide(SOURCES);
+if (!isQuick && (await runSideBySide([BUILDS, installing()]))) {
+  for (const step of isLong ? longSteps() : shortSteps()) await runSideBySide([step]);
 }
-
-if (!isQuick && !isLong) writeResult(sum);
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
-function addEarlierResult(): void {
-  const result = readResult();
-  if (!result) {
-    console.log('npm test      has not run here: its tests are not in the sum');
-    return;
-  }
-  const { passed, failed, time } = result;
+function shortSteps(): Step[] {
+  return [
+    vitest('integration', 'tests/integration/vitest.config.ts'),
+    playwright('browser', 'short'),
+  ];
+}
+
+function longSteps(): Step[] {
+  const hasOthers = findFirefox() !== undefined || findWebKit() !== undefined;
+  return [
+    vitest('long', 'tests/integration/long.config.ts'),
+    vitest('stores', 'tests/long/vitest.config.ts'),
+    playwright('browser-long', 'long'),
+    ...(hasOthers ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts')] : []),
+  ];
+}
+
+/** @returns whether all have passed */
+async function runSideBySide(steps: readonly Step[]): Promise<boolean> {
+  const results = await Promise.all(steps.map(runStep));
+  return results.every(({ failed }) => failed === 0);
+}
+
+async function runStep({ name, run: runIt }: Step): Promise<Counts> {
+  const start = performance.now();
+  const {
+    passed,
+    failed,
+    output = '',
+  } = await runIt().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: String(error),
+  }));
+  const seconds = (performance.now() - start) / 1000;
   const verdict = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  console.log(`${'npm test'.padEnd(16)}${verdict.padEnd(24)}${time}`);
+  console.log(`${name.padEnd(16)}${verdict.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`);
+  if (failed > 0 && output !== '') console.log(`\n${output.trim()}\n`);
   sum.passed += passed;
   sum.failed += failed;
+  return { passed, failed };
 }
 
-function startTogether(together: readonly Step[]): void {
-  for (const step of together) if (!started.has(step)) started.set(step, timeStep(step));
+function installing(): Step {
+  return {
+    name: 'programs',
+    run: async () => {
+      await installPrograms({ isLong });
+      const reason = findUnsupportedReason();
+      if (reason !== undefined)
+        console.log(`workerd does not run: its tests are SKIPPED. ${reason}`);
+      return { passed: 1, failed: 0 };
+    },
+  };
 }
 
-async function timeStep(step: Step): Promise<Outcome & { seconds: number }> {
-  const start = performance.now();
-  const outcome = await runStep(step);
-  return { ...outcome, seconds: (performance.now() - start) / 1000 };
+function command(name: string, program: string, ...args: readonly string[]): Step {
+  return { name, run: async () => countAsOne(await run(program, args, { output: 'kept' })) };
 }
 
-async function runStep(step: Step): Promise<Outcome> {
-  if (step.needs !== undefined && failedSteps.has(step.needs)) {
-    return { passed: 0, failed: 1, output: `Not run: ${step.needs} failed.` };
-  }
-  try {
-    return await step.run();
-  } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : `${error}` };
-  }
+function countAsOne({ status, output }: { status: number; output: string }) {
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
+}
+
+function vitest(name: string, config: string, { isQuiet = false } = {}): Step {
+  const file = `reports/${name}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--config', config, ...reporters];
+  return { name, run: () => runReported(file, 'vitest', args, { isQuiet }) };
+}
+
+function playwright(name: string, part: 'short' | 'long'): Step {
+  const file = `reports/${name}.json`;
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', '--retries', '1'];
+  const env = { ...process.env, TEST_PART: part };
+  return { name, run: () => runReported(file, 'playwright', args, { env }) };
+}
+
+interface Options {
+  env?: NodeJS.ProcessEnv;
+  /** Shows the runner's output only if a test failed. */
+  isQuiet?: boolean;
+}
+
+async function runReported(
+  file: string,
+  program: string,
+  args: readonly string[],
+  { env = process.env, isQuiet = false }: Options,
+) {
+  rmSync(file, { force: true });
+  const output = isQuiet ? 'kept' : 'shown';
+  const result = await run(program, args, { env, output, limitSeconds: STUCK_AFTER_SECONDS });
+  const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return { ...readCounts(report, result.status), output: result.output };
 }

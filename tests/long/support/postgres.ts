@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres } from '#tools/checks/postgres.ts';
+import { findPostgres } from '#tools/checks/programs.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
 
 export interface RunningPostgres {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key as Keys, WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
-import type { WebKit } from '#tools/checks/other-browsers.ts';
+import type { WebKit } from '#tools/checks/programs.ts';
 import { findFreePort } from '../../integration/support/provider';
 import { type Control, findInPage, SELECTORS, TIMEOUT_MS, type Visitor } from './visitor';
 

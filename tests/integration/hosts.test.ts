@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { startEdge } from './support/edge';
+import { startServer } from './support/server';
+
+// What both hosts answer alike. tests/e2e/edge.spec.ts uses the edge as a visitor would.
+
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+/** Of a page: only scripts of its own, the inline ones named by their hashes. */
+const OF_A_PAGE =
+  /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
+
+const isEdgeSupported = findUnsupportedReason() === undefined;
+
+describe.each([
+  { name: 'Node', start: () => startServer(), isSkipped: false },
+  { name: 'the edge', start: () => startEdge(), isSkipped: !isEdgeSupported },
+])('on $name', ({ start, isSkipped }) => {
+  if (isSkipped) return it.skip('workerd does not run on this machine');
+
+  let host: { origin: string; stop: () => Promise<unknown> };
+  beforeAll(async () => {
+    host = await start();
+  });
+  afterAll(() => host?.stop());
+
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(host.origin + path, { method, headers, redirect: 'manual' });
+
+  it.each([
+    ['/', 'de'],
+    ['/en', 'en'],
+  ])('%s is a compressed page, and is not sent twice', async (path, language) => {
+    const first = await ask(path, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
+    expect(first.status).toBe(200);
+    expect(await first.text()).toContain(`<html lang="${language}"`);
+    expectSecured(first, OF_A_PAGE);
+    expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=3, must-revalidate',
+    );
+    expect(first.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}(?:-br|-gzip)?"$/);
+    const again = await ask(path, { accept: 'text/html', 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expectSecured(again, OF_A_PAGE);
+  });
+
+  it('an unknown address is a 404 in its language', async () => {
+    const missing = await ask('/en/nowhere', { accept: 'text/html' });
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('This page does not exist');
+  });
+
+  it.each([
+    ['/preiskalkulator/core/?users=5', '/preiskalkulator/core?users=5'],
+    ['/EN/Impressum', '/en/impressum'],
+  ])('%s redirects to %s', async (path, location) => {
+    const moved = await ask(path);
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, location]);
+    expectSecured(moved, CLOSED);
+  });
+
+  it('probes and crawlers are answered', async () => {
+    for (const [path, text] of [
+      ['/healthz', 'ok\n'],
+      ['/readyz', 'ready\n'],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, await answer.text()]).toEqual([200, text]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expectSecured(answer, CLOSED);
+    }
+    expect((await ask('/', {}, 'POST')).status).toBe(405);
+    expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: ');
+    expect(await (await ask('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
+  });
+
+  it('files are compressed and cached', async () => {
+    const html = await (await ask('/', { accept: 'text/html' })).text();
+    // Small scripts are not compressed.
+    const [script = ''] = /\/assets\/home-[\w.-]+\.js/.exec(html) ?? [];
+    const type = 'text/javascript';
+    for (const [path, caching, content] of [
+      [script, 'max-age=31536000, immutable', type],
+      ['/favicon.svg', 'max-age=3600', 'image/svg+xml'],
+      ['/manifest.webmanifest', 'max-age=3600', 'application/manifest+json'],
+    ] as const) {
+      const file = await ask(path, { 'accept-encoding': 'br, gzip' });
+      expect(file.status).toBe(200);
+      expect(file.headers.get('cache-control')).toBe(caching);
+      expect(file.headers.get('content-type')).toContain(content);
+      expectSecuredFile(file);
+      if (content === type) expect(file.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
+      const tag = file.headers.get('etag') ?? '';
+      const again = await ask(path, { 'accept-encoding': 'br, gzip', 'if-none-match': tag });
+      expect(again.status).toBe(304);
+      expectSecuredFile(again);
+    }
+    const missing = await ask('/assets/missing.js');
+    expect([missing.status, await missing.text()]).toEqual([404, 'There is no such file.\n']);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expectSecuredFile(missing);
+  });
+});
+
+/** Whatever the answer is. */
+function expectSecured({ headers }: Response, policy: string | RegExp): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('content-security-policy')).toMatch(policy);
+}
+
+/** Without the headers that only have an effect on documents. */
+function expectSecuredFile({ headers }: Response): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toBe(CLOSED);
+  expect(headers.get('permissions-policy')).toBeNull();
+  expect(headers.get('x-frame-options')).toBeNull();
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type TestSite } from '../support/site';
+
+const ORIGIN = 'https://www.stagemap.example';
+
+const PAGES = [
+  ['/', '/en'],
+  ['/preiskalkulator', '/en/preiskalkulator'],
+  ['/technik-und-sicherheit', '/en/technik-und-sicherheit'],
+  ['/datenschutz', '/en/datenschutz'],
+  ['/agb', '/en/agb'],
+  ['/impressum', '/en/impressum'],
+  ['/barrierefreiheit', '/en/barrierefreiheit'],
+] as const;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it.each(PAGES)('%s says what it is, in both languages', async (german, english) => {
+  const titles = new Set<string>();
+  for (const address of [german, english]) {
+    const head = readHead(await site.readPage(address));
+    titles.add(head.title);
+    expect(head.title).toMatch(/ · Stagemap$/);
+    expect(head.description.length).toBeGreaterThan(40);
+    expect(head.canonical).toBe(ORIGIN + address);
+    expect(head.alternates).toEqual([
+      ['de', ORIGIN + german],
+      ['en', ORIGIN + english],
+      ['x-default', ORIGIN + german],
+    ]);
+    expect(head.openGraph).toMatchObject({
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': ORIGIN + address,
+      'og:type': 'website',
+      'og:locale': address === german ? 'de_DE' : 'en_GB',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    });
+  }
+  expect(titles.size).toBe(2);
+});
+
+it('every address of the calculator names one canonical address', async () => {
+  const page = await site.readPage('/preiskalkulator/core?yearly=true&users=45&utm_source=x');
+  expect(readHead(page).canonical).toBe(`${ORIGIN}/preiskalkulator`);
+});
+
+it('the sitemap holds the pages and the alternates of their heads', async () => {
+  const sitemap = await (await site.fetch('/sitemap.xml')).text();
+  const entries = sitemap.split('<url>').slice(1);
+  const read = (entry: string, pattern: RegExp) =>
+    Array.from(entry.matchAll(pattern), (match) => match.slice(1));
+  expect(entries.map((entry) => read(entry, /<loc>(.*?)<\/loc>/g)[0]?.[0])).toEqual(
+    PAGES.flat().map((address) => ORIGIN + address),
+  );
+  for (const [index, address] of PAGES.flat().entries()) {
+    const alternates = read(entries[index] ?? '', /hreflang="(.*?)" href="(.*?)"/gi);
+    expect(readHead(await site.readPage(address)).alternates).toEqual(alternates);
+  }
+  const robots = await (await site.fetch('/robots.txt')).text();
+  expect(robots).toBe(
+    `User-agent: *\nDisallow: /admin/preiskalkulator\nDisallow: /admin/anmelden\nDisallow: /admin/anfragen\nDisallow: /en/admin/preiskalkulator\nDisallow: /en/admin/anmelden\nDisallow: /en/admin/anfragen\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+it('search engines read the questions, company, product and the plans with a list price', async () => {
+  const page = await site.readPage('/');
+  const data = Array.from(
+    page.querySelectorAll('script[type="application/ld+json"]'),
+    ({ textContent }) => JSON.parse(textContent ?? ''),
+  );
+  expect(data).toMatchObject([
+    { '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: 'de' },
+    { '@context': 'https://schema.org', '@type': 'Organization', name: 'Muster Integration GmbH' },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: 'Stagemap',
+      offers: [
+        { '@type': 'Offer', name: 'Core', price: 499, priceCurrency: 'EUR' },
+        { '@type': 'Offer', name: 'Pro', price: 1199, priceCurrency: 'EUR' },
+      ],
+    },
+  ]);
+});
+
+it('no link and no fragment leads nowhere', async () => {
+  const ids = new Map<string, Set<string>>();
+  const fragments = new Set<string>();
+  const queue = ['/', '/en'];
+  for (let address = queue.shift(); address; address = queue.shift()) {
+    if (ids.has(address)) continue;
+    const page = await site.readPage(address);
+    ids.set(address, new Set(Array.from(page.querySelectorAll('[id]'), ({ id }) => id)));
+    for (const anchor of page.querySelectorAll('a[href]')) {
+      const target = new URL(anchor.getAttribute('href') ?? '', site.origin + address);
+      if (target.origin !== site.origin) continue;
+      queue.push(target.pathname + target.search);
+      if (target.hash) fragments.add(target.pathname + target.search + target.hash);
+    }
+  }
+  expect(ids.size).toBeGreaterThan(14);
+  const broken = [...fragments].filter((fragment) => {
+    const [address = '', id = ''] = fragment.split('#');
+    return !ids.get(address)?.has(decodeURIComponent(id));
+  });
+  expect(broken).toEqual([]);
+});
+
+function readHead({ head, title }: Document) {
+  const read = (selector: string, attribute: string) =>
+    head.querySelector(selector)?.getAttribute(attribute) ?? '';
+  return {
+    title,
+    description: read('meta[name="description"]', 'content'),
+    canonical: read('link[rel="canonical"]', 'href'),
+    // React writes `hrefLang`, and linkedom minds the case.
+    alternates: Array.from(head.querySelectorAll('link[rel="alternate"]'), (link) => [
+      link.getAttribute('hrefLang'),
+      link.getAttribute('href'),
+    ]).filter(([language]) => language),
+    openGraph: Object.fromEntries(
+      Array.from(head.querySelectorAll('meta[property^="og:"]'), (meta) => [
+        meta.getAttribute('property') ?? '',
+        meta.getAttribute('content') ?? '',
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { readEnvironment } from '#app/server/environment.ts';
+import { openContact } from '#app/server/inquiries/open-contact.ts';
+import { openPrices } from '#app/server/prices/open-prices.ts';
+import { createStaffRoom } from '#app/server/staff/staff-room.ts';
+import type { Store } from '#app/server/store/store.ts';
+import type { Site } from '#app/server.ts';
+
+const handler = new URL('../../../dist/server/server.js', import.meta.url).href;
+
+export interface TestSite {
+  /** The origin of every request, as a browser on the server's machine would send it. */
+  origin: string;
+  store: Store;
+  /** Follows no redirect. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** @throws Error unless the page is answered with this status */
+  readPage: (path: string, status?: number) => Promise<Document>;
+  /** Asks the store for the prices in force, as the host does every second. */
+  refreshPrices: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+let isOpen = false;
+
+/**
+ * The handler of the built site in this process, with a store of its own: no port, no child process,
+ * no files of the build. The build reads its environment once, so a test file has one such site.
+ */
+export async function openSite(variables: Record<string, string> = {}): Promise<TestSite> {
+  if (isOpen) throw new Error('A test file has one site in its process');
+  isOpen = true;
+  const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    DATABASE_URL: `file:${join(folder, 'stagemap.sqlite')}`,
+    ...variables,
+  });
+  const { default: site }: { default: Site } = await import(handler);
+  const environment = readEnvironment(process.env);
+  const contact = await openContact(environment);
+  const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
+  const origin = `http://localhost:${environment.PORT}`;
+  const facts = {
+    address: '127.0.0.1',
+    contact,
+    prices,
+    staff: createStaffRoom(environment, contact.store, environment.PORT),
+    checkStore: contact.checkStore,
+  };
+
+  async function fetchFromSite(path: string, init: RequestInit = {}): Promise<Response> {
+    return site.fetch(new Request(origin + path, init), facts);
+  }
+
+  return {
+    origin,
+    store: contact.store,
+    fetch: fetchFromSite,
+    readPage: async (path, status = 200) => {
+      const response = await fetchFromSite(path, { headers: { accept: 'text/html' } });
+      if (response.status !== status) throw new Error(`${path} answers ${response.status}`);
+      return parseHTML(await response.text()).document;
+    },
+    refreshPrices: () => prices.refresh(),
+    close: async () => {
+      stop();
+      contact.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { run } from '../run.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findPostgres,
+  findProgram,
+  findWebKit,
+  hasNginx,
+} from './programs.ts';
+
+/** Without a connection to Debian, the run goes on with what is installed. */
+const LIMIT_SECONDS = 240;
+
+interface Need {
+  name: string;
+  isThere: () => boolean;
+  /** Debian's packages. */
+  packages: readonly string[];
+}
+
+const CHROMIUM: Need = {
+  name: 'Chromium',
+  isThere: () => findChromium() !== undefined,
+  packages: ['chromium-headless-shell'],
+};
+
+const OTHERS: readonly Need[] = [
+  { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: ['firefox-esr'] },
+  {
+    name: 'WebKit',
+    isThere: () => findWebKit() !== undefined,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  { name: 'Postgres', isThere: () => findPostgres() !== undefined, packages: ['postgresql'] },
+  { name: 'nginx', isThere: hasNginx, packages: ['nginx-light', 'openssl'] },
+];
+
+/**
+ * As root on Debian, installs the programs that the tests need and the machine lacks. Tests of
+ * another missing program than Chromium are skipped, and a line says so.
+ * @throws Error saying what to install if there is no Chromium
+ */
+export async function installPrograms({ isLong }: { isLong: boolean }): Promise<void> {
+  const needs = isLong ? [CHROMIUM, ...OTHERS] : [CHROMIUM];
+  await installPackages(needs.filter(isMissing).flatMap(({ packages }) => packages));
+  // Ubuntu and older Debians have no headless shell.
+  if (isMissing(CHROMIUM)) await installPackages(['chromium']);
+  if (isMissing(CHROMIUM)) {
+    throw new Error(
+      'The browser tests need Chromium. Install `chromium` or `google-chrome`, run ' +
+        '`npx playwright install chromium`, or name a browser in the variable CHROMIUM.',
+    );
+  }
+  for (const { name } of needs.filter(isMissing)) {
+    console.log(`${name} is not installed: its tests are SKIPPED`);
+  }
+}
+
+/** Does nothing for other users than root and on other systems than Debian's. */
+export async function installPackages(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !findProgram('apt-get')) return;
+  console.log(`Installing Debian packages: ${packages.join(', ')} …`);
+  // A package that is only there for tests must not start a service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options = { env, output: 'kept', limitSeconds: LIMIT_SECONDS } as const;
+  await run('apt-get', ['update'], options);
+  // One by one, since a name that is unknown would keep the others from being installed.
+  for (const name of packages) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  }
+}
+
+function isMissing({ isThere }: Need): boolean {
+  return !isThere();
+}
