@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/integration/**/*.long.ts'],
     environment: 'node',
     maxWorkers: 2,
-    sequence: { sequencer: beginWith('image', 'soak', 'calculator-fuzz') },
+    sequence: { sequencer: beginWith('soak', 'calculator-fuzz') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
