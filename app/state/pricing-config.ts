@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/react-store';
 import type { PricingTexts } from '#app/domain/pricing/built-in';
-import type { ConfigIssue, PricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import {
@@ -146,7 +147,7 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   if (raw === null) return NONE;
   // Schema and German texts are loaded only where something is stored.
   const [{ parsePricingConfig }, referenceTexts] = await Promise.all([
-    import('#app/domain/pricing/config'),
+    import('#app/domain/pricing/read-config'),
     loadReferenceTexts(),
   ]);
   const parsed = parsePricingConfig(parseJson(raw));

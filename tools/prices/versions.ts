@@ -1,10 +1,12 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import {
-  type Activation,
   findVersionInForce,
+  getStart,
   type LogEntry,
-  listActivations,
+  listBegun,
+  listPlanned,
 } from '#app/domain/price-lists/log.ts';
+import { parseList } from '#app/server/prices/read-list.ts';
 import type { StoredVersion } from '#app/server/store/price-versions.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
@@ -12,6 +14,8 @@ import { formatColumns } from '#tools/report/columns.ts';
 export interface ListedVersion {
   version: number;
   isInForce: boolean;
+  /** Else visitors see the last list before it that can be read. */
+  isReadable: boolean;
   publishedAt: string | null;
   author: string | null;
   reason: string | null;
@@ -21,26 +25,30 @@ export interface ListedVersion {
 }
 
 export function listForReport(
-  versions: readonly Omit<StoredVersion, 'list'>[],
+  versions: readonly StoredVersion[],
   log: readonly LogEntry[],
   now: number,
 ): ListedVersion[] {
   const inForce = findVersionInForce(log, now);
-  const activations = listActivations(log);
-  const describe = (version: number, published?: Omit<StoredVersion, 'list'>): ListedVersion => ({
+  const activations = [
+    ...listBegun(log, now).map((one) => ({ ...one, isStillPlanned: false })),
+    ...listPlanned(log, now).map((one) => ({ ...one, isStillPlanned: true })),
+  ];
+  const describe = (version: number, published?: StoredVersion): ListedVersion => ({
     version,
     isInForce: version === inForce,
+    isReadable: !published || parseList(published.list) !== undefined,
     publishedAt: published ? new Date(published.publishedAt).toISOString() : null,
     author: published?.author ?? null,
     reason: published?.reason ?? null,
     basedOn: published?.basedOn ?? null,
     activations: activations
       .filter((one) => one.version === version)
-      .map(({ effectiveAt, author, reason }: Activation) => ({
-        at: new Date(effectiveAt).toISOString(),
-        isPlanned: effectiveAt > now,
-        author,
-        reason,
+      .map((one) => ({
+        at: new Date(getStart(one)).toISOString(),
+        isPlanned: one.isStillPlanned,
+        author: one.author,
+        reason: one.reason,
       })),
   });
   return [describe(0), ...versions.map((one) => describe(one.number, one))];
@@ -66,10 +74,15 @@ function listCells({ version, publishedAt, author, basedOn, reason, ...state }: 
 
 function describeState({
   isInForce,
+  isReadable,
   activations,
-}: Pick<ListedVersion, 'isInForce' | 'activations'>) {
+}: Pick<ListedVersion, 'isInForce' | 'isReadable' | 'activations'>) {
   const planned = activations
     .filter((one) => one.isPlanned)
     .map(({ at }) => `planned for ${formatBerlinTime(Date.parse(at))}`);
-  return [...(isInForce ? ['in force'] : []), ...planned].join(', ');
+  return [
+    ...(isInForce ? ['in force'] : []),
+    ...planned,
+    ...(isReadable ? [] : ['CANNOT BE READ']),
+  ].join(', ');
 }

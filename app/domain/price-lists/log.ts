@@ -11,6 +11,7 @@ interface Deed {
 export interface Activation extends Deed {
   kind: 'activation';
   version: number;
+  /** Counts only where it is planned. */
   effectiveAt: number;
   /** For a time to come; else it took effect when it was recorded. */
   isPlanned: boolean;
@@ -29,8 +30,27 @@ export type LogEntry = Activation | Cancellation;
 /** The list that is part of the code: in force as cloned, and never stored (D38). */
 export const BUILT_IN_VERSION = 0;
 
-/** The activations that hold, in the order in which they take effect. */
+/**
+ * The activations that hold, in the order in which they take effect. Those that were made at once
+ * follow the log's numbers, whatever clock recorded them (D50). A planned one takes its place by its
+ * time, and one that was due when another was made at once stays before that one.
+ */
 export function listActivations(log: readonly LogEntry[]): Activation[] {
+  const settled: Activation[] = [];
+  let planned: Activation[] = [];
+  for (const activation of listUncancelled(log)) {
+    if (activation.isPlanned) {
+      planned.push(activation);
+      continue;
+    }
+    const isPassed = ({ effectiveAt }: Activation) => effectiveAt <= activation.recordedAt;
+    settled.push(...sortByTime(planned.filter(isPassed)), activation);
+    planned = planned.filter((one) => !isPassed(one));
+  }
+  return [...settled, ...sortByTime(planned)];
+}
+
+function listUncancelled(log: readonly LogEntry[]): Activation[] {
   const cancelledAt = new Map(
     log.flatMap((entry) =>
       entry.kind === 'cancellation' ? [[entry.cancels, entry.recordedAt] as const] : [],
@@ -42,13 +62,30 @@ export function listActivations(log: readonly LogEntry[]): Activation[] {
       const at = cancelledAt.get(position);
       // What was in force already cannot be undone.
       return at === undefined || at >= effectiveAt;
-    })
-    .sort((a, b) => a.effectiveAt - b.effectiveAt || a.position - b.position);
+    });
 }
 
-/** The activation that counts at a time: the latest that is due. Undefined while the built-in list holds. */
-export function findActivation(log: readonly LogEntry[], now: number): Activation | undefined {
-  return listActivations(log).findLast(({ effectiveAt }) => effectiveAt <= now);
+function sortByTime(activations: readonly Activation[]): Activation[] {
+  return activations.toSorted((a, b) => a.effectiveAt - b.effectiveAt || a.position - b.position);
+}
+
+/** The activations that are or were in force at a time, the current one last. */
+export function listBegun(log: readonly LogEntry[], now: number): Activation[] {
+  const activations = listActivations(log);
+  return activations.slice(0, countBegun(activations, now));
+}
+
+/** What is planned, the next first. */
+export function listPlanned(log: readonly LogEntry[], now: number): Activation[] {
+  const activations = listActivations(log);
+  return activations.slice(countBegun(activations, now));
+}
+
+/** Only what is planned waits for the clock. */
+function countBegun(activations: readonly Activation[], now: number): number {
+  return (
+    activations.findLastIndex(({ isPlanned, effectiveAt }) => !isPlanned || effectiveAt <= now) + 1
+  );
 }
 
 /**
@@ -56,20 +93,34 @@ export function findActivation(log: readonly LogEntry[], now: number): Activatio
  * @public used by `npm run prices`
  */
 export function findVersionInForce(log: readonly LogEntry[], now: number): number {
-  return findActivation(log, now)?.version ?? BUILT_IN_VERSION;
-}
-
-/** What is planned, the next first. */
-export function listPlanned(log: readonly LogEntry[], now: number): Activation[] {
-  return listActivations(log).filter(({ effectiveAt }) => effectiveAt > now);
+  return listBegun(log, now).at(-1)?.version ?? BUILT_IN_VERSION;
 }
 
 /**
- * When an activation that is meant for now takes effect: not before the last one of this kind, so
- * that of two computers the one whose clock is behind does not go unheard.
- * @public used by `npm run prices`
+ * The versions that were in force before one, the latest first and the built-in one last: of these
+ * visitors see the first that can be read, where that one cannot (D47).
  */
-export function effectiveNow(log: readonly LogEntry[], now: number): number {
+export function listEarlierVersions(
+  log: readonly LogEntry[],
+  version: number,
+  now: number,
+): number[] {
+  const begun = listBegun(log, now).map((activation) => activation.version);
+  const place = begun.lastIndexOf(version);
+  const earlier = place < 0 ? begun : begun.slice(0, place);
+  return [...earlier.reverse(), BUILT_IN_VERSION];
+}
+
+/** When an activation takes effect: a planned one at its time, every other when it was recorded. */
+export function getStart({ isPlanned, effectiveAt, recordedAt }: Activation): number {
+  return isPlanned ? effectiveAt : recordedAt;
+}
+
+/**
+ * The time that is stored with an activation made at once. Earlier programs order all activations by
+ * it, so it never falls behind the last one of this kind.
+ */
+export function getStoredTime(log: readonly LogEntry[], now: number): number {
   const immediate = listActivations(log).filter(({ isPlanned }) => !isPlanned);
   return Math.max(now, ...immediate.map(({ effectiveAt }) => effectiveAt));
 }

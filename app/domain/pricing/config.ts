@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** As many faults as are reported. */
-const MAX_ISSUES = 20;
+export const MAX_ISSUES = 20;
 
 /**
  * One plan as stored (spec §3, D19). `basePrice` is in euros per month. Amounts and prices may be
@@ -23,21 +23,18 @@ const planSchema = z.object({
   features: listOf(z.string()),
 });
 
-/**
- * One addon as stored (spec §3, D19). `price` is in euros per month. The admin creates addons
- * without the defaulted fields; filling them here means that a parsed addon is always complete.
- */
+/** One addon as stored (spec §3, D19). `price` is in euros per month. */
 const addonSchema = z.object({
   id: z.string(),
   title: z.string(),
-  icon: z._default(z.string(), ''),
+  icon: z.string(),
   price: z.number(),
   description: z.string(),
-  longDescription: z._default(z.string(), ''),
+  longDescription: z.string(),
   features: listOf(z.string()),
-  status: z._default(z.enum(['available', 'future']), 'available'),
-  statusText: z._default(z.string(), ''),
-  image: z._default(z.string(), ''),
+  status: z.enum(['available', 'future']),
+  statusText: z.string(),
+  image: z.string(),
   highlighted: z.optional(z.boolean()),
 });
 
@@ -52,9 +49,9 @@ const textsByIdSchema = z._default(z.record(z.string(), itemTextsSchema), {});
 
 /**
  * The whole pricing configuration under its stored names (spec §3, D19). `EXTRA_COSTS` are euros
- * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %).
+ * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %). `read-config.ts` reads it.
  */
-const pricingConfigSchema = z.object({
+export const pricingConfigSchema = z.object({
   PRICING_PLANS: listOf(planSchema),
   ADDONS: listOf(addonSchema),
   EXTRA_COSTS: z.object({
@@ -107,36 +104,4 @@ function placeIn(index: number, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
     ? { ...place, code: issue.code, values: issue.values }
     : { ...place, code: 'custom' };
   // Stryker restore all
-}
-
-/** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
-export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
-
-type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
-
-/**
- * Reads a stored or imported configuration. Unknown keys are dropped, missing texts of addons are
- * filled; anything else that does not fit is reported, the first places of it, and nothing of it is
- * applied (D19).
- */
-export function parsePricingConfig(raw: unknown): ParsedConfig {
-  const result = pricingConfigSchema.safeParse(raw, { reportInput: true });
-  if (result.success) return { ok: true, config: result.data };
-  return { ok: false, issues: result.error.issues.slice(0, MAX_ISSUES).map(readIssue) };
-}
-
-function readIssue(issue: z.core.$ZodIssue): ConfigIssue {
-  return { path: formatPath(issue.path), code: readCode(issue) };
-}
-
-function readCode(issue: z.core.$ZodIssue): ConfigIssue['code'] {
-  if (issue.input === undefined) return 'missing';
-  return issue.code === 'invalid_value' ? 'unknown-value' : 'wrong-type';
-}
-
-function formatPath(path: PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
 }

@@ -11,9 +11,24 @@ export type ExtraCost = keyof PricingConfig['EXTRA_COSTS'];
  * is the unit's own name. The one table of extra costs (spec §3).
  */
 export const UNITS = listUnits({
-  users: { count: 'userCount', included: 'includedUsers', price: 'USER_PRICE' },
-  systems: { count: 'systemCount', included: 'includedSystems', price: 'SYSTEM_PRICE' },
-  landscapes: { count: 'landscapeCount', included: 'includedLandscapes', price: 'LANDSCAPE_PRICE' },
+  users: {
+    count: 'userCount',
+    included: 'includedUsers',
+    price: 'USER_PRICE',
+    whenMissing: 'refuse',
+  },
+  systems: {
+    count: 'systemCount',
+    included: 'includedSystems',
+    price: 'SYSTEM_PRICE',
+    whenMissing: 'refuse',
+  },
+  landscapes: {
+    count: 'landscapeCount',
+    included: 'includedLandscapes',
+    price: 'LANDSCAPE_PRICE',
+    whenMissing: 'refuse',
+  },
 });
 
 export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNITS[unit].price);
@@ -21,7 +36,13 @@ export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNITS[unit].price);
 /** The counts of a selection. */
 export type Counts = Record<(typeof UNITS)[CountUnit]['count'], number>;
 
-type UnitNames = { count: string; included: keyof Plan; price: ExtraCost };
+type UnitNames = {
+  count: string;
+  included: keyof Plan;
+  price: ExtraCost;
+  /** A stored list without the price is refused; without the price of a later unit it is read (D47). */
+  whenMissing?: 'refuse';
+};
 
 function listUnits<const Units extends Record<CountUnit, UnitNames>>(
   units: Units & Complete<ExtraCost, Units[CountUnit]['price']>,

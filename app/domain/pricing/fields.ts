@@ -28,10 +28,24 @@ type FieldOf<Item> = {
     field: Field;
     kind: KindOf<Item[Field]>;
     section: (typeof SECTIONS)[number];
-    /** What a new item begins with. */
+    /** What a new item begins with, and what stored items are read with that lack the field. */
     initial: (item: NewItem) => NonNullable<Item[Field]>;
+    whenMissing?: WhenMissing;
   };
 }[keyof Item];
+
+/**
+ * For fields of the first released lists alone: a stored item without the field is refused, or stays
+ * without it. A later field says nothing, so that every older list can be read (D47).
+ */
+type WhenMissing = 'refuse' | 'leave';
+
+/** What reading a stored item needs of a row. */
+export interface StoredField {
+  field: string;
+  initial: (item: NewItem) => unknown;
+  whenMissing?: WhenMissing;
+}
 
 function listFields<Item>() {
   return <const Fields extends readonly FieldOf<Item>[]>(
@@ -49,73 +63,85 @@ export const PLAN_FIELDS = listFields<Plan>()([
     kind: 'title',
     section: 'texts',
     initial: ({ title }) => title,
+    whenMissing: 'refuse',
   },
-  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id },
+  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id, whenMissing: 'refuse' },
   {
     field: 'basePrice',
     kind: 'main-price',
     section: 'price',
     initial: () => 0,
+    whenMissing: 'refuse',
   },
   {
     field: 'includedUsers',
     kind: 'count',
     section: 'price',
     initial: () => 1,
+    whenMissing: 'refuse',
   },
   {
     field: 'includedSystems',
     kind: 'count',
     section: 'price',
     initial: () => 1,
+    whenMissing: 'refuse',
   },
   {
     field: 'includedLandscapes',
     kind: 'count',
     section: 'price',
     initial: () => 1,
+    whenMissing: 'refuse',
   },
   {
     field: 'includedAddons',
     kind: 'addon-ids',
     section: 'addons',
     initial: () => [],
+    whenMissing: 'refuse',
   },
   {
     field: 'disabledAddons',
     kind: 'addon-ids',
     section: 'addons',
     initial: () => [],
+    whenMissing: 'refuse',
   },
   {
     field: 'freeAddonCount',
     kind: 'count',
     section: 'addons',
     initial: () => 0,
+    whenMissing: 'refuse',
   },
   {
     field: 'salesOnly',
     kind: 'flag',
     section: 'display',
     initial: () => false,
+    whenMissing: 'refuse',
   },
   {
     field: 'highlighted',
     kind: 'flag',
     section: 'display',
     initial: () => false,
+    whenMissing: 'leave',
   },
   {
     field: 'description',
     kind: 'long-text',
     section: 'texts',
     initial: ({ description }) => description,
+    whenMissing: 'refuse',
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
     initial: ({ feature }) => [feature],
+    whenMissing: 'refuse',
   },
 ]);
 
@@ -126,9 +152,10 @@ export const ADDON_FIELDS = listFields<Addon>()([
     kind: 'title',
     section: 'texts',
     initial: ({ title }) => title,
+    whenMissing: 'refuse',
   },
-  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id },
-  { field: 'price', kind: 'main-price', section: 'price', initial: () => 0 },
+  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id, whenMissing: 'refuse' },
+  { field: 'price', kind: 'main-price', section: 'price', initial: () => 0, whenMissing: 'refuse' },
   {
     field: 'status',
     kind: 'status',
@@ -141,6 +168,7 @@ export const ADDON_FIELDS = listFields<Addon>()([
     kind: 'long-text',
     section: 'texts',
     initial: ({ description }) => description,
+    whenMissing: 'refuse',
   },
   {
     field: 'longDescription',
@@ -155,12 +183,14 @@ export const ADDON_FIELDS = listFields<Addon>()([
     kind: 'flag',
     section: 'display',
     initial: () => false,
+    whenMissing: 'leave',
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
     initial: ({ feature }) => [feature],
+    whenMissing: 'refuse',
   },
 ]);
 

@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
 import { callOff } from '#app/server/prices/activating';
 import {
   activateFromEditor,
@@ -21,8 +22,8 @@ import { forStaff } from '#app/server/staff/who-may-call.server';
 export const readPriceHistory = createServerFn({ method: 'POST' })
   .validator((below: number | undefined): unknown => below)
   .handler(
-    forStaff('readPriceHistory', belowSchema, ({ room, input }) =>
-      describeHistory(room.store, input),
+    forStaff('readPriceHistory', belowSchema, ({ room, input, visit }) =>
+      describeHistory(room.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
     ),
   );
 

@@ -206,6 +206,7 @@ listener.on('request', (request, response) => {
 metrics?.observe({
   countRenders: renders.count,
   readPricesVersion: () => prices.current().version,
+  readUnreadablePrices: prices.unreadable,
   isDraining,
   checkStore: contact.checkStore,
   measureBacklog: () => measureBacklog(contact.store, contact.delivery.watched),

@@ -22,7 +22,7 @@ export interface Visit {
   /** Undefined where the host has no store. */
   contact: ContactRoom | undefined;
   /** Undefined where the built-in prices are always in force. */
-  prices?: Pick<PriceSource, 'find'> | undefined;
+  prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
 }
 
 interface Reply {

@@ -77,6 +77,10 @@ export function createGauges(registry: Registry) {
     pagesBeingMade: gauge('render_running', 'Pages that are being made.'),
     pagesWaiting: gauge('render_queue_length', 'Requests that wait for a page to be made.'),
     pricesVersion: gauge('price_list_version', 'The price list in force; 0 is the built-in one.'),
+    pricesUnreadable: gauge(
+      'price_list_unreadable',
+      'Whether the price list that should be in force cannot be read.',
+    ),
     draining: gauge('draining', '1 from the moment on that the server was told to end.'),
     storeUp: gauge('store_up', 'Whether the store can be written to.'),
     undelivered: gauge('deliveries_waiting', 'Deliveries that will be tried again.'),

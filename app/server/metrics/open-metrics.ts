@@ -7,6 +7,8 @@ import { serveMetrics } from './serve-metrics.ts';
 export interface Observed {
   countRenders: () => { running: number; waiting: number; refused: number };
   readPricesVersion: () => number;
+  /** The version that should be in force and cannot be read. */
+  readUnreadablePrices: () => number | undefined;
   isDraining: () => boolean;
   checkStore: () => Promise<boolean>;
   /** @throws when the store cannot be asked */
@@ -44,6 +46,7 @@ export async function openMetrics({ host, port }: Place) {
       refused.reset();
       refused.inc(count);
       gauges.pricesVersion.set(observed.readPricesVersion());
+      gauges.pricesUnreadable.set(observed.readUnreadablePrices() === undefined ? 0 : 1);
       gauges.draining.set(observed.isDraining() ? 1 : 0);
       await collectStore(observed);
     }

@@ -7,10 +7,11 @@ import {
   writeOffered,
 } from '#app/domain/offers/offer';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
-import { BUILT_IN_VERSION, listActivations } from '#app/domain/price-lists/log';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import { BUILT_IN_VERSION, listBegun } from '#app/domain/price-lists/log';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
 import { findPricesOf } from '#app/server/prices/find-prices';
+import { parseList } from '#app/server/prices/read-list';
 import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer, keepOffer } from '#app/server/store/offers';
@@ -92,8 +93,8 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
 /** A list that visitors have seen: one that is only planned stays secret. */
 async function findShownList(store: Store, version: number, now: number) {
   if (version !== BUILT_IN_VERSION) {
-    const log = listActivations(await readPriceLog(store));
-    const wasShown = log.some((one) => one.version === version && one.effectiveAt <= now);
+    const begun = listBegun(await readPriceLog(store), now);
+    const wasShown = begun.some((one) => one.version === version);
     if (!wasShown) return undefined;
   }
   return readNamed(store, version);
@@ -104,9 +105,8 @@ async function readNamed(store: Store, version: number): Promise<NamedList | und
     return { version, list: undefined, publishedAt: undefined };
   }
   const stored = await findVersion(store, version);
-  const parsed = stored && parsePricingConfig(JSON.parse(stored.list));
-  if (!parsed?.ok) return undefined;
-  return { version, list: parsed.config, publishedAt: stored?.publishedAt };
+  const list = stored && parseList(stored.list);
+  return list && { version, list, publishedAt: stored?.publishedAt };
 }
 
 async function complete({ version, list }: NamedList): Promise<PricingConfig | undefined> {

@@ -34,13 +34,17 @@ export async function activateList(
   if (!list) return { kind: 'missing' };
   for (;;) {
     const log = await readPriceLog(store);
-    const moment = momentOf(log, request, clock());
+    const moment = momentOf(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
     const replaced = findVersionInForce(log, effectiveAt);
     if (replaced === version) return { kind: 'unchanged', version };
     if (replaces !== undefined && replaces !== replaced) return { kind: 'conflict', replaced };
-    const before = await readListOrEarlier(store, replaced, texts.referenceTexts);
+    const { referenceTexts } = texts;
+    const before = await readListOrEarlier(
+      { store, log, at: effectiveAt, referenceTexts },
+      replaced,
+    );
     const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };

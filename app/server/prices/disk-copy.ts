@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { parsePricingConfig } from '#app/domain/pricing/config.ts';
+import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import type { PriceCopy } from './price-source.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
@@ -9,20 +9,26 @@ const spansSchema = z.array(
   z.object({
     from: z.number(),
     version: z.number(),
-    list: z.unknown().transform((raw, { issues }) => {
-      if (raw === null) return undefined;
-      const parsed = parsePricingConfig(raw);
-      if (parsed.ok) return parsed.config;
-      issues.push({ code: 'custom', message: 'no price list', input: raw });
-      return z.NEVER;
-    }),
+    // Copies of earlier programs do not say it; the time alone decides then.
+    isPlanned: z.boolean().default(true),
+    list: z.unknown(),
   }),
 );
 
 /** A file beside the store, for a start while the store cannot be reached. */
 export function createDiskCopy(file: string): PriceCopy {
   return {
-    read: () => (existsSync(file) ? spansSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []),
+    read: (onUnreadable) => {
+      if (!existsSync(file)) return [];
+      const spans = spansSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      return spans.flatMap(({ list, ...span }): PricedSpan[] => {
+        if (list === null) return [{ ...span, list: undefined }];
+        const parsed = parsePricingConfig(list);
+        if (parsed.ok) return [{ ...span, list: parsed.config }];
+        onUnreadable(span.version);
+        return [];
+      });
+    },
     write: (spans) => {
       if (spans.length === 0 && !existsSync(file)) return;
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

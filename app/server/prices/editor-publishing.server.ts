@@ -1,6 +1,7 @@
-import { effectiveNow, findVersionInForce } from '#app/domain/price-lists/log';
+import { findVersionInForce } from '#app/domain/price-lists/log';
 import { findUndoing } from '#app/domain/price-lists/publication';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { readPriceLog } from '#app/server/store/price-log';
 import type { Session } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
@@ -24,12 +25,13 @@ export async function describeSituation(
   const log = await readPriceLog(store);
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;
-  const effectiveAt = at ?? effectiveNow(log, now);
+  const effectiveAt = at ?? now;
   const version = findVersionInForce(log, effectiveAt);
   const undoing = findUndoing(log, effectiveAt);
+  const { referenceTexts } = await loadListTexts();
   return {
     version,
-    ...(await readListOrEarlier(store, version, (await loadListTexts()).referenceTexts)),
+    ...(await readListOrEarlier({ store, log, at: effectiveAt, referenceTexts }, version)),
     undoneBy: undoing ? { version: undoing.version, effectiveAt: undoing.effectiveAt } : null,
   };
 }

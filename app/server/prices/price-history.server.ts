@@ -3,11 +3,11 @@ import {
   type Activation,
   BUILT_IN_VERSION,
   findVersionInForce,
+  getStart,
   type LogEntry,
   listActivations,
   listPlanned,
 } from '#app/domain/price-lists/log';
-import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -43,56 +43,64 @@ export interface HistoricVersion {
   activations: HistoricActivation[];
 }
 
+type PlannedActivation = Activation & { isReadable: boolean };
+
 export interface PriceHistory {
   inForce: number;
-  /** Else visitors still see the prices before. */
+  /** Else visitors see `shown`, the last list that could be read (D47). */
   isInForceReadable: boolean;
-  /** The next first. */
-  planned: Activation[];
+  shown: number;
+  /** The next first. One that cannot be read will not come into force. */
+  planned: PlannedActivation[];
   versions: HistoricVersion[];
   hasOlder: boolean;
 }
 
-/** What was published, the latest first, and what is planned. */
+/**
+ * What was published, the latest first, and what is planned.
+ * @param shown the version that this process shows to visitors
+ */
 export async function describeHistory(
   store: Store,
   below: number | undefined,
+  shown: number,
 ): Promise<PriceHistory> {
   const log = await readPriceLog(store);
   const now = Date.now();
   const first = below ?? Number.MAX_SAFE_INTEGER;
   const found = await listVersionsBelow(store, first, PAGE + 1);
-  const shown = found.slice(0, PAGE);
+  const page = found.slice(0, PAGE);
   const hasOlder = found.length > PAGE;
   const { referenceTexts } = await loadListTexts();
-  const read = createReader(store, shown, referenceTexts);
+  const readOrEarlier = (version: number) =>
+    readListOrEarlier({ store, log, at: now, referenceTexts }, version);
+  const read: ReadVersion = async (version) => {
+    // What a version was made from is mostly the one before, which is there already.
+    const known = page.find(({ number }) => number === version);
+    return (known && parseList(known.list)) ?? (await readOrEarlier(version)).list;
+  };
   const versions: HistoricVersion[] = [];
-  for (const stored of shown) versions.push(await describeVersion(stored, read, log, now));
+  for (const stored of page) versions.push(await describeVersion(stored, read, log, now));
   if (!hasOlder) versions.push(describeBuiltIn(log, now));
   const inForce = findVersionInForce(log, now);
+  const planned: PlannedActivation[] = [];
+  for (const activation of listPlanned(log, now)) {
+    planned.push({
+      ...activation,
+      isReadable: (await readOrEarlier(activation.version)).isReadable,
+    });
+  }
   return {
     inForce,
-    isInForceReadable: (await readListOrEarlier(store, inForce, referenceTexts)).isReadable,
-    planned: listPlanned(log, now),
+    isInForceReadable: (await readOrEarlier(inForce)).isReadable,
+    shown,
+    planned,
     versions,
     hasOlder,
   };
 }
 
 type ReadVersion = (version: number) => Promise<PricingConfig>;
-
-/** What a version was made from is mostly the one before, which is there already. */
-function createReader(
-  store: Store,
-  shown: readonly StoredVersion[],
-  referenceTexts: PricingTexts,
-): ReadVersion {
-  return async (version) => {
-    const known = shown.find(({ number }) => number === version);
-    const list = known && parseList(known.list);
-    return list ?? (await readListOrEarlier(store, version, referenceTexts)).list;
-  };
-}
 
 async function describeVersion(
   { number, list: text, author, reason, publishedAt, basedOn }: StoredVersion,
@@ -125,17 +133,19 @@ function describeBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion
 /** Those that were called off too, which the log keeps. */
 function listAll(log: readonly LogEntry[], version: number, now: number): HistoricActivation[] {
   const holding = new Set(listActivations(log).map(({ position }) => position));
+  const planned = new Set(listPlanned(log, now).map(({ position }) => position));
   return log
     .filter((entry) => entry.kind === 'activation')
     .filter((entry) => entry.version === version)
-    .map(({ position, effectiveAt, recordedAt, author, reason }) => {
+    .map((activation) => {
+      const { position, recordedAt, author, reason } = activation;
       const entry = {
         position,
-        effectiveAt,
+        effectiveAt: getStart(activation),
         recordedAt,
         author,
         reason,
-        isDue: effectiveAt <= now,
+        isDue: !planned.has(position),
       };
       const end = holding.has(position) ? undefined : findEnd(log, position);
       return { ...entry, ...(end && { calledOff: end }) };

@@ -1,15 +1,17 @@
-import { listSpans } from '#app/domain/price-lists/timeline.ts';
+import { type Activation, getStart, listBegun } from '#app/domain/price-lists/log.ts';
+import { listPlannedSpans } from '#app/domain/price-lists/timeline.ts';
 import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
 import { createShownPrices } from './shown-prices.ts';
 import { createSourceReport, type SourceReport } from './source-report.ts';
-import { createVersionLists } from './version-lists.ts';
+import { createVersionLists, type VersionList } from './version-lists.ts';
 
 /** Where the last known lists outlive the process; not on every host. */
 export interface PriceCopy {
-  read(): PricedSpan[];
+  /** @param onUnreadable told of each version that the copy has and this program cannot read */
+  read(onUnreadable: (version: number) => void): PricedSpan[];
   write(spans: readonly PricedSpan[]): void;
 }
 
@@ -24,9 +26,9 @@ interface PriceSourceOptions {
 
 /**
  * What is in force for this process (D38). `refresh` asks the store; `current` answers at once, and
- * knows of planned lists beforehand. Where the store or a version cannot be read, the last list known
- * to the process holds, else the copy on disk, else the built-in one; the log says so, visitors hear
- * nothing.
+ * knows of planned lists beforehand. Where the store cannot be read, the last list known to the
+ * process holds, else the copy on disk, else the built-in one; where a version cannot be read, the
+ * last one before it that can (D47). The log says so; visitors hear nothing.
  */
 export function createPriceSource(options: PriceSourceOptions) {
   const { store, now = Date.now, log = writeLine } = options;
@@ -38,15 +40,21 @@ export function createPriceSource(options: PriceSourceOptions) {
   );
   const { say, sayTrouble } = createSourceReport(now, log, shown.lastVersion);
   const copy = guardCopy(options.copy, say);
+  let copied: PricedSpan[] | undefined;
   let position: number | undefined;
+  let unreadable: number | undefined;
   let hasRecalled = false;
+  let isOutdated = false;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
+    // A clock that was set back may have made a plan of what is in force.
+    if (now() < askedAt) isOutdated = true;
     try {
       const found = await readLogPosition(store);
-      if (found !== position) await follow();
+      if (found !== position || isOutdated) await follow();
+      isOutdated = false;
       sayTrouble('');
     } catch (error) {
       recall();
@@ -58,26 +66,53 @@ export function createPriceSource(options: PriceSourceOptions) {
   /** The log has gone on: what is in force, and what is planned. */
   async function follow(): Promise<void> {
     const entries = await readPriceLog(store);
-    const known = listSpans(entries, now());
-    const priced: PricedSpan[] = [];
-    for (const { from, version } of known) {
-      const found = await lists.find(version);
-      if (found) priced.push({ from, ...found });
+    const begun = listBegun(entries, now());
+    const current = await findReadable(begun.toReversed());
+    const isLost = !current && begun.length > 0;
+    if (isLost) recall();
+    const planned: PricedSpan[] = [];
+    for (const { from, version } of listPlannedSpans(entries, now())) {
+      const list = await find(version);
+      if (list) planned.push({ ...list, from, isPlanned: true });
     }
-    // Instead of one that cannot be read, what holds already goes on.
-    const isReadable = priced[0]?.version === known[0]?.version;
-    if (!isReadable) recall();
-    const spans = isReadable ? priced : [...shown.listBegun(), ...priced];
-    shown.replace(spans);
+    const holding = isLost ? shown.listBegun() : current ? [current] : [];
+    shown.replace([...holding, ...planned]);
     position = entries.at(-1)?.position ?? 0;
-    copy.write(spans);
+    const wanted = begun.at(-1)?.version;
+    unreadable = wanted === current?.version ? undefined : wanted;
+    if (unreadable !== undefined) {
+      say('error', 'the price list in force cannot be read', { version: unreadable });
+    }
+    // A copy of an earlier list is better than none.
+    if (!isLost) copy.write([...holding, ...planned]);
+  }
+
+  async function findReadable(activations: readonly Activation[]) {
+    for (const activation of activations) {
+      const found = await find(activation.version);
+      if (found) return { ...found, from: getStart(activation), isPlanned: false };
+    }
+    return undefined;
+  }
+
+  /** As the store has it, else as this process or the copy on disk knows it. */
+  async function find(version: number): Promise<VersionList | undefined> {
+    const stored = await lists.find(version);
+    return stored ?? shown.find(version) ?? readCopy().find((span) => span.version === version);
+  }
+
+  function readCopy(): PricedSpan[] {
+    copied ??= copy.read((version) =>
+      say('error', 'a copied price list cannot be read', { version }),
+    );
+    return copied;
   }
 
   /** Once, and only before the process knows anything better. */
   function recall(): void {
     if (hasRecalled || position !== undefined) return;
     hasRecalled = true;
-    shown.replace(copy.read());
+    shown.replace(readCopy());
   }
 
   function refresh(): Promise<void> {
@@ -89,6 +124,8 @@ export function createPriceSource(options: PriceSourceOptions) {
 
   return {
     current: shown.current,
+    /** The version that should be in force and cannot be read. */
+    unreadable: () => unreadable,
     /** Asks the store what is in force; never throws. */
     refresh,
     /** Asks it if that was longer ago. */
@@ -101,7 +138,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     find: async (
       version: number,
     ): Promise<Pick<PricesInForce, 'version' | 'published'> | undefined> => {
-      const found = await lists.find(version);
+      const found = (await lists.find(version)) ?? shown.find(version);
       return found && { version, published: found.list && { version, list: found.list } };
     },
   };
@@ -110,9 +147,9 @@ export function createPriceSource(options: PriceSourceOptions) {
 /** What fails is logged; the site goes on without a copy. */
 function guardCopy(copy: PriceCopy | undefined, say: SourceReport['say']): PriceCopy {
   return {
-    read: () => {
+    read: (onUnreadable) => {
       try {
-        return copy?.read() ?? [];
+        return copy?.read(onUnreadable) ?? [];
       } catch (error) {
         say('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
         return [];

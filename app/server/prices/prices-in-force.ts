@@ -18,6 +18,8 @@ export interface PricedSpan {
   from: number;
   version: number;
   list: PricingConfig | undefined;
+  /** Waits for its time; all others hold, whatever the clock says (D50). */
+  isPlanned: boolean;
 }
 
 export const BUILT_IN_PRICES: PricesInForce = {
@@ -28,12 +30,16 @@ export const BUILT_IN_PRICES: PricesInForce = {
 
 /** What holds at a time, and until when. */
 export function priceAt(spans: readonly PricedSpan[], time: number): PricesInForce {
-  const span = spans.findLast(({ from }) => from <= time);
-  const next = spans.find(({ from }) => from > time);
+  const span = spans.findLast((one) => hasBegun(one, time));
+  const next = spans.find((one) => !hasBegun(one, time));
   const until = next?.from ?? Number.POSITIVE_INFINITY;
   if (span?.list === undefined) return { ...BUILT_IN_PRICES, from: span?.from, until };
   const { version, list, from } = span;
   return { version, published: { version, list }, from, until };
+}
+
+export function hasBegun({ isPlanned, from }: PricedSpan, time: number): boolean {
+  return !isPlanned || from <= time;
 }
 
 /** How long these prices are known to hold. */

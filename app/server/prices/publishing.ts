@@ -1,5 +1,5 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { effectiveNow, findVersionInForce, type LogEntry } from '#app/domain/price-lists/log';
+import { findVersionInForce, getStoredTime, type LogEntry } from '#app/domain/price-lists/log';
 import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
 import { compareThreeWays, type ThreeWayDifference } from '#app/domain/price-lists/three-way';
@@ -53,14 +53,15 @@ export async function publishList(
   let { basedOn } = request;
   for (;;) {
     const log = await readPriceLog(store);
-    const moment = momentOf(log, request, clock());
+    const moment = momentOf(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
     basedOn ??= findVersionInForce(log, effectiveAt);
     const replaced = findConflict(log, basedOn, effectiveAt);
-    const base = await readListOrEarlier(store, basedOn, texts.referenceTexts);
+    const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
+    const base = await readListOrEarlier(readAs, basedOn);
     if (replaced !== undefined) {
-      const theirs = await readListOrEarlier(store, replaced, texts.referenceTexts);
+      const theirs = await readListOrEarlier(readAs, replaced);
       const difference = compareThreeWays(base.list, theirs.list, list);
       return { kind: 'conflict', basedOn, replaced, difference };
     }
@@ -82,17 +83,17 @@ export async function publishList(
 
 interface Moment {
   now: number;
+  /** The planned time, else now. */
   effectiveAt: number;
 }
 
 /** Undefined where the time is over. */
 export function momentOf(
-  log: readonly LogEntry[],
   { effectiveAt: planned }: Pick<Deed, 'effectiveAt'>,
   now: number,
 ): Moment | undefined {
   if (planned !== undefined && planned <= now) return undefined;
-  return { now, effectiveAt: planned ?? effectiveNow(log, now) };
+  return { now, effectiveAt: planned ?? now };
 }
 
 /** What has to be said before, and was not accepted yet. */
@@ -128,6 +129,6 @@ export function activationOf(
   const shownTime = isPlanned ? formatBerlinTime(effectiveAt) : undefined;
   return {
     ...{ after: log.at(-1)?.position ?? 0, author, reason, now },
-    ...{ effectiveAt, isPlanned, shownTime },
+    ...{ effectiveAt: isPlanned ? effectiveAt : getStoredTime(log, now), isPlanned, shownTime },
   };
 }

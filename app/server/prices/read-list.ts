@@ -1,6 +1,11 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
+import {
+  BUILT_IN_VERSION,
+  type LogEntry,
+  listEarlierVersions,
+} from '#app/domain/price-lists/log.ts';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in.ts';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
 
@@ -39,22 +44,26 @@ export function parseList(text: string): PricingConfig | undefined {
 /** What a list is compared with. */
 export interface ComparedList {
   list: PricingConfig;
-  /** Else the version cannot be read, and this is the list that it was made from. */
+  /** Else the version cannot be read, and this is the list that was in force before it. */
   isReadable: boolean;
 }
 
-/** The list of a version; where it cannot be read, the one before it, which visitors still see (D38). */
+interface ReadContext {
+  store: Store;
+  log: readonly LogEntry[];
+  /** Lists that are in force later stay out of it. */
+  at: number;
+  referenceTexts: PricingTexts;
+}
+
+/** The list of a version; where it cannot be read, the last one before it that can (D47). */
 export async function readListOrEarlier(
-  store: Store,
+  { store, log, at, referenceTexts }: ReadContext,
   version: number,
-  referenceTexts: PricingTexts,
 ): Promise<ComparedList> {
-  if (version === BUILT_IN_VERSION) {
-    return { list: createBuiltInConfig(referenceTexts), isReadable: true };
+  for (const candidate of [version, ...listEarlierVersions(log, version, at)]) {
+    const list = await readList(store, candidate, referenceTexts);
+    if (list) return { list, isReadable: candidate === version };
   }
-  const stored = await findVersion(store, version);
-  const list = stored && parseList(stored.list);
-  if (list) return { list, isReadable: true };
-  const earlier = await readListOrEarlier(store, stored?.basedOn ?? 0, referenceTexts);
-  return { ...earlier, isReadable: false };
+  return { list: createBuiltInConfig(referenceTexts), isReadable: false };
 }

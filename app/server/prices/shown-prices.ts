@@ -1,5 +1,6 @@
 import {
   BUILT_IN_PRICES,
+  hasBegun,
   type PricedSpan,
   type PricesInForce,
   priceAt,
@@ -26,8 +27,10 @@ export function createShownPrices(now: () => number, onChange: (before: number) 
     },
     /** What was current when it was last asked for. */
     lastVersion: () => current.version,
+    /** A list that is known already. */
+    find: (version: number) => spans.find((span) => span.version === version),
     /** The spans that have begun. */
-    listBegun: () => spans.filter(({ from }) => from <= now()),
+    listBegun: () => spans.filter((span) => hasBegun(span, now())),
     replace: (next: readonly PricedSpan[]): void => {
       spans = next;
       turn();

@@ -4,7 +4,7 @@ import { findVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { parseList } from './read-list.ts';
 
-interface VersionList {
+export interface VersionList {
   version: number;
   /** Undefined for the built-in one. */
   list: PricingConfig | undefined;

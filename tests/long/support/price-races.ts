@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { publishList } from '#app/server/prices/publishing';
 import { migrate } from '#app/server/store/migrations';
 import { readPriceLog } from '#app/server/store/price-log';

@@ -65,6 +65,7 @@ describe('the versions', () => {
   const deed = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
   const version = (number: number, reason: string) => ({
     ...{ number, basedOn: number - 1, author: 'Ada', reason, publishedAt: NOW - 1000 },
+    list: JSON.stringify(createBuiltInConfig(german)),
   });
   const log: LogEntry[] = [
     {
@@ -78,6 +79,11 @@ describe('the versions', () => {
   ];
   const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
 
+  it('say which one cannot be read', () => {
+    const torn = { ...version(1, 'one'), list: '{' };
+    expect(formatVersions(listForReport([torn], log, NOW))).toContain('in force, CANNOT BE READ');
+  });
+
   it('are listed under one another, in Berlin time, and do not steer the terminal', () => {
     expect(formatVersions(listed).split('\n')).toEqual([
       'Version  State                                Published                   By   Based on  Reason',
@@ -89,7 +95,12 @@ describe('the versions', () => {
 
   it('are given to other programs with every activation', () => {
     expect(listed[2]).toEqual({
-      ...{ version: 2, isInForce: false, publishedAt: '2026-11-22T08:59:59.000Z' },
+      ...{
+        version: 2,
+        isInForce: false,
+        isReadable: true,
+        publishedAt: '2026-11-22T08:59:59.000Z',
+      },
       ...{ author: 'Ada', reason: 'two', basedOn: 1 },
       activations: [
         { at: '2026-12-31T23:00:00.000Z', isPlanned: true, author: 'Ada', reason: 'dearer' },

@@ -1,8 +1,5 @@
-import {
-  type ConfigIssue,
-  type PricingConfig,
-  parsePricingConfig,
-} from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
 
 /** A larger file is not even read; no browser could store what is in it (in bytes). */
 export const MAX_FILE_SIZE = 4_000_000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConfigIssue } from '#app/domain/pricing/config';
+import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { clip } from '#app/features/pricing-admin/names';
 import { css } from '#styled/css';
 

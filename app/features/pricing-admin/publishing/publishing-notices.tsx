@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
@@ -22,14 +23,27 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   const language = useTextLanguage('publishing');
   if (!history) return null;
   const { inForce, isInForceReadable, planned } = history;
+  const unreadable = planned.filter(({ isReadable }) => !isReadable);
   if (planned.length === 0 && inForce === shown && isInForceReadable) return null;
   return (
     <div className={stack} {...language}>
       {!isInForceReadable && (
         <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
-          {t('unreadable.text')}
+          {history.shown === BUILT_IN_VERSION
+            ? t('unreadable.builtIn')
+            : t('unreadable.text', { shown: history.shown })}
         </Notice>
       )}
+      {unreadable.map(({ position, version, effectiveAt }) => (
+        <Notice
+          key={position}
+          tone="danger"
+          role="alert"
+          title={t('unreadable.title', { version })}
+        >
+          {t('unreadable.planned', { time: show(effectiveAt) })}
+        </Notice>
+      ))}
       {isInForceReadable && inForce !== shown && (
         <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
           {t('changed.text', { shown })}

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Activation,
-  effectiveNow,
   findVersionInForce,
+  getStoredTime,
   type LogEntry,
+  listEarlierVersions,
   listPlanned,
 } from '#app/domain/price-lists/log';
 import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
-import { listSpans } from '#app/domain/price-lists/timeline';
+import { listPlannedSpans } from '#app/domain/price-lists/timeline';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -33,7 +34,7 @@ const versionsOf = (activations: readonly Activation[]) =>
 describe('what is in force', () => {
   it('is the built-in list as cloned', () => {
     expect(findVersionInForce([], NOW)).toBe(0);
-    expect(listSpans([], NOW)).toEqual([]);
+    expect(listPlannedSpans([], NOW)).toEqual([]);
   });
 
   it('is the latest activation that is due, to the millisecond', () => {
@@ -42,7 +43,6 @@ describe('what is in force', () => {
       { version: 2, at: NOW, isPlanned: true },
       { version: 3, at: NOW + HOUR, isPlanned: true },
     );
-    expect(findVersionInForce(log, NOW - HOUR - 1)).toBe(0);
     expect(findVersionInForce(log, NOW - 1)).toBe(1);
     expect(findVersionInForce(log, NOW)).toBe(2);
     expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
@@ -56,7 +56,7 @@ describe('what is in force', () => {
       { version: 1, at: NOW + 2 },
       { version: 0, at: NOW + 3 },
     );
-    expect(findVersionInForce(log, NOW + 2)).toBe(1);
+    expect(findVersionInForce(log.slice(0, 3), NOW + 3)).toBe(1);
     expect(findVersionInForce(log, NOW + 3)).toBe(0);
   });
 
@@ -68,10 +68,7 @@ describe('what is in force', () => {
     );
     expect(findVersionInForce(log, NOW)).toBe(2);
     expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
-    expect(listSpans(log, NOW)).toEqual([
-      { from: NOW, version: 2 },
-      { from: NOW + HOUR, version: 3 },
-    ]);
+    expect(listPlannedSpans(log, NOW)).toEqual([{ from: NOW + HOUR, version: 3 }]);
   });
 
   it('is not what was planned and called off in time', () => {
@@ -89,14 +86,47 @@ describe('what is in force', () => {
     expect(findVersionInForce(log, NOW)).toBe(1);
   });
 
-  it('is what was done last, also by a computer whose clock is behind', () => {
+  it('is what was done last, whatever the clock said (D50)', () => {
+    const log = logOf(
+      { version: 1, at: NOW + HOUR },
+      { version: 2, at: NOW - HOUR },
+      { version: 3, at: NOW },
+    );
+    expect(findVersionInForce(log, NOW - 2 * HOUR)).toBe(3);
+    expect(findVersionInForce(log, NOW + 2 * HOUR)).toBe(3);
+    expect(listPlanned(log, NOW - 2 * HOUR)).toEqual([]);
+  });
+
+  it('is what was published at once, until a plan that was not due then has its time', () => {
+    const log = logOf(
+      { version: 1, at: NOW - 1, isPlanned: true },
+      { version: 2, at: NOW + HOUR, isPlanned: true },
+      { version: 3, at: NOW },
+    );
+    expect(findVersionInForce(log, NOW)).toBe(3);
+    expect(findVersionInForce(log, NOW + HOUR)).toBe(2);
+    // A clock that goes back brings no plan back.
+    expect(findVersionInForce(log, NOW - 2)).toBe(3);
+    expect(versionsOf(listPlanned(log, NOW - 2))).toEqual([2]);
+  });
+
+  it('is stored for earlier programs under a time that is not before the last one', () => {
     const log = logOf({ version: 1, at: NOW }, { version: 2, at: NOW + HOUR, isPlanned: true });
-    const at = effectiveNow(log, NOW - 1000);
-    expect(at).toBe(NOW);
-    const later = [...log, ...logOf({ version: 0, at }).map((one) => ({ ...one, position: 3 }))];
-    expect(findVersionInForce(later, NOW)).toBe(0);
+    expect(getStoredTime(log, NOW - 1000)).toBe(NOW);
     // What is planned holds no one up.
-    expect(effectiveNow(log, NOW + 5)).toBe(NOW + 5);
+    expect(getStoredTime(log, NOW + 5)).toBe(NOW + 5);
+  });
+
+  it('is preceded by what was in force before it, and not by what is only planned', () => {
+    const log = logOf(
+      { version: 1, at: NOW - 2 },
+      { version: 2, at: NOW - 1 },
+      { version: 1, at: NOW },
+      { version: 3, at: NOW + HOUR, isPlanned: true },
+    );
+    expect(listEarlierVersions(log, 1, NOW)).toEqual([2, 1, 0]);
+    expect(listEarlierVersions(log, 3, NOW)).toEqual([1, 2, 1, 0]);
+    expect(listEarlierVersions(log, 3, NOW + HOUR)).toEqual([1, 2, 1, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as areEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { parsePricingConfig } from '#app/domain/pricing/config';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import {
   calculatorSearchSchema,
   formatAddressQuery,

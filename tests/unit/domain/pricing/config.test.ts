@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/config';
+import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
 import { newPlan, priceList } from './price-list';
 
 const newAddon = {

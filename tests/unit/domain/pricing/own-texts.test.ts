@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { listChanges } from '#app/domain/pricing/changes';
-import { type PricingConfig, parsePricingConfig } from '#app/domain/pricing/config';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { createDraft, readDraft } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { germanTexts, priceList, withPlan } from './price-list';
 

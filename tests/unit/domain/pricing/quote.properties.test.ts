@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { type Amount, toNumber } from '#app/domain/pricing/amount';
-import { parsePricingConfig } from '#app/domain/pricing/config';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { addAddon, type Selection } from '#app/domain/pricing/selection';
 import { anyConfig, anyInput, resolved } from './arbitraries';
 import { RUNS } from './price-list';

@@ -3,6 +3,7 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import type { DeliveryResult, Message, Target } from '#app/server/delivery/target';
 import { readEnvironment } from '#app/server/environment';
 import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
+import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
 import { priceList } from '../../domain/pricing/price-list';
@@ -26,6 +27,7 @@ const FINAL: DeliveryResult = { ...REFUSED, reason: 'answered 422', isFinal: tru
 
 /** The tests' own prices are version 1. */
 const prices = {
+  current: () => BUILT_IN_PRICES,
   find: async (version: number) =>
     version === 1 ? { version, published: { version, list: priceList } } : undefined,
 };

@@ -181,17 +181,40 @@ describe('where they cannot be read', () => {
       await publish(text);
       await source.refresh();
       expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-      expect(lines.at(-1)).toMatchObject({
-        level: 'error',
-        message: 'a published price list cannot be read',
-        version: 2,
-        shown: 1,
-      });
+      expect(lines.slice(-2)).toMatchObject([
+        { level: 'error', message: 'a published price list cannot be read', version: 2, shown: 1 },
+        { level: 'error', message: 'the price list in force cannot be read', version: 2, shown: 1 },
+      ]);
+      expect(source.unreadable()).toBe(2);
       await publish(priced(549));
       await source.refresh();
       expect(coreOf(source)).toBe(549);
+      expect(source.unreadable()).toBeUndefined();
     },
   );
+
+  it('a restarted process shows the last list before it that can be read (D47)', async () => {
+    await publish(priced(529));
+    await publish(priced(549));
+    await publish('{');
+    await publish('{"PRICING_PLANS":[]}');
+    const source = openSource();
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
+    expect(lines.at(-1)).toMatchObject({
+      ...{ level: 'error', message: 'the price list in force cannot be read' },
+      ...{ version: 4, shown: 2 },
+    });
+  });
+
+  it('where none can be read, the built-in list is shown and said', async () => {
+    await publish('{');
+    const source = openSource();
+    await source.refresh();
+    expect(source.current().version).toBe(0);
+    expect(source.unreadable()).toBe(1);
+    expect(lines.at(-1)).toMatchObject({ level: 'error', version: 1, shown: 0 });
+  });
 
   it('a planned version that does not parse never comes', async () => {
     const source = openSource();
@@ -215,6 +238,32 @@ describe('where they cannot be read', () => {
     await source.refresh();
     expect(coreOf(source)).toBe(529);
     expect(lines.at(-1)).toMatchObject({ level: 'error', reason: 'SCHEMA_TOO_NEW', shown: 1 });
+  });
+});
+
+describe('under a clock that was wrong for a while (D50)', () => {
+  it('what was published at once holds, for this process and the next', async () => {
+    await publish(priced(529));
+    const source = openSource();
+    await source.refresh();
+    time = START - 3_600_000;
+    await source.refresh();
+    const next = openSource();
+    await next.refresh();
+    expect([coreOf(source), coreOf(next)]).toEqual([529, 529]);
+  });
+
+  it('a plan follows the clock, back as well', async () => {
+    await publish(priced(529));
+    await publish(priced(549), START + 60_000);
+    const source = openSource();
+    await source.refresh();
+    time = START + 60_000;
+    await source.refresh();
+    expect(coreOf(source)).toBe(549);
+    time = START;
+    await source.refresh();
+    expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
   });
 });
 
@@ -278,9 +327,47 @@ describe('the copy on disk', () => {
     await source.refresh();
     expect(source.current().version).toBe(0);
     expect(lines.map(({ message }) => message)).toEqual([
-      'the copy of the prices cannot be read',
+      'a copied price list cannot be read',
       'the price list in force cannot be read',
     ]);
+  });
+
+  it('knows a list that the store has lost (D47)', async () => {
+    await publish(priced(529));
+    await publish(priced(549));
+    await openSource(createDiskCopy(file)).refresh();
+    await store.all("update price_versions set list = '{'");
+    const source = openSource(createDiskCopy(file));
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([2, 549]);
+    expect(source.unreadable()).toBeUndefined();
+    // It stays when nothing that follows can be read.
+    await publish('{');
+    await openSource(createDiskCopy(file)).refresh();
+    await store.all("update price_versions set list = '{'");
+    store.goes();
+    const last = openSource(createDiskCopy(file));
+    await last.refresh();
+    expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
+  });
+
+  it('of what was published at once holds under a clock that was set back (D50)', async () => {
+    await publish(priced(529));
+    await openSource(createDiskCopy(file)).refresh();
+    store.goes();
+    time = START - 3_600_000;
+    const source = openSource(createDiskCopy(file));
+    await source.refresh();
+    expect(coreOf(source)).toBe(529);
+  });
+
+  it('of the first program that wrote one is read (D47)', async () => {
+    const first = join(import.meta.dirname, '../../../fixtures/price-copy.json');
+    store.goes();
+    const source = openSource({ ...createDiskCopy(first), write: () => undefined });
+    await source.refresh();
+    expect([source.current().version, coreOf(source)]).toEqual([1, 499]);
+    expect(source.current().until).toBe(START + 60_000);
   });
 
   it('that cannot be written is said, and the prices hold', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findVersionInForce } from '#app/domain/price-lists/log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findPricesOf } from '#app/server/prices/find-prices';
@@ -102,12 +103,14 @@ describe('publishing', () => {
     });
   });
 
-  it('goes on over a version that cannot be read, from the list that it was made from', async () => {
+  it('goes on over a version that cannot be read, from the list that was in force before it', async () => {
     await publish(priced(50));
     await publish(priced(51));
     await store.all("update price_versions set list = '{' where number = 2");
     expect(await readList(store, 2, german)).toBeUndefined();
-    const compared = await readListOrEarlier(store, 2, german);
+    const log = await readPriceLog(store);
+    const context = { store, log, at: NOW, referenceTexts: german };
+    const compared = await readListOrEarlier(context, 2);
     expect(compared).toEqual({ list: priced(50), isReadable: false });
     // It has changed nothing that visitors see.
     expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
@@ -116,8 +119,36 @@ describe('publishing', () => {
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
     await store.all("update price_versions set list = '{'");
-    const first = await readListOrEarlier(store, 3, german);
+    const first = await readListOrEarlier({ ...context, log: await readPriceLog(store) }, 3);
     expect(first).toEqual({ list: builtIn, isReadable: false });
+  });
+});
+
+describe('under a clock that was wrong for a while (D50)', () => {
+  it('an hour back: the list in force is known, and the next one has its place', async () => {
+    await publish(priced(50));
+    time = NOW - HOUR;
+    expect(await publish(priced(51), { basedOn: 1 })).toMatchObject({
+      ...{ kind: 'published', version: 2, effectiveAt: NOW - HOUR },
+    });
+    expect(findVersionInForce(await readPriceLog(store), time)).toBe(2);
+    expect(findVersionInForce(await readPriceLog(store), NOW)).toBe(2);
+    // Earlier programs order by the stored time.
+    expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
+  });
+
+  it('an hour ahead: what was published then holds, and a plan made afterwards has its time', async () => {
+    time = NOW + HOUR;
+    await publish(priced(50));
+    time = NOW;
+    expect(findVersionInForce(await readPriceLog(store), NOW)).toBe(1);
+    expect(await publish(priced(51), { basedOn: 1, effectiveAt: NOW + 60_000 })).toMatchObject({
+      ...{ kind: 'published', version: 2 },
+    });
+    const log = await readPriceLog(store);
+    expect(findVersionInForce(log, NOW + 59_999)).toBe(1);
+    expect(findVersionInForce(log, NOW + 60_000)).toBe(2);
+    expect(findVersionInForce(log, NOW + 2 * HOUR)).toBe(2);
   });
 });
 

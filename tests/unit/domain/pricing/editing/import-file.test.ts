@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePricingConfig } from '#app/domain/pricing/config';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { anyConfig } from '../arbitraries';
 import { priceList, RUNS } from '../price-list';
 

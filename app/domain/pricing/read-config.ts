@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts';
+import { COUNT_UNITS, UNITS } from './counts.ts';
+import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
+
+/** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
+export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
+
+type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
+
+/**
+ * Reads a stored or imported configuration, whichever version of the program wrote it (D47). Unknown
+ * keys are dropped, and fields that it was written without are filled from the tables of fields;
+ * anything else that does not fit is reported, the first places of it, and nothing of it is applied
+ * (D19).
+ */
+export function parsePricingConfig(raw: unknown): ParsedConfig {
+  const result = pricingConfigSchema.safeParse(fillMissing(raw), { reportInput: true });
+  if (result.success) return { ok: true, config: result.data };
+  return { ok: false, issues: result.error.issues.slice(0, MAX_ISSUES).map(readIssue) };
+}
+
+function fillMissing(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  const { PRICING_PLANS, ADDONS, EXTRA_COSTS } = raw;
+  return {
+    ...raw,
+    PRICING_PLANS: fillItems(PRICING_PLANS, PLAN_FIELDS),
+    ADDONS: fillItems(ADDONS, ADDON_FIELDS),
+    EXTRA_COSTS: isRecord(EXTRA_COSTS) ? { ...LATER_COSTS, ...EXTRA_COSTS } : EXTRA_COSTS,
+  };
+}
+
+function fillItems(items: unknown, fields: readonly StoredField[]): unknown {
+  if (!Array.isArray(items)) return items;
+  const defaults = Object.fromEntries(
+    fields
+      .filter(({ whenMissing }) => whenMissing === undefined)
+      .map(({ field, initial }) => [field, initial(NO_TEXTS)]),
+  );
+  return items.map((item: unknown) => (isRecord(item) ? { ...defaults, ...item } : item));
+}
+
+const NO_TEXTS = { id: '', title: '', description: '', feature: '' };
+
+/** A list from before a unit was counted charges nothing for it. */
+const LATER_COSTS = Object.fromEntries(
+  COUNT_UNITS.map((unit) => UNITS[unit])
+    .filter(({ whenMissing }) => whenMissing === undefined)
+    .map(({ price }) => [price, 0]),
+);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readIssue(issue: z.core.$ZodIssue): ConfigIssue {
+  return { path: formatPath(issue.path), code: readCode(issue) };
+}
+
+function readCode(issue: z.core.$ZodIssue): ConfigIssue['code'] {
+  if (issue.input === undefined) return 'missing';
+  return issue.code === 'invalid_value' ? 'unknown-value' : 'wrong-type';
+}
+
+function formatPath(path: PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COUNT_UNITS, UNITS } from '#app/domain/pricing/counts';
+import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from '#app/domain/pricing/fields';
+import { parsePricingConfig } from '#app/domain/pricing/read-config';
+
+/** A list of every shape that a released version has written; files are added and never changed. */
+const FOLDER = join(import.meta.dirname, '../../../fixtures/price-lists');
+
+describe.each(readdirSync(FOLDER))('the stored list %s', (file) => {
+  const stored: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+
+  it('is read, with everything that was written and all that came later (D47)', () => {
+    const parsed = parsePricingConfig(stored);
+    expect(parsed).toMatchObject({ ok: true, config: stored });
+    if (!parsed.ok) return;
+    for (const plan of parsed.config.PRICING_PLANS) {
+      expect(Object.keys(plan)).toEqual(expect.arrayContaining(listComplete(PLAN_FIELDS)));
+    }
+    for (const addon of parsed.config.ADDONS) {
+      expect(Object.keys(addon)).toEqual(expect.arrayContaining(listComplete(ADDON_FIELDS)));
+    }
+  });
+});
+
+describe('what a list cannot be read without', () => {
+  it('is what the first lists had, and never grows (D47)', () => {
+    expect(listRefused(PLAN_FIELDS)).toEqual([
+      'basePrice',
+      'description',
+      'disabledAddons',
+      'features',
+      'freeAddonCount',
+      'id',
+      'includedAddons',
+      'includedLandscapes',
+      'includedSystems',
+      'includedUsers',
+      'salesOnly',
+      'title',
+    ]);
+    expect(listRefused(ADDON_FIELDS)).toEqual(['description', 'features', 'id', 'price', 'title']);
+    const units = COUNT_UNITS.filter((unit) => UNITS[unit].whenMissing === 'refuse');
+    expect(units).toEqual(['users', 'systems', 'landscapes']);
+  });
+});
+
+function listRefused(fields: readonly StoredField[]): string[] {
+  return fields
+    .filter(({ whenMissing }) => whenMissing === 'refuse')
+    .map(({ field }) => field)
+    .toSorted();
+}
+
+/** The fields that every list has once it is read. */
+function listComplete(fields: readonly StoredField[]): string[] {
+  return fields.filter(({ whenMissing }) => whenMissing !== 'leave').map(({ field }) => field);
+}
