@@ -4,6 +4,8 @@ import { activateList, callOff } from '#app/server/prices/activating.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { readNumber, UsageError } from './arguments.ts';
+import { describeBlocked } from './blocked.ts';
+import { requireList } from './lists.ts';
 import { readListTexts } from './texts.ts';
 import { describeUnconfirmed } from './unconfirmed.ts';
 import { describeChanges } from './words.ts';
@@ -29,6 +31,8 @@ export async function activate({ store, given }: Call): Promise<Answer> {
         json: { outcome: 'activated', version, effectiveAt: time, changes },
       };
     }
+    case 'blocked':
+      return describeBlocked('Not put in force', outcome, await requireList(store, version));
     case 'unconfirmed':
       return describeUnconfirmed('Not put in force', outcome);
     case 'unchanged':

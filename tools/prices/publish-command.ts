@@ -4,6 +4,7 @@ import { readConfigFile } from '#app/domain/pricing/editing/import-file.ts';
 import { publishList } from '#app/server/prices/publishing.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { UsageError } from './arguments.ts';
+import { describeBlocked } from './blocked.ts';
 import { readListTexts } from './texts.ts';
 import { describeUnconfirmed } from './unconfirmed.ts';
 import { describeChanges, describeDifference, describeFault } from './words.ts';
@@ -48,6 +49,8 @@ export async function publish({ store, given }: Call): Promise<Answer> {
         },
       };
     }
+    case 'blocked':
+      return describeBlocked('Not published', result, read.config);
     case 'unconfirmed':
       return describeUnconfirmed('Not published', result);
     case 'passed':

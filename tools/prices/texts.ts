@@ -5,6 +5,7 @@ import { createFigures } from '#app/features/pricing-admin/figures.ts';
 import type { ListTexts } from '#app/server/prices/read-list.ts';
 import type german from '#locales/de/pricing.json';
 import type admin from '#locales/en/admin.json';
+import type publishing from '#locales/en/publishing.json';
 
 const LOCALES = new URL('../../locales/', import.meta.url);
 const REFERENCE = 'de';
@@ -25,15 +26,20 @@ export function readListTexts(): ListTexts {
 
 /** The words of the editor, in the language of the command line. */
 export function readWords() {
-  const texts: typeof admin = readJson('en/admin.json');
+  const ofAdmin: typeof admin = readJson('en/admin.json');
+  const ofPublishing: typeof publishing = readJson('en/publishing.json');
   const instance = createInstance();
   void instance.init({
     lng: 'en',
-    resources: { en: { admin: texts } },
+    resources: { en: { admin: ofAdmin, publishing: ofPublishing } },
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  return { t: instance.getFixedT('en', 'admin'), figures: createFigures('en-GB') };
+  return {
+    t: instance.getFixedT('en', 'admin'),
+    ofPublishing: instance.getFixedT('en', 'publishing'),
+    figures: createFigures('en-GB'),
+  };
 }
 
 /** Our own files, which the build checks. */

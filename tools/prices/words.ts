@@ -1,21 +1,30 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { Obstacle } from '#app/domain/price-lists/obstacles.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { ThreeWayDifference } from '#app/domain/price-lists/three-way.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
 import type { ReadFile } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import { describeChange } from '#app/features/pricing-admin/changes/change-words.ts';
 import { nameOf } from '#app/features/pricing-admin/names.ts';
+import { describeObstacle } from '#app/features/pricing-admin/publishing/obstacle-words.ts';
 import { describeWarningAway } from '#app/features/pricing-admin/warning-words.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
 import { readWords } from './texts.ts';
 
-const { t, figures } = readWords();
+const { t, ofPublishing, figures } = readWords();
 
 /** Such as "Core: €499 → €529", one a line. */
 export function describeChanges(changes: readonly Change[]): string[] {
   return changes.map((change) => describeChange(t, figures, change));
+}
+
+/** What keeps a list from being published, a sentence each. */
+export function describeObstacles(obstacles: readonly Obstacle[], list: PricingConfig): string[] {
+  const texts = { t: ofPublishing, ofEditor: t, figures };
+  return obstacles.map((obstacle) => describeObstacle(texts, obstacle, list));
 }
 
 /** What is to be confirmed, with the code that does so. */

@@ -5,6 +5,7 @@ import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft
 import { type Comparison, compareLists } from './compare-lists';
 import { findUntranslated, type MissingText } from './missing-texts';
 import { findNotable, type NotableChange } from './notable-changes';
+import { findObstacles, type Obstacle } from './obstacles';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
@@ -14,6 +15,8 @@ export interface Review extends Comparison {
   added: ReviewWarning[];
   /** Those that what is in force has too. */
   existing: ReviewWarning[];
+  /** What keeps it from being published at all (D49). */
+  obstacles: Obstacle[];
 }
 
 interface Circumstances {
@@ -42,6 +45,7 @@ export function reviewPublication(
     ...comparison,
     added: [...findNotable(before, after), ...warnings.filter((one) => !isKnown(one))],
     existing: warnings.filter(isKnown),
+    obstacles: findObstacles(mine),
   };
 }
 

@@ -2,7 +2,14 @@ import { findVersionInForce, listPlanned } from '#app/domain/price-lists/log';
 import { type Review, reviewPublication } from '#app/domain/price-lists/review';
 import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
-import { activationOf, type Deed, findUnconfirmed, momentOf, type Unconfirmed } from './publishing';
+import {
+  activationOf,
+  type Blocked,
+  type Deed,
+  findUnconfirmed,
+  momentOf,
+  type Unconfirmed,
+} from './publishing';
 import { type ListTexts, readList, readListOrEarlier } from './read-list';
 
 export interface ActivationRequest extends Deed {
@@ -18,6 +25,7 @@ export type ActivationOutcome =
   | { kind: 'passed' }
   /** There is no such version, or it cannot be read. */
   | { kind: 'missing' }
+  | Blocked
   | Unconfirmed
   /** Another came in between; nothing is stored. */
   | { kind: 'conflict'; replaced: number };
@@ -46,6 +54,8 @@ export async function activateList(
       replaced,
     );
     const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
+    const { obstacles } = review;
+    if (obstacles.length > 0) return { kind: 'blocked', obstacles };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const activation = activationOf(log, request, moment);

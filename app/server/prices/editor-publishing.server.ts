@@ -51,6 +51,7 @@ export async function publishFromEditor(store: Store, { name }: Session, input: 
   switch (outcome.kind) {
     case 'published':
       return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
+    case 'blocked':
     case 'unconfirmed':
     case 'conflict':
       return { kind: outcome.kind };
@@ -66,6 +67,7 @@ export async function activateFromEditor(store: Store, { name }: Session, input:
   switch (outcome.kind) {
     case 'activated':
       return { kind: outcome.kind, version: outcome.version, effectiveAt: outcome.effectiveAt };
+    case 'blocked':
     case 'unconfirmed':
       return { kind: outcome.kind };
     default:

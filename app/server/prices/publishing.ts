@@ -1,5 +1,6 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { findVersionInForce, getStoredTime, type LogEntry } from '#app/domain/price-lists/log';
+import type { Obstacle } from '#app/domain/price-lists/obstacles';
 import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
 import { compareThreeWays, type ThreeWayDifference } from '#app/domain/price-lists/three-way';
@@ -30,6 +31,9 @@ export type PublicationWarning =
   /** A planned version would take its place. */
   | { code: 'undone-by-plan'; version: number; effectiveAt: number };
 
+/** It breaks the offering (D49). */
+export type Blocked = { kind: 'blocked'; obstacles: Obstacle[] };
+
 export type Unconfirmed = { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] };
 
 export type Publication =
@@ -38,6 +42,7 @@ export type Publication =
   | { kind: 'unchanged'; version: number }
   /** It is meant for a time that is over. */
   | { kind: 'passed' }
+  | Blocked
   | Unconfirmed
   /** Another came in between; nothing is stored (D38). */
   | { kind: 'conflict'; basedOn: number; replaced: number; difference: ThreeWayDifference };
@@ -69,6 +74,8 @@ export async function publishList(
     // A version that cannot be read is replaced by the list that visitors see anyway, too.
     if (review.changes.length === 0 && base.isReadable)
       return { kind: 'unchanged', version: basedOn };
+    const { obstacles } = review;
+    if (obstacles.length > 0) return { kind: 'blocked', obstacles };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const version = await publishVersion(

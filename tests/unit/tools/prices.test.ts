@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#app/domain/price-lists/log';
+import { findObstacles } from '#app/domain/price-lists/obstacles';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
@@ -8,7 +9,7 @@ import { section } from '#tools/prices/answer';
 import { readArguments, readNumber, UsageError } from '#tools/prices/arguments';
 import { readListTexts } from '#tools/prices/texts';
 import { formatVersions, listForReport } from '#tools/prices/versions';
-import { describeFault, describeWarnings } from '#tools/prices/words';
+import { describeFault, describeObstacles, describeWarnings } from '#tools/prices/words';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -113,6 +114,26 @@ describe('the versions', () => {
 describe('in words', () => {
   const builtIn = createBuiltInConfig(german);
   const circumstances = { ...readListTexts(), now: new Date(NOW) };
+
+  it('an obstacle says where it is (D49)', () => {
+    const [core] = builtIn.PRICING_PLANS;
+    const [addon, ...more] = builtIn.ADDONS;
+    if (!core || !addon) throw new Error('an empty list');
+    const list = {
+      ...builtIn,
+      PRICING_PLANS: [core, { ...core, title: '', id: '' }],
+      ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
+      EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
+    };
+    expect(describeObstacles(findObstacles(list), list)).toEqual([
+      'Plan 2, field “ID”: The ID is missing.',
+      'System price per month: The value is too high; at most 100,000,000 is possible.',
+      'Addon 7 (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.',
+      'Addon 7 (“Single Sign-on”), field “Price per month”: The price is negative.',
+    ]);
+    const none = { ...builtIn, PRICING_PLANS: [] };
+    expect(describeObstacles(findObstacles(none), none)).toEqual(['The list has no plan.']);
+  });
 
   it('a warning names what it is about', () => {
     const [core, ...others] = builtIn.PRICING_PLANS;

@@ -8,7 +8,7 @@ type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
 type PriceField = FieldOfKind<'main-price' | 'price'>;
 
 /** One path segment, and one entry of a comma list, that no encoding changes. */
-const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
+export const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 type ItemWarningKind =
   | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }

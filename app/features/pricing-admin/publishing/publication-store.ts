@@ -10,7 +10,13 @@ export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 
 /** Why the server did not do what it was asked for. */
-export type Problem = 'signed-out' | 'no-right' | 'unreachable' | 'too-large' | 'missing';
+export type Problem =
+  | 'signed-out'
+  | 'no-right'
+  | 'unreachable'
+  | 'too-large'
+  | 'missing'
+  | 'blocked';
 
 /** What is opened in front of the editor. */
 export type Opened =

@@ -59,6 +59,14 @@ describe('bringing a version back', () => {
     expect(await activate(1)).toEqual({ kind: 'missing' });
   });
 
+  it('is refused where an earlier program published what would break the offering (D49)', async () => {
+    await publish(50);
+    await publish(51);
+    const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
+    await store.all('update price_versions set list = ?1 where number = 1', broken);
+    expect(await activate(1)).toEqual({ kind: 'blocked', obstacles: [{ code: 'no-plans' }] });
+  });
+
   it('says that a planned version would take its place', async () => {
     await publish(50);
     await publish(51, NOW + HOUR);

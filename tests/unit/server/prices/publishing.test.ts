@@ -61,6 +61,18 @@ describe('publishing', () => {
     expect(await publish(list, { confirmed })).toMatchObject({ kind: 'published' });
   });
 
+  it('is refused where the list would break the offering, and nothing confirms that (D49)', async () => {
+    const [core] = builtIn.PRICING_PLANS;
+    if (!core) throw new Error('a plan');
+    const twice = { ...builtIn, PRICING_PLANS: [...builtIn.PRICING_PLANS, core] };
+    const confirmed = ['duplicate-id'];
+    expect(await publish(twice, { confirmed })).toEqual({
+      kind: 'blocked',
+      obstacles: [{ code: 'duplicate-id', list: 'PRICING_PLANS', position: 4, field: 'id' }],
+    });
+    expect(await listVersions(store)).toEqual([]);
+  });
+
   it('is refused where another came in between, with what both have changed', async () => {
     await publish(priced(50));
     const result = await publish(priced(52, discounted(0.2)), { basedOn: 0 });

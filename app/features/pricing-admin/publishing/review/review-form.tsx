@@ -15,6 +15,7 @@ import { ReasonField } from '#app/features/pricing-admin/publishing/reason-field
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
+import { ObstacleNotice } from './obstacle-notice';
 import type { KnownSituation } from './use-situation';
 import { type Done, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
@@ -61,6 +62,17 @@ export function ReviewForm(props: ReviewFormProps) {
     return (
       <>
         <p>{t('review.same', { version })}</p>
+        <div className={answers}>
+          <Button onClick={onCancel}>{t('close')}</Button>
+        </div>
+      </>
+    );
+  }
+  if (review.obstacles.length > 0) {
+    return (
+      <>
+        <ObstacleNotice obstacles={review.obstacles} list={target.list} />
+        <Effect {...review} />
         <div className={answers}>
           <Button onClick={onCancel}>{t('close')}</Button>
         </div>

@@ -44,7 +44,8 @@ export function useSubmission(
     if (answer.kind === 'published' || answer.kind === 'activated') {
       const { version, effectiveAt } = answer;
       onDone({ version, effectiveAt, isPlanned: deed.effectiveAt !== undefined });
-    } else if (answer.kind === 'unreadable' || answer.kind === 'missing') setProblem('missing');
+    } else if (answer.kind === 'blocked') setProblem('blocked');
+    else if (answer.kind === 'unreadable' || answer.kind === 'missing') setProblem('missing');
     else onMoved();
   };
   return { submit, isBusy, problem };

@@ -1,0 +1,112 @@
+import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
+import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+import { FIT_ID } from '#app/domain/pricing/editing/draft-warnings';
+import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
+
+/** Far beyond any real price list; texts in characters, prices in euros (D49). */
+const MAX = {
+  plans: 50,
+  addons: 200,
+  id: 100,
+  text: 200,
+  longText: 5000,
+  entries: 200,
+  count: 1_000_000,
+  price: 100_000_000,
+} as const;
+
+/** What keeps a list from being published, and where; positions count from 1. */
+export type Obstacle =
+  | { code: 'no-plans' }
+  | { code: 'too-many-items'; list: ItemList; limit: number }
+  | ItemObstacle
+  | (CostFault & { field: ExtraCost })
+  | { code: 'texts-too-long'; language: string };
+
+type IdFault = { code: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
+type CostFault = { code: 'negative' } | { code: 'too-high'; limit: number };
+type Fault = IdFault | CostFault | { code: 'too-long' | 'too-many-entries'; limit: number };
+type ItemObstacle = Fault & { list: ItemList; position: number; field: ItemField['field'] };
+
+/** Lists that break the offering: a browser may keep such a list, nobody can publish it (D49). */
+export function findObstacles(config: PricingConfig): Obstacle[] {
+  const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
+  return [
+    ...(PRICING_PLANS.length === 0 ? [{ code: 'no-plans' as const }] : []),
+    ...checkItems('PRICING_PLANS', PLAN_FIELDS, PRICING_PLANS, MAX.plans),
+    ...EXTRA_COST_FIELDS.flatMap((field) =>
+      checkNumber(EXTRA_COSTS[field], MAX.price).map((fault) => ({ ...fault, field })),
+    ),
+    ...checkItems('ADDONS', ADDON_FIELDS, ADDONS, MAX.addons),
+    ...Object.entries(TEXTS)
+      .filter(([, { plans, addons }]) => [plans, addons].some(areTooLong))
+      .map(([language]) => ({ code: 'texts-too-long' as const, language })),
+  ];
+}
+
+function checkItems(
+  list: ItemList,
+  fields: readonly ItemField[],
+  items: readonly { id: string }[],
+  limit: number,
+): Obstacle[] {
+  if (items.length > limit) return [{ code: 'too-many-items', list, limit }];
+  const ids = items.map(({ id }) => id);
+  return items.flatMap((item, index) => {
+    const isRepeated = ids.indexOf(item.id) < index;
+    const values = new Map<string, unknown>(Object.entries(item));
+    return fields.flatMap(({ field, kind }) => {
+      const faults = [
+        ...checkValue(kind, values.get(field)),
+        ...(kind === 'id' ? checkId(item.id, isRepeated) : []),
+      ];
+      return faults.map((fault) => ({ ...fault, list, position: index + 1, field }));
+    });
+  });
+}
+
+function checkId(id: string, isRepeated: boolean): IdFault[] {
+  if (id === '') return [{ code: 'missing-id' }];
+  // Objects that are looked up by id have these names already, such as `__proto__`.
+  if (id in {}) return [{ code: 'reserved-id' }];
+  if (!FIT_ID.test(id)) return [{ code: 'unfit-id' }];
+  return isRepeated ? [{ code: 'duplicate-id' }] : [];
+}
+
+function checkValue(kind: ItemField['kind'], value: unknown): Fault[] {
+  if (typeof value === 'string') return checkText(value, getMaxLength(kind));
+  if (Array.isArray(value)) return checkEntries(value);
+  if (typeof value !== 'number') return [];
+  if (kind !== 'count') return checkNumber(value, MAX.price);
+  return value > MAX.count ? [{ code: 'too-high', limit: MAX.count }] : [];
+}
+
+function checkNumber(value: number, limit: number): CostFault[] {
+  if (value < 0) return [{ code: 'negative' }];
+  return value > limit ? [{ code: 'too-high', limit }] : [];
+}
+
+function checkText(text: string, limit: number): Fault[] {
+  return text.length > limit ? [{ code: 'too-long', limit }] : [];
+}
+
+function checkEntries(entries: readonly unknown[]): Fault[] {
+  if (entries.length > MAX.entries) return [{ code: 'too-many-entries', limit: MAX.entries }];
+  const isLong = entries.some((entry) => typeof entry === 'string' && entry.length > MAX.text);
+  return isLong ? [{ code: 'too-long', limit: MAX.text }] : [];
+}
+
+function getMaxLength(kind: ItemField['kind']): number {
+  if (kind === 'id') return MAX.id;
+  return kind === 'long-text' ? MAX.longText : MAX.text;
+}
+
+function areTooLong(textsById: Record<string, ItemTexts>): boolean {
+  return Object.values(textsById).some(
+    ({ title = '', description = '', longDescription = '', features = [] }) =>
+      checkText(title, MAX.text).length > 0 ||
+      [description, longDescription].some((text) => checkText(text, MAX.longText).length > 0) ||
+      checkEntries(features).length > 0,
+  );
+}

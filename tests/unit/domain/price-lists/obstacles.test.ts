@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { findObstacles } from '#app/domain/price-lists/obstacles';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import german from '#locales/de/pricing.json';
+import { createAddon, priceList, withPlan } from '../pricing/price-list';
+
+const [core] = priceList.PRICING_PLANS;
+if (core === undefined) throw new Error('a plan');
+const withPlans = (...PRICING_PLANS: Plan[]): PricingConfig => ({ ...priceList, PRICING_PLANS });
+const withAddon = (change: Partial<Addon>): PricingConfig => ({
+  ...priceList,
+  ADDONS: [...priceList.ADDONS.slice(0, 1), { ...createAddon('new', 9), ...change }],
+});
+const first = { list: 'PRICING_PLANS', position: 1 };
+const second = { list: 'ADDONS', position: 2 };
+const long = (length: number) => 'a'.repeat(length);
+
+it('the delivered list and that of the tests can be published', () => {
+  expect(findObstacles(createBuiltInConfig(german))).toEqual([]);
+  expect(findObstacles(priceList)).toEqual([]);
+});
+
+it.each<[string, PricingConfig, object]>([
+  ['no plan at all', withPlans(), { code: 'no-plans' }],
+  [
+    'two plans of one id',
+    withPlans(core, core),
+    { code: 'duplicate-id', position: 2, field: 'id' },
+  ],
+  ['two addons of one id', withAddon({ id: 'sso' }), { ...second, code: 'duplicate-id' }],
+  ['an id of nothing', withPlans({ ...core, id: '' }), { ...first, code: 'missing-id' }],
+  ['an id of a space', withPlans({ ...core, id: ' ' }), { ...first, code: 'unfit-id' }],
+  ['a path', withPlans({ ...core, id: '../x' }), { ...first, code: 'unfit-id' }],
+  ['a backslash', withAddon({ id: 'a\\b' }), { ...second, code: 'unfit-id' }],
+  ['__proto__', withPlans({ ...core, id: '__proto__' }), { ...first, code: 'reserved-id' }],
+  ['constructor', withAddon({ id: 'constructor' }), { ...second, code: 'reserved-id' }],
+  [
+    'a negative plan',
+    withPlan('core', { basePrice: -1 }),
+    { code: 'negative', field: 'basePrice' },
+  ],
+  ['a negative addon', withAddon({ price: -0.01 }), { ...second, code: 'negative' }],
+  [
+    'a negative cost',
+    { ...priceList, EXTRA_COSTS: { ...priceList.EXTRA_COSTS, SYSTEM_PRICE: -1 } },
+    { code: 'negative', field: 'SYSTEM_PRICE' },
+  ],
+  [
+    'a price of a billion',
+    withAddon({ price: 1e9 }),
+    { ...second, code: 'too-high', field: 'price', limit: 100_000_000 },
+  ],
+  [
+    'included users without end',
+    withPlan('core', { includedUsers: 1_000_001 }),
+    { ...first, code: 'too-high', field: 'includedUsers', limit: 1_000_000 },
+  ],
+  [
+    'a title of 100,000 characters',
+    withPlan('core', { title: long(100_000) }),
+    { ...first, code: 'too-long', field: 'title', limit: 200 },
+  ],
+  [
+    'a description of 5,001 characters',
+    withPlan('core', { description: long(5001) }),
+    { ...first, code: 'too-long', field: 'description', limit: 5000 },
+  ],
+  [
+    'an endless feature',
+    withAddon({ features: ['short', long(201)] }),
+    { ...second, code: 'too-long', field: 'features', limit: 200 },
+  ],
+  [
+    '201 features',
+    withAddon({ features: Array.from({ length: 201 }, String) }),
+    { ...second, code: 'too-many-entries', field: 'features', limit: 200 },
+  ],
+  [
+    '500 plans',
+    withPlans(...Array.from({ length: 500 }, (_, index) => ({ ...core, id: `plan-${index}` }))),
+    { code: 'too-many-items', list: 'PRICING_PLANS', limit: 50 },
+  ],
+  [
+    'an endless text in another language',
+    { ...priceList, TEXTS: { en: { plans: { core: { title: long(201) } }, addons: {} } } },
+    { code: 'texts-too-long', language: 'en' },
+  ],
+])('%s cannot be published (D49)', (_, config, obstacle) => {
+  expect(findObstacles(config)).toMatchObject([obstacle]);
+});

@@ -1,0 +1,18 @@
+import type { PricingConfig } from '#app/domain/pricing/config.ts';
+import type { Blocked } from '#app/server/prices/publishing.ts';
+import { type Answer, section } from './answer.ts';
+import { describeObstacles } from './words.ts';
+
+const NOT_POSSIBLE = 1;
+
+/** Why a list cannot be put in force, and where (D49). */
+export function describeBlocked(what: string, { obstacles }: Blocked, list: PricingConfig): Answer {
+  const sentences = describeObstacles(obstacles, list);
+  return {
+    exitCode: NOT_POSSIBLE,
+    text: [`${what}: the list would break the offering.`, ...section('Correct:', sentences)].join(
+      '\n',
+    ),
+    json: { outcome: 'blocked', obstacles: sentences },
+  };
+}
