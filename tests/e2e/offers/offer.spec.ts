@@ -54,9 +54,10 @@ for (const [language, address, share, recipient, total] of [
   });
 }
 
-test('with prices of this browser the sheet is a preview without a number', {
+test('with prices of this browser the sheet is a preview without a number, and the link is public', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');
   });
@@ -76,6 +77,11 @@ test('with prices of this browser the sheet is a preview without a number', {
     '/preiskalkulator/core?yearly=false&users=5&systems=2&landscapes=1',
   );
   expect(words).toContain('Gesamtpreis pro Monat 649,00 €');
+  await page.getByRole('button', { name: 'Öffentlichen Link teilen' }).click();
+  await expect(page.getByText(/mit den veröffentlichten Preisen, nicht mit denen/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/preiskalkulator\/core\?yearly=false&users=5&systems=2&landscapes=1$/,
+  );
 });
 
 test('without the store it is printed and shared all the same, and the page says what is missing', {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
+import { useStoredPricing } from '#app/state/use-stored-pricing';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
 import { Icon } from '#app/ui/icon';
@@ -19,10 +20,14 @@ interface Shared {
 /** A later change makes what was copied an earlier offer. */
 const STAY_MS = 15_000;
 
-/** Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D39). */
+/**
+ * Hands the offer's address on: the phone's own sheet, elsewhere the clipboard (D39). In a preview it
+ * is the public one, and the button says so.
+ */
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
   const keepOffer = useOfferKeeping();
+  const isPreview = useStoredPricing().status === 'custom';
   const [shared, setShared] = useState<Shared>();
   useEffect(() => {
     const timer = shared && setTimeout(() => setShared(undefined), STAY_MS);
@@ -45,7 +50,7 @@ export function ShareButton(offer: Offer) {
         aria-busy={shared?.how === 'working'}
       >
         <Icon name="link-2" />
-        {t('share.button')}
+        {t(isPreview ? 'share.publicButton' : 'share.button')}
       </Button>
       <div role="status" className={status}>
         {shared?.how === 'working' && t('share.working')}
@@ -55,7 +60,10 @@ export function ShareButton(offer: Offer) {
             {t('share.byHand')} <span className={byHand}>{shared.address}</span>
           </>
         )}
-        {shared?.isUnkept && ` ${t('share.notKept')}`}
+        {shared?.isUnkept && <span className={note}>{t('share.notKept')}</span>}
+        {isPreview && shared?.address !== undefined && (
+          <span className={note}>{t('share.published')}</span>
+        )}
       </div>
     </>
   );
@@ -74,5 +82,7 @@ async function shareOnPhone(url: string, title: string): Promise<boolean> {
 
 // Its room is there before its text is: what was pressed does not move.
 const status = css({ textStyle: 'small', width: 'full', minHeight: '[1.5em]' });
+
+const note = css({ display: 'block' });
 
 const byHand = css({ userSelect: 'all', overflowWrap: 'anywhere', textStyle: 'code' });
