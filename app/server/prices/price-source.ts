@@ -1,4 +1,9 @@
-import { type Activation, getStart, listBegun } from '#app/domain/price-lists/log.ts';
+import {
+  type Activation,
+  BUILT_IN_VERSION,
+  getStart,
+  listBegun,
+} from '#app/domain/price-lists/log.ts';
 import { listPlannedSpans } from '#app/domain/price-lists/timeline.ts';
 import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
@@ -16,6 +21,13 @@ export interface PriceCopy {
 }
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
+
+/** What the log says is in force from a time on. */
+interface WantedVersion {
+  from: number;
+  version: number;
+  isReadable: boolean;
+}
 
 interface PriceSourceOptions {
   store: Store;
@@ -42,7 +54,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   const copy = guardCopy(options.copy, say);
   let copied: PricedSpan[] | undefined;
   let position: number | undefined;
-  let unreadable: number | undefined;
+  let wanted: WantedVersion[] = [];
   let hasRecalled = false;
   let isOutdated = false;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -70,19 +82,19 @@ export function createPriceSource(options: PriceSourceOptions) {
     const current = await findReadable(begun.toReversed());
     const isLost = !current && begun.length > 0;
     if (isLost) recall();
+    const version = begun.at(-1)?.version ?? BUILT_IN_VERSION;
+    const isReadable = !isLost && version === (current?.version ?? BUILT_IN_VERSION);
+    wanted = [{ from: Number.NEGATIVE_INFINITY, version, isReadable }];
     const planned: PricedSpan[] = [];
-    for (const { from, version } of listPlannedSpans(entries, now())) {
-      const list = await find(version);
-      if (list) planned.push({ ...list, from, isPlanned: true });
+    for (const plan of listPlannedSpans(entries, now())) {
+      const list = await find(plan.version);
+      wanted.push({ ...plan, isReadable: list !== undefined });
+      if (list) planned.push({ ...list, from: plan.from, isPlanned: true });
     }
     const holding = isLost ? shown.listBegun() : current ? [current] : [];
     shown.replace([...holding, ...planned]);
     position = entries.at(-1)?.position ?? 0;
-    const wanted = begun.at(-1)?.version;
-    unreadable = wanted === current?.version ? undefined : wanted;
-    if (unreadable !== undefined) {
-      say('error', 'the price list in force cannot be read', { version: unreadable });
-    }
+    if (!isReadable) say('error', 'the price list in force cannot be read', { version });
     // A copy of an earlier list is better than none.
     if (!isLost) copy.write([...holding, ...planned]);
   }
@@ -125,12 +137,17 @@ export function createPriceSource(options: PriceSourceOptions) {
   return {
     current: shown.current,
     /** The version that should be in force and cannot be read. */
-    unreadable: () => unreadable,
+    unreadable: (): number | undefined => {
+      const due = wanted.findLast(({ from }) => from <= now());
+      return due?.isReadable === false ? due.version : undefined;
+    },
     /** Asks the store what is in force; never throws. */
     refresh,
     /** Asks it if that was longer ago. */
-    refreshAfter: (age: number): Promise<void> | undefined =>
-      now() - askedAt < age ? undefined : refresh(),
+    refreshAfter: (age: number): Promise<void> | undefined => {
+      const since = now() - askedAt;
+      return since >= 0 && since < age ? undefined : refresh();
+    },
     /**
      * A version by its number, whether in force or not; undefined where there is no such.
      * @throws when the store cannot be read
