@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
-import type { PriceCopy } from './price-source.ts';
+import type { PriceCopy } from './price-copy.ts';
 import type { PricedSpan } from './prices-in-force.ts';
 
 const spansSchema = z.array(

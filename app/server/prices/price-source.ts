@@ -8,17 +8,11 @@ import { listPlannedSpans } from '#app/domain/price-lists/timeline.ts';
 import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
+import { guardCopy, type PriceCopy } from './price-copy.ts';
 import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
 import { createShownPrices } from './shown-prices.ts';
-import { createSourceReport, type SourceReport } from './source-report.ts';
+import { createSourceReport } from './source-report.ts';
 import { createVersionLists, type VersionList } from './version-lists.ts';
-
-/** Where the last known lists outlive the process; not on every host. */
-export interface PriceCopy {
-  /** @param onUnreadable told of each version that the copy has and this program cannot read */
-  read(onUnreadable: (version: number) => void): PricedSpan[];
-  write(spans: readonly PricedSpan[]): void;
-}
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
 
@@ -157,27 +151,6 @@ export function createPriceSource(options: PriceSourceOptions) {
     ): Promise<Pick<PricesInForce, 'version' | 'published'> | undefined> => {
       const found = (await lists.find(version)) ?? shown.find(version);
       return found && { version, published: found.list && { version, list: found.list } };
-    },
-  };
-}
-
-/** What fails is logged; the site goes on without a copy. */
-function guardCopy(copy: PriceCopy | undefined, say: SourceReport['say']): PriceCopy {
-  return {
-    read: (onUnreadable) => {
-      try {
-        return copy?.read(onUnreadable) ?? [];
-      } catch (error) {
-        say('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
-        return [];
-      }
-    },
-    write: (spans) => {
-      try {
-        copy?.write(spans);
-      } catch (error) {
-        say('error', 'the prices cannot be copied', { reason: codeOf(error) });
-      }
     },
   };
 }
