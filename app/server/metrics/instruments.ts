@@ -78,7 +78,7 @@ export function createGauges(registry: Registry) {
     pagesWaiting: gauge('render_queue_length', 'Requests that wait for a page to be made.'),
     pricesVersion: gauge('price_list_version', 'The price list in force; 0 is the built-in one.'),
     pricesUnreadable: gauge(
-      'price_list_unreadable',
+      'price_list_broken',
       'Whether the price list that should be in force cannot be read.',
     ),
     draining: gauge('draining', '1 from the moment on that the server was told to end.'),

@@ -20,7 +20,7 @@ it('a store that is gone leaves no old figures behind', async () => {
   expect(known).toContain('stagemap_render_queue_length 7');
   expect(known).toContain('stagemap_render_refused_total 3');
   expect(known).toContain('stagemap_price_list_version 12');
-  expect(known).toContain('stagemap_price_list_unreadable 1');
+  expect(known).toContain('stagemap_price_list_broken 1');
   expect(known).toContain('stagemap_store_up 1');
   expect(known).toContain('stagemap_deliveries_waiting 5');
   expect(known).toContain('stagemap_deliveries_dead 2');
