@@ -21,6 +21,8 @@ export default defineConfig({
     extend: {
       // Paper is white: the dark theme is for screens only.
       dark: '@media screen and (prefers-color-scheme: dark)',
+      // No scripts at all, or the starter did not load (`app/starter/starter.ts`).
+      noscript: 'html:not([data-scripts]) &',
       coarse: '@media (pointer: coarse)',
       forcedColors: '@media (forced-colors: active)',
       // Counts in the browser's font size: 360 px with letters above 18 px, or a narrower window.

@@ -4,6 +4,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
+// The starter has set it already, except in development, where no starter runs.
+document.documentElement.dataset.scripts = '';
+
 addEventListener('vite:preloadError', (event) => {
   // The error page shows it instead of a reload, which would lose what was typed.
   event.preventDefault();

@@ -5,7 +5,7 @@ import { routeTree } from './routeTree.gen';
 
 export function getRouter() {
   const translations = createTranslations();
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { translations },
     // Plain comma lists instead of the stock JSON (D13).
@@ -17,6 +17,19 @@ export function getRouter() {
     dehydrate: () => ({ texts: translations.dehydrate() }),
     hydrate: (dehydrated: { texts: NeededNamespaces }) => translations.hydrate(dehydrated.texts),
   });
+  if (!import.meta.env.SSR) {
+    announceScroll();
+    router.subscribe('onRendered', announceScroll);
+  }
+  return router;
+}
+
+/**
+ * The router remembers the scroll position of a page only if it has seen the page scroll. A visitor
+ * who scrolled before the scripts ran would come back to the top.
+ */
+function announceScroll(): void {
+  document.dispatchEvent(new Event('scroll'));
 }
 
 /**

@@ -33,6 +33,5 @@ const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3'
 
 /** Without scripts the form has them in its place. */
 const besideForm = css({
-  _noscript: { display: 'none' },
-  'html[data-scripts-failed] &': { display: 'none' },
+  'html:not([data-scripts=""]) &': { display: 'none' },
 });

@@ -26,9 +26,8 @@ const CHOSEN = '[type=radio],[type=checkbox]';
  * Records presses on buttons, on links marked `data-held`, choices and submissions, in their order,
  * until React takes over (D13, D44). Choices in forms are left out: a form takes over all its values
  * at once.
- * @param isHeld whether a held link shall wait for React; otherwise it is followed as plain HTML
  */
-export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
+export function recordEarlyActions(): EarlyAction[] {
   const actions: EarlyAction[] = [];
   const recording = new AbortController();
   const add = (element: Element | null | undefined, event: Event) => {
@@ -59,7 +58,7 @@ export function recordEarlyActions(isHeld: () => boolean): EarlyAction[] {
     if (element instanceof HTMLAnchorElement) {
       // Where the mark says "after-changes" the link is right as the server sent it until then.
       const isRight = element.dataset.held && !actions[0] && !location.search;
-      if (isRight || !isPlainClick(event) || !isHeld()) return;
+      if (isRight || !isPlainClick(event)) return;
       event.preventDefault();
     }
     add(element, event);

@@ -1,6 +1,6 @@
 import { hideFiguresOfOthers } from '#app/state/hidden-figures';
 import { keep, recordEarlyActions } from './early-actions';
-import { putTextBack } from './kept-text';
+import { keepText, putTextBack } from './kept-text';
 import { reloadIfOutdated } from './reload-outdated';
 
 /*
@@ -32,10 +32,13 @@ declare global {
   }
 }
 
-let state: 'started' | 'failed' | undefined;
+let isStarted = false;
 let loading: Promise<unknown> | undefined;
 
-const actions = recordEarlyActions(() => state !== 'failed');
+// Styles show `noscript` parts without it.
+const { dataset } = document.documentElement;
+dataset.scripts = '';
+const actions = recordEarlyActions();
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -57,19 +60,19 @@ function startUntouched(): void {
 }
 
 async function start(): Promise<void> {
-  if (state === 'started') return;
-  state = 'started';
+  if (isStarted) return;
+  isStarted = true;
   try {
     await isParsed;
     const loaded = load('auto');
     prepareFigures();
     await loaded;
     await import(/* @vite-ignore */ entry);
-    delete document.documentElement.dataset.scriptsFailed;
+    dataset.scripts = '';
   } catch {
-    state = 'failed';
+    isStarted = false;
     forgetLoading();
-    document.documentElement.dataset.scriptsFailed = '';
+    dataset.scripts = 'failed';
     actAsPlainHtml();
     void reloadIfOutdated(entry);
   }
@@ -80,11 +83,16 @@ function prepareFigures(): void {
   Intl.NumberFormat(document.documentElement.lang).format(0);
 }
 
-/** The next sign tries again; until then links lead where they lead, and presses do nothing. */
+/**
+ * The next sign tries again. A link that was pressed is followed now, except while the browser is
+ * offline; what is typed goes along.
+ */
 function actAsPlainHtml(): void {
   const link = actions.findLast(({ element }) => element instanceof HTMLAnchorElement)?.element;
   keep(actions, ({ element }) => element instanceof HTMLInputElement);
-  if (link instanceof HTMLAnchorElement) location.assign(link.href);
+  if (!(link instanceof HTMLAnchorElement) || !navigator.onLine) return;
+  addEventListener('pagehide', keepText);
+  location.assign(link.href);
 }
 
 /** Chromium sometimes never calls itself idle, and Safari has no such callback. */

@@ -28,6 +28,13 @@ export function usePricingConfig(): PricingConfig {
   );
 }
 
+/** The list in force, the same object in every language; undefined is the built-in one. */
+export function usePriceList(): PricingConfig | undefined {
+  const stored = useStoredPricing();
+  const published = useShownPrices()?.published?.list;
+  return stored.status === 'custom' ? stored.config : published;
+}
+
 /** What visitors see (D38), whatever this browser has stored. */
 export function usePublishedConfig(): PricingConfig {
   return useListConfig(useShownPrices()?.published?.list);

@@ -18,6 +18,7 @@ import { iconTile } from './recipes/icon-tile';
 import { inquiryForm } from './recipes/inquiry-form';
 import { landing } from './recipes/landing';
 import { landscape } from './recipes/landscape';
+import { loadFailure } from './recipes/load-failure';
 import { notice } from './recipes/notice';
 import { planCard } from './recipes/plan-card';
 import { radioCards } from './recipes/radio-cards';
@@ -44,6 +45,7 @@ export const recipes = {
   evenGrid,
   externalSign,
   iconTile,
+  loadFailure,
   skipLink,
   versionChip,
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startScripts } from './support/calculator.ts';
+import { onCalculator, startScripts, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithHeldScripts } from './support/held-scripts.ts';
 
@@ -150,6 +150,47 @@ test('back, forward and reload restore the place', async ({ page }) => {
   const restored = await scrollOf(page);
   await startScripts(page);
   expect(await scrollOf(page)).toBe(restored);
+});
+
+test('back returns to a place that was reached before the scripts ran', async ({ page }) => {
+  // Under a query a plan's link waits for the scripts.
+  const release = await openWithHeldScripts(page, '/?utm_source=brief');
+  const plans = page.getByRole('region', { name: PRICING.heading });
+  const choosePro = plans.getByRole('link', { name: 'Pro wählen' });
+  await choosePro.scrollIntoViewIfNeeded();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(1000);
+  await choosePro.click();
+  release();
+  await expect(page).toHaveURL(/\/preiskalkulator\/pro/);
+  await page.goBack();
+  await expect.poll(() => scrollOf(page)).toBe(place);
+
+  // The browser restores the place of a reload before the scripts run.
+  await page.reload();
+  await expect.poll(() => scrollOf(page)).toBe(place);
+  await waitForScripts(page);
+  await choosePro.click();
+  await expect(page).toHaveURL(/\/preiskalkulator\/pro/);
+  await page.goBack();
+  await expect.poll(() => scrollOf(page)).toBe(place);
+});
+
+test('the language changes in place when it is pressed before the scripts run', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
+  const { total, users } = onCalculator(page);
+  await users.more.click();
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await english.scrollIntoViewIfNeeded();
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(1000);
+  await english.click();
+  release();
+  await expect(page).toHaveURL(/\/en\/preiskalkulator\/pro\?.*users=11/);
+  await expect(total).toHaveText('€1,248');
+  await expect(english).toBeInViewport();
 });
 
 test('the header marks the section in view, however one arrived', { tag: '@desktop' }, async ({

@@ -7,7 +7,7 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { usePricingConfig } from '#app/state/use-pricing-config';
+import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
@@ -32,7 +32,7 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
   const { t } = useTranslation('calculator');
   const config = usePricingConfig();
   const { selection, change, offer } = useSelection(config, { planId, search });
-  useScrollToTopOnChange(config);
+  useScrollToTopOnChange(usePriceList());
   return (
     <div className={column()} {...useTextLanguage('calculator')}>
       <header className={intro}>
@@ -90,11 +90,11 @@ function Calculator({ config, selection, change, form }: CalculatorProps) {
 }
 
 /** Other prices are another page to read: it starts at its top again (spec §2). */
-function useScrollToTopOnChange(config: PricingConfig): void {
-  const shown = useRef(config);
+function useScrollToTopOnChange(prices: PricingConfig | undefined): void {
+  const shown = useRef(prices);
   useEffect(() => {
-    if (shown.current === config) return;
-    shown.current = config;
+    if (shown.current === prices) return;
+    shown.current = prices;
     window.scrollTo({ top: 0 });
-  }, [config]);
+  }, [prices]);
 }

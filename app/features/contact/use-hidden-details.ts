@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type PricingDetails, readPricingDetails } from '#app/domain/contact/pricing-details';
 
 /**
- * Pricing details that a hidden input brings into the page: read once, and the input removed,
- * readable or not (D28).
+ * Reads pricing details from a hidden input, once, and removes the input, readable or not (D28). A
+ * script may insert the input at any time.
  */
 export function useHiddenDetails(onFound: () => void) {
   const [details, setDetails] = useState<PricingDetails>();
-  const take = useEffectEvent(() => {
+  const take = useEffectEvent((observer: MutationObserver) => {
     const input = document.querySelector<HTMLInputElement>(
       'input[type="hidden"][name="pricingDetails"]',
     );
@@ -15,9 +15,15 @@ export function useHiddenDetails(onFound: () => void) {
     input.remove();
     const found = readPricingDetails(input.value);
     if (!found) return;
+    observer.disconnect();
     setDetails(found);
     onFound();
   });
-  useEffect(() => take(), []);
+  useEffect(() => {
+    const observer = new MutationObserver(() => take(observer));
+    observer.observe(document.body, { childList: true, subtree: true });
+    take(observer);
+    return () => observer.disconnect();
+  }, []);
   return { hiddenDetails: details, forgetHiddenDetails: () => setDetails(undefined) };
 }

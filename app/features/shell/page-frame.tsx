@@ -4,6 +4,7 @@ import { Texts } from '#app/i18n/texts';
 import { closePopupsByKey } from './close-popups';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LoadFailure } from './load-failure';
 import { SkipLink } from './skip-link';
 import { useEarlyActions } from './use-early-actions';
 
@@ -42,6 +43,7 @@ export function PageFrame(props: PageFrameProps) {
           {props.children}
         </main>
         <Footer />
+        <LoadFailure />
       </div>
     </Texts>
   );

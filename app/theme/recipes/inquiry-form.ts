@@ -75,8 +75,8 @@ export const inquiryForm = defineSlotRecipe({
     withoutScripts: {
       display: 'none',
       _noscript: { display: 'block' },
-      // By the page's starter (`starter/starter.ts`).
-      'html[data-scripts-failed] &': { display: 'block', marginBlockEnd: '6' },
+      // Set by the starter.
+      'html[data-scripts=failed] &': { display: 'block', marginBlockEnd: '6' },
     },
   },
 });

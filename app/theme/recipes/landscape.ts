@@ -41,8 +41,7 @@ export const landscape = defineSlotRecipe({
     search: {
       flexBasis: '[18rem]',
       flexGrow: { base: '1', md: '0' },
-      '@media (scripting: none)': { display: 'none' },
-      'html[data-scripts-failed] &': { display: 'none' },
+      'html:not([data-scripts=""]) &': { display: 'none' },
     },
     frame: {
       backgroundColor: 'surface',

@@ -26,7 +26,7 @@ export const siteHeader = defineSlotRecipe({
           animationRange: '[19px 20px]',
         },
       },
-      '@media (scripting: none)': { backgroundColor: 'canvas', borderBlockEndColor: 'line' },
+      _noscript: { backgroundColor: 'canvas', borderBlockEndColor: 'line' },
       _print: { position: 'static' },
     },
     row: {

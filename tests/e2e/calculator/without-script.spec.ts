@@ -81,7 +81,9 @@ function readBothTexts(page: Page): Promise<[string[], string[]]> {
     return [readTexts(sent), readTexts(document)];
 
     function readTexts({ body }: Document): string[] {
-      for (const unseen of body.querySelectorAll('script, style, noscript')) unseen.remove();
+      // The alert is for a page whose scripts cannot be loaded.
+      const unseen = body.querySelectorAll('script, style, noscript, [role=alert]');
+      for (const element of unseen) element.remove();
       return [...body.querySelectorAll('*')]
         .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === 3))
         .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());

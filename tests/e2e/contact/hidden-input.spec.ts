@@ -31,10 +31,22 @@ test.describe('pricing details in a hidden input (D28)', () => {
     expect(provider.requests[0]?.body).toContain('"pricingDetails":{"plan":"Pro","isYearly":true}');
   });
 
-  test('go unread when they cannot be read @desktop', async ({ page }) => {
+  test('go unread when they cannot be read, and are read when they come later @desktop', async ({
+    page,
+  }) => {
     await page.addInitScript(addInput('{"plan":'));
     await openForm(page, '/');
     await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
     await expect(onForm(page).reason).toHaveValue('');
+
+    // A script inserts a readable one while the page is open.
+    await page.evaluate(() => {
+      const value = '{"plan":"Core","isYearly":false}';
+      const input = document.createElement('input');
+      document.body.append(Object.assign(input, { type: 'hidden', name: 'pricingDetails', value }));
+    });
+    await expect(onForm(page).reason).toHaveValue('quote');
+    await expect(page.getByText('Ihre Auswahl: Core')).toBeVisible();
+    await expect(page.locator('input[name=pricingDetails]')).toHaveCount(0);
   });
 });

@@ -77,10 +77,14 @@ test('switching to English keeps plan and selection', async ({ page }) => {
   await expect(total).toHaveText('26.937 €');
   await expect(page.getByText('Gesamtpreis: 26.937 €')).toBeAttached();
 
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
   await chooseLanguage(page, 'English');
   await expect(page.getByRole('heading', { name: 'Price calculator' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('#total-price')).toHaveText('€26,937');
+  // English is shorter, so the place is a little higher.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place / 2);
   expect(new URL(page.url()).pathname).toBe('/en/preiskalkulator/core');
   const english = new URL(page.url()).searchParams;
   expect(english.get('users')).toBe('46');

@@ -1,4 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, startScripts, waitForScripts } from '../support/calculator.ts';
+import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a page that cannot be loaded says so, and can be tried again', { tag: '@desktop' }, async ({
@@ -30,17 +32,49 @@ test('scripts that cannot be loaded leave plain HTML, and the next sign tries ag
 }, async ({ page, expectFault }) => {
   expectFault(/assets\/.+\.js/);
   const { plans, total, users } = onCalculator(page);
-  await page.route('**/assets/*.js', (route) => route.abort());
+  const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 500 }));
   await page.goto('/preiskalkulator/pro');
+  await expect(notice).toBeHidden();
   // A plan is a link: the press that finds no scripts leads there by itself.
   await plans.getByRole('link', { name: 'Core wählen' }).click();
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
   const failed = page.waitForEvent('requestfailed');
   await users.field.fill('7');
   await failed;
+  await expect(notice.getByRole('link', { name: 'kontakt@' })).toBeInViewport();
+  await expectAccessible(page);
+  // Trying again loads the page anew if the scripts still fail; text in the form is kept.
+  const { firstName } = onForm(page);
+  await firstName.fill('Ada');
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice.getByRole('link', { name: 'Erneut versuchen' }).click(),
+  ]);
+  await expect(firstName).toHaveValue('Ada');
+  await users.field.fill('7');
+  await expect(notice).toBeInViewport();
   await page.unroute('**/assets/*.js');
-  await users.more.click();
+  await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
   await waitForScripts(page);
-  // 499 + 5 × 49
-  await expect(total).toHaveText('744 €');
+  // 499 + 4 × 49
+  await expect(total).toHaveText('695 €');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a page whose starter cannot be loaded is shown as without scripts', {
+  tag: '@desktop',
+}, async ({ page, expectFault }) => {
+  expectFault(/start-.+\.js|Failed to load resource/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const contact = page.locator('#contact');
+  await expect(contact.getByRole('link', { name: /kontakt@/ }).first()).toBeVisible();
+  await expect(contact.getByRole('form')).toBeHidden();
+  const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
+  await expect(notice).toBeInViewport();
+  await page.unroute('**/*.js');
+  await notice.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await expect(notice).toBeHidden();
+  await startScripts(page);
 });

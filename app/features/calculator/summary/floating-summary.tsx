@@ -123,5 +123,5 @@ const floating = css({
   // In large letters it would cover the page; what it says stands in the summary.
   _fewLetters: { display: 'none' },
   _print: { display: 'none' },
-  '@media (scripting: none)': { display: 'none' },
+  _noscript: { display: 'none' },
 });

@@ -24,6 +24,8 @@ export function LanguageLink(props: LanguageLinkProps) {
       activeOptions={{ exact: true, includeSearch: false }}
       activeProps={{}}
       className={className}
+      // Followed as plain HTML it would lose the place and what was pressed or typed (D44).
+      data-held=""
       hrefLang={language.code}
       lang={language.code}
       onClick={onClick}

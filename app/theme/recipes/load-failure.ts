@@ -1,0 +1,32 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** Says that the page's scripts could not be loaded, above everything else at the bottom edge. */
+export const loadFailure = defineRecipe({
+  className: 'loadFailure',
+  base: {
+    display: 'none',
+    // Visitors who have switched scripts off need no second try.
+    '@media (scripting: enabled)': {
+      'html:not([data-scripts=""]) &': { display: 'flex' },
+    },
+    position: 'fixed',
+    zIndex: 'dialog',
+    insetBlockEnd: '4',
+    insetInline: 'gutter',
+    width: 'fit',
+    maxWidth: 'text',
+    marginInline: 'auto',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4',
+    backgroundColor: 'surfaceRaised',
+    border: 'line',
+    borderRadius: 'lg',
+    boxShadow: 'float',
+    textStyle: 'small',
+    '& p': { flex: '[1 1 16rem]' },
+    '& p a': { color: 'accent', textDecoration: 'underline', whiteSpace: 'nowrap' },
+    _print: { display: '[none !important]' },
+  },
+});
