@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request as requestPlain } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,9 @@ describe('a machine with two instances', () => {
     const lost = await send(other, 'after');
     const url = `file:${machine.state}/stagemap.sqlite`;
     expect((await readReferences(url)).toSorted()).toEqual([kept, lost].toSorted());
+    const { uid, gid } = statSync(machine.state);
     await machine.runBlock('restore');
+    expect(statSync(`${machine.state}/stagemap.sqlite`)).toMatchObject({ uid, gid });
     await machine.waitUntilReady();
     expect(await readReferences(url)).toEqual([kept]);
     expect(await send(other, 'later')).toMatch(/^SM-/);

@@ -1,7 +1,6 @@
 import { readEnvironment } from '#app/server/environment.ts';
-import { StoreTooNewError } from '#app/server/store/migrations.ts';
 import { describeStore, openStore } from '#app/server/store/open-store.ts';
-import { codeOf, type Store } from '#app/server/store/store.ts';
+import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts';
 
 export interface OpenedStore {
   store: Store;
@@ -26,7 +25,7 @@ export async function openCommandStore(): Promise<OpenedStore> {
     await store.touch();
   } catch (error) {
     await store.close();
-    if (error instanceof StoreTooNewError) throw error;
+    if (error instanceof StoreFaultError) throw error;
     throw new Error(`The store ${place} cannot be used now (${codeOf(error)}).`);
   }
   return { store, place };

@@ -18,6 +18,7 @@ export async function backUp(file: string, copy: string): Promise<void> {
     closeSync(openSync(unfinished, 'wx', 0o600));
     const database = new DatabaseSync(file);
     try {
+      requireUndamaged(database);
       await backup(database, unfinished, { rate: ALL_PAGES });
     } finally {
       database.close();
@@ -27,6 +28,12 @@ export async function backUp(file: string, copy: string): Promise<void> {
     for (const rest of [unfinished, `${unfinished}-journal`]) rmSync(rest, { force: true });
     throw error;
   }
+}
+
+/** A copy of a damaged store must not take the place of a good one. */
+function requireUndamaged(database: DatabaseSync): void {
+  const [found] = database.prepare('pragma quick_check(1)').all();
+  if (found?.quick_check !== 'ok') throw new Error('The store is damaged.');
 }
 
 function isSameFile(one: string, other: string): boolean {

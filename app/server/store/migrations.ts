@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OFFERS_SCHEMA } from './offers.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
-import type { Statement, Store } from './store.ts';
+import { type Statement, type Store, StoreFaultError } from './store.ts';
 
 /**
  * Each is applied once and never changed afterwards; it may only add, so that the program before
@@ -83,10 +83,10 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
 
 /** The store was migrated by a program at least two versions newer: this one must not write to it. */
-export class StoreTooNewError extends Error {
-  readonly code = 'SCHEMA_TOO_NEW';
+export class StoreTooNewError extends StoreFaultError {
   constructor(found: number, known: number) {
     super(
+      'SCHEMA_TOO_NEW',
       `The store has schema ${found}, and this program knows ${known}. It writes nothing there; ` +
         'run the version that made it, or one after it.',
     );

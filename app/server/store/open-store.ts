@@ -1,4 +1,4 @@
-import { explainUnwritable, openSqliteStore } from './drivers/sqlite-store.ts';
+import { DamagedStoreError, explainUnwritable, openSqliteStore } from './drivers/sqlite-store.ts';
 import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
 import { codeOf, type Store } from './store.ts';
@@ -7,15 +7,25 @@ import { codeOf, type Store } from './store.ts';
 const UNREACHABLE =
   /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|57P0[1-3]|53300|Error)$/;
 
+type Log = Parameters<typeof openReadyStore>[1];
+
 /**
  * The store that `DATABASE_URL` names, migrated. A Postgres that cannot be reached holds nothing up:
- * it is asked again and again.
+ * it is asked again and again. A damaged SQLite file holds nothing up either, and is left alone.
  * @throws Error with a sentence for the operator when it cannot be used
  */
-export async function openStore(
-  url: string,
-  log?: Parameters<typeof openReadyStore>[1],
-): Promise<ReadyStore> {
+export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
+  try {
+    return await openUsableStore(url, log);
+  } catch (error) {
+    if (!(error instanceof DamagedStoreError)) throw error;
+    const store = openReadyStore(createRefusingStore(error), log);
+    await store.check();
+    return store;
+  }
+}
+
+async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
   const store = openReadyStore(await openDriver(url), log);
   try {
     await store.touch();
@@ -24,6 +34,8 @@ export async function openStore(
       await store.check();
       return store;
     }
+    await store.close();
+    if (error instanceof DamagedStoreError) throw error;
     throw new Error(
       isPostgres(url)
         ? `The store ${describeStore(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`
@@ -31,6 +43,12 @@ export async function openStore(
     );
   }
   return store;
+}
+
+/** In place of a store that must not be written to. */
+function createRefusingStore(reason: Error): Store {
+  const refuse = () => Promise.reject(reason);
+  return { all: refuse, batch: refuse, close: async () => undefined };
 }
 
 async function openDriver(url: string): Promise<Store> {

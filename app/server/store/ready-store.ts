@@ -1,6 +1,6 @@
 import { type Level, logEvent } from '#app/server/log-event.ts';
-import { migrate, StoreTooNewError } from './migrations.ts';
-import { codeOf, type Store } from './store.ts';
+import { migrate } from './migrations.ts';
+import { codeOf, type Store, StoreFaultError } from './store.ts';
 
 export interface ReadyStore extends Store {
   /** Writes something, @throws when that fails. */
@@ -11,8 +11,10 @@ export interface ReadyStore extends Store {
 
 const PROBE =
   "insert into settings (name, value) values ('probed at', ?1) on conflict (name) do update set value = excluded.value";
-/** A store asked more often than this is taken at its last word. */
+/** An answer of the store is repeated for this long … */
 const PROBE_EVERY_MS = 5000;
+/** … and for this long once a use of it has failed. */
+const PROBE_AFTER_FAILURE_MS = 1000;
 const TIMEOUT_MS = 2000;
 /** So long after another instance brought a newer schema, this one may still write. */
 const SCHEMA_KNOWN_MS = 5000;
@@ -28,6 +30,7 @@ export function openReadyStore(
   let migrating: { at: number; end: Promise<void> } | undefined;
   let isUp = true;
   let probing: { at: number; answer: Promise<boolean> } | undefined;
+  let hasFailed = false;
 
   const ensure = (): Promise<void> => {
     const now = Date.now();
@@ -42,8 +45,13 @@ export function openReadyStore(
   };
 
   const ask = async <T>(question: () => Promise<T>): Promise<T> => {
-    await ensure();
-    return question();
+    try {
+      await ensure();
+      return await question();
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   };
 
   const touch = async (): Promise<void> => {
@@ -59,7 +67,7 @@ export function openReadyStore(
       isUp = true;
     } catch (error) {
       if (isUp) {
-        const reason = error instanceof StoreTooNewError ? error.message : codeOf(error);
+        const reason = error instanceof StoreFaultError ? error.message : codeOf(error);
         log('error', `store: it cannot be written to (${reason}); pages go on, inquiries fail`);
       }
       isUp = false;
@@ -73,8 +81,12 @@ export function openReadyStore(
     close: () => store.close(),
     touch,
     check: () => {
-      const now = Date.now();
-      if (!probing || now - probing.at >= PROBE_EVERY_MS) probing = { at: now, answer: probe() };
+      const now = performance.now();
+      const age = hasFailed ? PROBE_AFTER_FAILURE_MS : PROBE_EVERY_MS;
+      if (!probing || now - probing.at >= age) {
+        hasFailed = false;
+        probing = { at: now, answer: probe() };
+      }
       return probing.answer;
     },
   };

@@ -18,6 +18,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The operator can put this right: the message says how, and repeats nothing that is stored. */
+export class StoreFaultError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** An error's code or name, for the log; its message could repeat what was stored. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';

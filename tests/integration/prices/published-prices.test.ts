@@ -1,8 +1,12 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { readKept } from '../support/kept';
 import { readTotal, readVisibleText } from '../support/page';
 import { ask, publishCore, readCore, WITHIN } from '../support/prices';
+import { startServer } from '../support/server';
 import { type PricedServer, startPricedServer } from '../support/test-prices';
 
 let server: PricedServer;
@@ -75,5 +79,24 @@ describe('a price list that is published from the shell', () => {
       [null, null],
       [597, server.version],
     ]);
+  });
+
+  it('is on the pages of a server that starts on a damaged file, from the copy beside it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'stagemap-damaged-'));
+    const file = join(folder, 'store.sqlite');
+    await writeFile(file, 'damaged'.repeat(1000));
+    await publishCore(server.folder, 579);
+    await expect.poll(readTotalOfCore, WITHIN).toBe('708 €');
+    await cp(join(server.folder, '.data', 'price-lists.json'), join(folder, 'price-lists.json'));
+    const damaged = await startServer({ DATABASE_URL: `file:${file}` });
+    const total = await readCore(damaged.origin);
+    const readiness = await (await fetch(`${damaged.origin}/readyz`)).text();
+    const sent = await sendSubmission(damaged.origin, submissionOf('refused'));
+    await damaged.stop();
+    await rm(folder, { recursive: true });
+    expect(total).toBe('708 €');
+    expect(readiness).toBe('ready, store: down\n');
+    expect(sent.status).toBe(503);
+    expect(damaged.readOutput()).toContain(`The store ${file} is damaged (SQLite error 26). Stop`);
   });
 });

@@ -167,6 +167,18 @@ describe('a backup', () => {
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
+  it('of a damaged store does not take the place of the one before', async () => {
+    for (let number = 0; number < 100; number++) await write(`${number}`.padStart(500));
+    await store.all('pragma wal_checkpoint(truncate)');
+    const damaged = await readFile(file);
+    damaged.fill('x', damaged.length - 3 * 4096);
+    const broken = join(folder, 'broken.sqlite');
+    await writeFile(broken, damaged);
+    await writeFile(copy, 'the copy before');
+    await expect(backUp(broken, copy)).rejects.toThrow('The store is damaged.');
+    expect(await readFile(copy, 'utf8')).toBe('the copy before');
+  });
+
   it('never takes the place of the store itself', async () => {
     const link = join(folder, 'copies', 'link.sqlite');
     await symlink(file, link);

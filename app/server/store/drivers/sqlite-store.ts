@@ -1,13 +1,22 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf, type Row, type Statement, type Store } from '#app/server/store/store.ts';
+import {
+  codeOf,
+  type Row,
+  type Statement,
+  type Store,
+  StoreFaultError,
+} from '#app/server/store/store.ts';
+import { describeForeignFile } from './foreign-file.ts';
 
 /** Waiting inside SQLite holds up the whole process, so most of it happens outside. */
 const WAIT_INSIDE_MS = 20;
 const MOST_WAIT_MS = 5000;
 const BUSY = 5;
+const CORRUPT = 11;
+const NO_DATABASE = 26;
 const READING = /^\s*(?:select|pragma)\b/i;
 /** For tests: a store that ends with its connection. */
 const IN_MEMORY = ':memory:';
@@ -18,9 +27,21 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** SQLite cannot read the file: its operator has to restore a backup. */
+export class DamagedStoreError extends StoreFaultError {
+  constructor(file: string, error: unknown) {
+    super(
+      codeOf(error),
+      `The store ${file} is damaged (${codeOf(error)}). Stop all servers, put a backup in its place ` +
+        `and remove ${file}-wal and ${file}-shm (docs/operations.md, "Backup and restore").`,
+    );
+  }
+}
+
 /**
  * A file of this machine, which several processes may share. A commit is on disk when it is
  * acknowledged; what arrives in the same moment shares one, so that many cost little more than one.
+ * @throws DamagedStoreError
  * @throws Error with a sentence for the operator when it cannot be written
  */
 export async function openSqliteStore(file: string): Promise<Store> {
@@ -48,7 +69,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
           // A full disk may have ended the whole transaction.
           if (!database.isTransaction) throw error;
           database.exec('rollback to one; release one');
-          return () => reject(error);
+          return () => reject(explainDamage(file, error));
         }
       });
       database.exec('commit');
@@ -64,7 +85,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     try {
       for (const tell of await whenFree(() => runTogether(group))) tell();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of group) reject(explainDamage(file, error));
     }
   }
 
@@ -75,10 +96,14 @@ export async function openSqliteStore(file: string): Promise<Store> {
     });
 
   return {
-    all: async (...statement) =>
-      READING.test(statement[0])
-        ? whenFree(() => run(statement))
-        : (await write([statement])).flat(),
+    all: async (...statement) => {
+      if (!READING.test(statement[0])) return (await write([statement])).flat();
+      try {
+        return await whenFree(() => run(statement));
+      } catch (error) {
+        throw explainDamage(file, error);
+      }
+    },
     batch: write,
     // At once where nothing waits: a process that ends waits for no promise.
     close: async () => {
@@ -92,8 +117,7 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
   try {
     if (file !== IN_MEMORY) {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // No other user of the machine reads inquiries.
-      closeSync(openSync(file, 'a', 0o600));
+      createFile(file);
     }
     const database = new DatabaseSync(file, { timeout: WAIT_INSIDE_MS });
     // Of several that start at once some are told "busy" whatever the timeout.
@@ -101,16 +125,34 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
     database.exec('pragma synchronous = full');
     return database;
   } catch (error) {
+    const explained = explainDamage(file, error);
+    if (explained instanceof DamagedStoreError) throw explained;
     throw new Error(explainUnwritable(file, error));
   }
 }
 
+function createFile(file: string): void {
+  const isNew = !existsSync(file);
+  // No other user of the machine reads inquiries.
+  closeSync(openSync(file, 'a', 0o600));
+  if (!isNew || process.getuid?.() !== 0) return;
+  // A command that root runs before the first start leaves the file to the user of the server.
+  const { uid, gid } = statSync(dirname(file));
+  chownSync(file, uid, gid);
+}
+
 /** What an operator can do about a file that cannot be written. */
 export function explainUnwritable(file: string, error: unknown): string {
-  return (
-    `The store ${file} cannot be written (${codeOf(error)}). ` +
-    'Let this user write to its folder, or name another file: DATABASE_URL=file:…'
-  );
+  const advice =
+    describeForeignFile(file) ??
+    'Let this user write to its folder, or name another file: DATABASE_URL=file:…';
+  return `The store ${file} cannot be written (${codeOf(error)}). ${advice}`;
+}
+
+/** The error itself where the file is not damaged. */
+function explainDamage(file: string, error: unknown): unknown {
+  const code = readErrorCode(error);
+  return code === CORRUPT || code === NO_DATABASE ? new DamagedStoreError(file, error) : error;
 }
 
 /** Another process may be writing; it is asked again until it has finished. */
@@ -120,13 +162,14 @@ async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw error;
+      if (readErrorCode(error) !== BUSY || performance.now() > end) throw error;
     }
     await sleep(2 + Math.random() * 10);
   }
 }
 
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && (error.errcode & 255) === BUSY;
+/** SQLite's primary result code. */
+function readErrorCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 255 : undefined;
 }

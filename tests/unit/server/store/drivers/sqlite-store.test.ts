@@ -1,4 +1,5 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,12 +77,56 @@ describe('the file of a store', () => {
     );
   });
 
-  it('that holds something else does so, too', async () => {
+  const damages = [
+    ['whose beginning is overwritten', 26, 0, 'no database'],
+    ['whose table of contents is overwritten', 11, 100, 'x'.repeat(3000)],
+  ] as const;
+  it.each(damages)('%s holds up no start and is left alone', async (_, code, from, text) => {
     const file = join(folder, 'store.sqlite');
-    await writeFile(file, 'no database at all, but long enough to be taken for one'.repeat(50));
-    await expect(openStore(`file:${file}`)).rejects.toThrow(
-      /cannot be written \(SQLite error 26\)/,
+    await (await openStore(`file:${file}`)).close();
+    const damaged = await readFile(file);
+    damaged.write(text, from);
+    await writeFile(file, damaged);
+
+    const lines: string[] = [];
+    const store = await openStore(`file:${file}`, (level, line) => lines.push(`${level}: ${line}`));
+    const sentence =
+      `The store ${file} is damaged (SQLite error ${code}). Stop all servers, put a backup in its ` +
+      `place and remove ${file}-wal and ${file}-shm (docs/operations.md, "Backup and restore").`;
+    expect(lines).toStrictEqual([
+      `error: store: it cannot be written to (${sentence}); pages go on, inquiries fail`,
+    ]);
+    await expect(store.all('select 1')).rejects.toThrow(sentence);
+    await expect(keepInquiry(store, inquiryOf('a'), [], 0)).rejects.toThrow(sentence);
+    await store.close();
+    expect(await readFile(file)).toStrictEqual(damaged);
+  });
+
+  // Only the superuser can give a file away and run a program as another user.
+  const asRoot = process.getuid?.() === 0;
+
+  it.runIf(asRoot)('that belongs to another user is named with its owner', async () => {
+    const file = join(folder, 'store.sqlite');
+    await (await openStore(`file:${file}`)).close();
+    await chmod(folder, 0o777);
+    const program = `
+      import { openStore } from '#app/server/store/open-store.ts';
+      await openStore('file:${file}').catch(({ message }) => console.log(message));`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      uid: 65_534,
+      gid: 65_534,
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(
+      /^The store \S+ cannot be written \(EACCES\)\. \S+\.sqlite belongs to root, and this program runs as (\w+)\. Run it as the user of the server, or, as root, give the file to it: chown \1: \S+\.sqlite\n$/,
     );
+  });
+
+  it.runIf(asRoot)('that root makes belongs to the owner of its folder', async () => {
+    await chown(folder, 65_534, 65_534);
+    const file = join(folder, 'store.sqlite');
+    await (await openStore(`file:${file}`)).close();
+    expect(await stat(file)).toMatchObject({ uid: 65_534, gid: 65_534 });
   });
 
   it('in a folder that takes no files does so, too', async () => {

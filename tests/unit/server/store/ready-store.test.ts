@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openMemoryStore } from '../memory-store';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a store that is lost, or back, is noticed a second after a use that failed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const store = await openMemoryStore();
+  expect(await store.check()).toBe(true);
+  store.goes();
+  vi.advanceTimersByTime(1000);
+  expect(await store.check()).toBe(true);
+  await expect(store.all('select 1')).rejects.toThrow();
+  expect(await store.check()).toBe(false);
+  store.comes();
+  vi.advanceTimersByTime(999);
+  expect(await store.check()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(await store.check()).toBe(true);
+  await store.close();
+});
