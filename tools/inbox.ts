@@ -14,6 +14,7 @@ import { readUserName } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
+import { describeRetention, moveRetention } from './inbox/retention.ts';
 import { showTime, stripControls } from './report/columns.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
@@ -26,6 +27,8 @@ npm run inbox -- resend --dead       the same with all that is dead
 npm run inbox -- answered REFERENCE  marks it as answered
 npm run inbox -- erase REFERENCE | E-MAIL
 npm run inbox -- backup FILE         copies the whole store over the copy before, beside a running server (SQLite)
+npm run inbox -- retention           how far it has come, and what would go up to now
+npm run inbox -- retention TIME      brings it up to a time
 npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it
 
 --by NAME says who does it; else the system's user`;
@@ -36,6 +39,8 @@ const OTHER_BACKUPS = 'This is for SQLite; docs/operations.md has the others';
 
 /** In place of a reference: all that is dead. */
 const DEAD = '--dead';
+/** In place of a time: nothing is changed. */
+const NOW = 'now';
 
 const commands: Record<string, Command> = {
   show: async (store, reference) => {
@@ -66,6 +71,8 @@ const commands: Record<string, Command> = {
     await backUp(file, copy);
     return `Copied to ${copy}`;
   },
+  retention: (store, time, { now }) =>
+    time === NOW ? describeRetention(store, now) : moveRetention(store, time, now),
   import: async (store, file) => {
     const { count, unreadable } = await importFile(store, file);
     if (unreadable.length === 0) return `Taken over: ${count}. ${file} is deleted.`;
@@ -86,7 +93,7 @@ try {
   });
   const { store, place } = await openCommandStore();
   try {
-    const [name, argument = values.dead ? DEAD : undefined] = positionals;
+    const [name, argument = readDefault(positionals[0], values.dead)] = positionals;
     const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
     if (name === undefined) console.log(await list(store, place, values));
     else if (command && argument !== undefined) {
@@ -98,6 +105,12 @@ try {
   }
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
+}
+
+/** What stands for an argument that was left out. */
+function readDefault(name: string | undefined, isDead: boolean | undefined): string | undefined {
+  if (name === 'retention') return NOW;
+  return isDead ? DEAD : undefined;
 }
 
 interface Format {

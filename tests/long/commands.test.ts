@@ -83,6 +83,13 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
   );
   expect(type('npm run inbox -- erase REFERENCE', { REFERENCE: first }).text).toBe('Erased: 1\n');
   expect(type('npm run inbox -- backup FILE', { FILE }).text).toBe(`Copied to ${FILE}\n`);
+  const { text: retention } = type('npm run inbox -- retention');
+  expect(retention).toContain('Up to the clock there would go: 0 inquiries (after 180 days), ');
+  const TIME = /npm run inbox -- retention (\S+)/.exec(retention)?.[1] ?? '';
+  expect(type('npm run inbox -- retention TIME', { TIME })).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('The server erases within ten minutes: 0 inquiries'),
+  });
   const old = join(server.folder, 'inbox.jsonl');
   writeFileSync(old, '');
   expect(type('npm run inbox -- import FILE', { FILE: old }).text).toBe(

@@ -1,6 +1,36 @@
-import { describeEvent } from '#app/server/log-event.ts';
-import type { Backlog } from '#app/server/store/deliveries.ts';
+import { describeEvent, writeLine } from '#app/server/log-event.ts';
+import { type Backlog, measureBacklog } from '#app/server/store/deliveries.ts';
+import { readHorizon } from '#app/server/store/retention.ts';
+import type { Store } from '#app/server/store/store.ts';
 import { SCHEDULE } from './schedule.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_LAG_DAYS = 7;
+
+/**
+ * Writes each alarm when it begins, and again every `alarmEvery` while it lasts.
+ * @param slackMs how much earlier a repetition may come, where calls are not quite on time
+ */
+export function createAlarm(store: Store, watched: readonly string[], slackMs = 0) {
+  const raiseBacklog = createRepeatedLine(slackMs);
+  const raiseLag = createRepeatedLine(slackMs);
+  return async (): Promise<void> => {
+    const now = Date.now();
+    raiseBacklog(describeAlarm(await measureBacklog(store, watched), now));
+    raiseLag(describeRetentionLag(await readHorizon(store), now));
+  };
+}
+
+function createRepeatedLine(slackMs: number) {
+  let nextAt = 0;
+  return (line: string | undefined): void => {
+    if (line === undefined) nextAt = 0;
+    else if (performance.now() >= nextAt) {
+      writeLine(line);
+      nextAt = performance.now() + SCHEDULE.alarmEvery * 1000 - slackMs;
+    }
+  };
+}
 
 /**
  * A line for standard error, which needs none of the channels that may be what failed; undefined
@@ -11,4 +41,13 @@ export function describeAlarm({ dead, waiting, oldest }: Backlog, now: number): 
   if (dead === 0 && seconds < SCHEDULE.alarmAfter) return undefined;
   const facts = { oldestUndeliveredSeconds: seconds, waiting, dead };
   return describeEvent('error', 'inquiries are not delivered', facts, new Date(now));
+}
+
+/** The same where horizon and clock are further apart than a week, whichever of them is ahead (D50). */
+export function describeRetentionLag(horizon: number | undefined, now: number): string | undefined {
+  const days = horizon === undefined ? 0 : (now - horizon) / DAY_MS;
+  if (horizon === undefined || Math.abs(days) <= MAX_LAG_DAYS) return undefined;
+  const message = 'retention: the horizon and the clock differ; see `npm run inbox -- retention`';
+  const facts = { lagDays: Math.round(days), horizon: new Date(horizon).toISOString() };
+  return describeEvent('error', message, facts, new Date(now));
 }

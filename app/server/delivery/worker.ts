@@ -1,30 +1,31 @@
-import { logEvent, outsideRequests, writeLine } from '#app/server/log-event.ts';
-import { giveUpUnclaimed, measureBacklog } from '#app/server/store/deliveries.ts';
-import { eraseOld } from '#app/server/store/inquiry-actions.ts';
+import { logEvent, outsideRequests } from '#app/server/log-event.ts';
+import { giveUpUnclaimed } from '#app/server/store/deliveries.ts';
 import { forgetLimits } from '#app/server/store/limits.ts';
-import { forgetOffers } from '#app/server/store/offers.ts';
+import type { RetentionRules } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { describeAlarm } from './alarm.ts';
+import { createAlarm } from './alarm.ts';
 import type { DeliveryRoom } from './delivery.ts';
 import { reportFailure } from './report-failure.ts';
+import { createRetentionRun } from './retention-run.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
   store: Store & { check(): Promise<boolean> };
   delivery: DeliveryRoom;
-  retentionDays: number;
+  rules: RetentionRules;
 }
 
 const LOOK_EVERY_MS = 1000;
 const TIDY_EVERY_MS = 10 * 60_000;
 const MEASURE_EVERY_MS = 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Delivers in the background, keeps to the retention and raises the alarm, until it is stopped. */
-export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
+export function startWorker({ store, delivery, rules }: WorkerOptions) {
+  const raiseAlarm = createAlarm(store, delivery.watched);
+  const runRetention = createRetentionRun({ store, rules });
   let isStopped = false;
+  // By a clock that nobody sets.
   let measureAt = 0;
-  let alarmAt = 0;
   let tidyAt = 0;
   const busy = new Map<string, Promise<void>>();
   const failing = new Set<string>();
@@ -60,22 +61,17 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   };
 
   async function watch(): Promise<void> {
-    const now = Date.now();
-    if (now < measureAt) return;
-    measureAt = now + MEASURE_EVERY_MS;
+    if (performance.now() < measureAt) return;
+    measureAt = performance.now() + MEASURE_EVERY_MS;
     await store.check();
-    const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
-    if (line === undefined) alarmAt = 0;
-    else if (now >= alarmAt) {
-      writeLine(line);
-      alarmAt = now + SCHEDULE.alarmEvery * 1000;
-    }
+    await raiseAlarm();
   }
 
   async function clean(): Promise<void> {
-    if (Date.now() < tidyAt) return;
-    tidyAt = Date.now() + TIDY_EVERY_MS;
-    await tidy(store, delivery.targets, retentionDays);
+    if (performance.now() < tidyAt) return;
+    tidyAt = performance.now() + TIDY_EVERY_MS;
+    await tidy(store, delivery.targets);
+    await runRetention(Date.now());
   }
 
   const work = () => {
@@ -97,12 +93,8 @@ export function startWorker({ store, delivery, retentionDays }: WorkerOptions) {
   };
 }
 
-/** What may be kept no longer goes, and what waits for no configured target is given up in time. */
-export async function tidy(
-  store: Store,
-  targets: readonly string[],
-  retentionDays: number,
-): Promise<void> {
+/** What waits for no configured target is given up in time, and counts of limits that are over go. */
+export async function tidy(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
   const before = now - SCHEDULE.giveUpAfter * 1000;
   const givenUp = await giveUpUnclaimed(store, targets, { before, now });
@@ -112,8 +104,4 @@ export async function tidy(
       targets: [...new Set(givenUp)].join(', '),
     });
   await forgetLimits(store, now);
-  await forgetOffers(store, now);
-  const count = await eraseOld(store, now - retentionDays * DAY_MS, now);
-  if (count > 0)
-    logEvent('info', `retention: ${count} inquiries erased after ${retentionDays} days`);
 }

@@ -1,14 +1,14 @@
-import { describeAlarm } from '#app/server/delivery/alarm';
+import { createAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
 import { reportFailure } from '#app/server/delivery/report-failure';
-import { SCHEDULE } from '#app/server/delivery/schedule';
+import { createRetentionRun } from '#app/server/delivery/retention-run';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { ContactRoom } from '#app/server/inquiries/contact-room';
-import { outsideRequests, writeLine } from '#app/server/log-event';
+import { readRetentionRules } from '#app/server/inquiries/retention-rules';
+import { outsideRequests } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
-import { measureBacklog } from '#app/server/store/deliveries';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
 
@@ -16,6 +16,8 @@ type WaitUntil = (work: Promise<unknown>) => void;
 
 /** So many rounds in one run, while anything arrives; what is left is the next minute's. */
 const MOST_ROUNDS = 20;
+/** Between two scheduled runs (`crons` in the configuration). */
+const RUN_EVERY_MS = 60_000;
 const HALF_A_MINUTE_MS = 30_000;
 
 /** What inquiries need on the edge; one for each isolate. */
@@ -39,19 +41,13 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   }
 
   const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
-  let alarmAt = 0;
-
-  /** As often as on Node, while the isolate lives. */
-  async function watch(): Promise<void> {
-    const now = Date.now();
-    const line = describeAlarm(await measureBacklog(store, delivery.watched), now);
-    if (line === undefined) alarmAt = 0;
-    else if (now >= alarmAt) {
-      writeLine(line);
-      // The minute's run is never quite on time.
-      alarmAt = now + SCHEDULE.alarmEvery * 1000 - HALF_A_MINUTE_MS;
-    }
-  }
+  // As often as on Node, while the isolate lives; the minute's run is never quite on time.
+  const raiseAlarm = createAlarm(store, delivery.watched, HALF_A_MINUTE_MS);
+  const runRetention = createRetentionRun({
+    store,
+    rules: readRetentionRules(environment),
+    runMs: RUN_EVERY_MS,
+  });
 
   return {
     store,
@@ -68,8 +64,9 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     runScheduled: async (): Promise<void> => {
       try {
         await deliverDue();
-        await tidy(store, delivery.targets, environment.INQUIRY_RETENTION_DAYS);
-        await watch();
+        await tidy(store, delivery.targets);
+        await runRetention(Date.now());
+        await raiseAlarm();
       } catch (error) {
         await reportFailure(store, 'the run of the minute', error);
       }

@@ -4,6 +4,7 @@ import { startWorker } from '#app/server/delivery/worker.ts';
 import type { Environment } from '#app/server/environment.ts';
 import { describeStore, openStore } from '#app/server/store/open-store.ts';
 import type { ContactRoom } from './contact-room.ts';
+import { readRetentionRules } from './retention-rules.ts';
 
 interface OpenContact extends ContactRoom {
   /** Where the store is, for the operator. */
@@ -26,7 +27,7 @@ export async function openContact(
   environment: Environment,
   { countInquiry, countDelivery }: Counts = {},
 ): Promise<OpenContact> {
-  const { DATABASE_URL: url, INQUIRY_RETENTION_DAYS: retentionDays } = environment;
+  const { DATABASE_URL: url } = environment;
   const store = await openStore(url);
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
   const delivery = createDelivery({
@@ -35,7 +36,8 @@ export async function openContact(
     isTokenForProvider: siteKey !== undefined && secret === undefined,
     countDelivery,
   });
-  const worker = startWorker({ store, delivery, retentionDays });
+  const rules = readRetentionRules(environment);
+  const worker = startWorker({ store, delivery, rules });
   return {
     store,
     delivery,

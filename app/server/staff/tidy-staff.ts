@@ -1,14 +1,12 @@
 import { tidyStaff } from '#app/server/store/audit.ts';
 import { forgetEndedSessions, SESSION_LIMITS } from '#app/server/store/sessions.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { site } from '#app/site.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** What may be kept no longer goes; the privacy notice says when. */
+/** Links, sessions and ceremonies that have ended go. */
 export async function tidyStaffTables(store: Store, now: number): Promise<void> {
-  await tidyStaff(store, now - site.auditRetentionDays * DAY_MS, now);
+  await tidyStaff(store, now);
   await forgetEndedSessions(store, SESSION_LIMITS, now);
 }
 

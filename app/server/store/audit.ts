@@ -84,10 +84,14 @@ export async function readLog(store: Store, most: number): Promise<KeptAuditEntr
   return entriesSchema.parse(rows);
 }
 
-/** Ends the retention of what is older, and takes what no longer opens a door. */
-export async function tidyStaff(store: Store, logBefore: number, now: number): Promise<void> {
+/** Ends the retention of what is older. */
+export async function eraseOldAuditEntries(store: Store, before: number): Promise<void> {
+  await store.all('delete from staff_log where at < ?1', before);
+}
+
+/** Takes what no longer opens a door. */
+export async function tidyStaff(store: Store, now: number): Promise<void> {
   await store.batch([
-    ['delete from staff_log where at < ?1', logBefore],
     ['delete from staff_links where expires_at < ?1', now],
     ['delete from staff_ceremonies where expires_at < ?1', now],
   ]);

@@ -62,22 +62,22 @@ export async function findOffer(
   const rows = await store.all(
     `select number, plan, query, price_list, language, made_at from offers
       where number = ?1 and made_at >= ?2`,
-    ...[number, retentionEnd(now)],
+    ...[number, offersEnd(now)],
   );
   return offersSchema.parse(rows)[0];
 }
 
-/** Deletes those whose time is over; returns how many that were. */
-export async function forgetOffers(store: Store, now: number): Promise<number> {
+/** Deletes those whose time is over at a time; returns how many that were. */
+export async function forgetOffers(store: Store, time: number): Promise<number> {
   const sql = 'delete from offers where made_at < ?1 returning number';
-  return (await store.all(sql, retentionEnd(now))).length;
+  return (await store.all(sql, offersEnd(time))).length;
 }
 
 const RETENTION_MONTHS = 13;
 
-/** Thirteen months of the calendar ago: what was made before is deleted. */
-function retentionEnd(now: number): number {
-  return addMonths(now, -RETENTION_MONTHS);
+/** Thirteen months of the calendar before a time: what was made before that is deleted. */
+export function offersEnd(time: number): number {
+  return addMonths(time, -RETENTION_MONTHS);
 }
 
 /** Until when an offer is certainly kept: to the last day of a month without the one it was made on. */

@@ -6,10 +6,10 @@ import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { describeRequest } from '#app/server/requests/request-log';
 import { visitorOf } from '#app/server/requests/visitor';
-import { tidyStaffTables } from '#app/server/staff/tidy-staff';
 import { noteInLog } from '#app/server/store/audit';
 import { countEvent, forgetLimits } from '#app/server/store/limits';
 import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
+import { eraseExpired } from '#app/server/store/retention';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts';
@@ -139,7 +139,7 @@ it('the log of staff is erased when section 7 says so', async () => {
   const note = (age: number) =>
     noteInLog({ at: now - age * 86_400_000, who: 'Ada', event: 'removed', about: `${age}` });
   await store.batch([note(days - 1), note(days + 1)]);
-  await tidyStaffTables(store, now);
+  await eraseExpired(store, { inquiryDays: 180, auditDays: days }, now, now);
   expect(await store.all('select about from staff_log')).toEqual([{ about: `${days - 1}` }]);
   expect(readSections('de', 'datenschutz')[6]?.text).toContain(
     `Einträge löscht unser Server nach ${days} Tagen selbsttätig`,

@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeEntry, type Entry } from '#app/server/inquiries/entry';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv';
 import { listInquiries } from '#app/server/store/inquiries';
+import { keepOffer } from '#app/server/store/offers';
 import { openStore } from '#app/server/store/open-store';
+import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
 import type { Store } from '#app/server/store/store';
 import { backUp } from '#tools/inbox/backup';
 import { importFile } from '#tools/inbox/import-file';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from '#tools/inbox/report';
+import { describeRetention, moveRetention } from '#tools/inbox/retention';
 import { showTime } from '#tools/report/columns';
 import { openMemoryStore } from '../server/memory-store';
 
@@ -186,6 +189,33 @@ describe('a backup', () => {
       await expect(backUp(file, itself)).rejects.toThrow('is the store itself');
     }
   });
+});
+
+it('the retention is brought up to a time after it was shown what would go', async () => {
+  const store = await openMemoryStore();
+  const now = Date.parse('2026-11-24T22:00:00.000Z');
+  await expect(describeRetention(store, now)).rejects.toThrow(
+    'No server has run on this store yet.',
+  );
+  await writeRules(store, { inquiryDays: 30, auditDays: 365 });
+  await writeHorizon(store, Date.parse('2026-05-01T00:00:00.000Z'));
+  await keepOffer(store, {
+    ...{ number: 'old', planId: 'core', query: '', version: 0, language: 'de' },
+    madeAt: Date.parse('2025-10-24T21:00:00.000Z'),
+  });
+  const found =
+    '0 inquiries (after 30 days), 1 offers (after 13 months), 0 entries of the log of staff (after 365 days).';
+  const text = await describeRetention(store, now);
+  expect(text).toContain(`Up to the clock there would go: ${found}\n`);
+  expect(text).toContain('npm run inbox -- retention 2026-11-24T22:00:00.000Z');
+  for (const time of ['soon', '2026-11-24T22:00:01.000Z']) {
+    await expect(moveRetention(store, time, now)).rejects.toThrow(time);
+  }
+  expect(await moveRetention(store, '2026-11-24T22:00:00.000Z', now)).toContain(
+    `The server erases within ten minutes: ${found}`,
+  );
+  expect(await readHorizon(store)).toBe(now);
+  await store.close();
 });
 
 describe('the inbox file of an earlier version', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeAlarm } from '#app/server/delivery/alarm';
+import { describeAlarm, describeRetentionLag } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
@@ -123,13 +123,13 @@ it('a delivery to a target that is configured no longer is given up with the sch
   const { since = 0 } = (await read()) ?? {};
   expect(since).toBeLessThanOrEqual(start);
   now.mockReturnValue(since + threeDays - 1);
-  await tidy(store, ['webhook'], 180);
+  await tidy(store, ['webhook']);
   expect(await read()).toMatchObject({ state: 'waiting' });
   now.mockReturnValue(since + threeDays);
-  await tidy(store, ['provider'], 180);
+  await tidy(store, ['provider']);
   expect(await read()).toMatchObject({ state: 'waiting' });
   expect(warned).not.toHaveBeenCalled();
-  await tidy(store, ['webhook'], 180);
+  await tidy(store, ['webhook']);
   expect(await read()).toMatchObject({ state: 'dead', reason: 'no such target' });
   expect(JSON.parse(`${warned.mock.calls[0]?.[0]}`)).toMatchObject({
     level: 'warn',
@@ -150,7 +150,11 @@ describe('a backlog', () => {
       await keepInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
     }
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    const worker = startWorker({
+      store,
+      delivery: room,
+      rules: { inquiryDays: 180, auditDays: 365 },
+    });
     const isIdle = async () => (await store.all(LEASED)).length === 0;
     await expect.poll(() => sent.length).toBe(8);
     await expect.poll(isIdle).toBe(true);
@@ -192,7 +196,11 @@ describe('a backlog', () => {
     const { store, room } = await openRoom({ isDelivered: true });
     const attemptDue = vi.fn(() => Promise.reject(new TypeError('of ada@example.org')));
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const worker = startWorker({ store, delivery: { ...room, attemptDue }, retentionDays: 180 });
+    const worker = startWorker({
+      store,
+      delivery: { ...room, attemptDue },
+      rules: { inquiryDays: 180, auditDays: 365 },
+    });
     await expect.poll(() => written.length).toBe(1);
     vi.advanceTimersByTime(1000);
     await worker.stop();
@@ -206,7 +214,11 @@ describe('a backlog', () => {
   it('in the background is recorded after the stop, which begins no other', async () => {
     const answering = Promise.withResolvers<DeliveryResult>();
     const { store, room, sent, read } = await openRoom(() => answering.promise);
-    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    const worker = startWorker({
+      store,
+      delivery: room,
+      rules: { inquiryDays: 180, auditDays: 365 },
+    });
     await expect.poll(() => sent).toStrictEqual(['a']);
     const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
     await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
@@ -225,7 +237,11 @@ describe('a backlog', () => {
       return { isDelivered: true };
     });
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const worker = startWorker({ store, delivery: room, retentionDays: 180 });
+    const worker = startWorker({
+      store,
+      delivery: room,
+      rules: { inquiryDays: 180, auditDays: 365 },
+    });
     await expect.poll(() => requests).toStrictEqual([undefined]);
     const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
     await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
@@ -289,5 +305,22 @@ it('the alarm tells age and number, and nothing where all is well', () => {
     dead: 2,
     oldestUndeliveredSeconds: 5,
     level: 'error',
+  });
+});
+
+it('the alarm tells when retention and clock are more than seven days apart', () => {
+  const now = 1_800_000_000_000;
+  const day = 86_400_000;
+  expect(describeRetentionLag(undefined, now)).toBeUndefined();
+  expect(describeRetentionLag(now - 7 * day, now)).toBeUndefined();
+  expect(JSON.parse(describeRetentionLag(now - 7 * day - day / 2, now) ?? '')).toStrictEqual({
+    time: '2027-01-15T08:00:00.000Z',
+    level: 'error',
+    message: 'retention: the horizon and the clock differ; see `npm run inbox -- retention`',
+    lagDays: 8,
+    horizon: '2027-01-07T20:00:00.000Z',
+  });
+  expect(JSON.parse(describeRetentionLag(now + 200 * day, now) ?? '')).toMatchObject({
+    lagDays: -200,
   });
 });

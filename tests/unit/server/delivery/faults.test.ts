@@ -90,7 +90,7 @@ async function openSite(variables: Record<string, string>) {
     targets: await openTargets(environment),
     log: () => undefined,
   });
-  const worker = startWorker({ store, delivery, retentionDays: 180 });
+  const worker = startWorker({ store, delivery, rules: { inquiryDays: 180, auditDays: 365 } });
   stops.push(() => store.close(), worker.stop);
   const desk = createInquiryDesk(environment);
   const contact = { store, delivery, wake: worker.wake };

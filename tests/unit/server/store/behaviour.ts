@@ -23,6 +23,7 @@ import { describeInquiryList } from './inquiry-list-behaviour';
 import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
 import { describePriceLists } from './price-list-behaviour';
+import { describeRetentionBehaviour } from './retention-behaviour';
 
 const MINUTE = 60_000;
 
@@ -466,6 +467,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     describeInquiryList(() => [one, other]);
     describePriceLists(() => [one, other]);
     describeOffers(() => [one, other]);
+    describeRetentionBehaviour(() => [one, other]);
   });
 }
 

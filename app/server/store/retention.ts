@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { eraseOldAuditEntries } from './audit.ts';
+import { eraseOld } from './inquiry-actions.ts';
+import { endOfOffer, forgetOffers, offersEnd } from './offers.ts';
+import type { Store } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() });
+
+/** How long inquiries and entries of the staff's log are stored. */
+export type RetentionRules = z.infer<typeof rulesSchema>;
+
+/** How many of each there are. */
+export interface Expired {
+  inquiries: number;
+  offers: number;
+  auditEntries: number;
+}
+
+const HORIZON = 'retention horizon';
+const RULES = 'retention rules';
+
+const valueSchema = z.array(z.object({ value: z.string() }));
+
+/**
+ * The time whose retention has been carried out: what the rules let go before it is erased. It moves
+ * on with the time that the program runs, so that a clock that jumps erases nothing (D50).
+ * @returns undefined before the first run
+ */
+export async function readHorizon(store: Store): Promise<number | undefined> {
+  const value = await readSetting(store, HORIZON);
+  return value === undefined ? undefined : Number(value);
+}
+
+/** The rules that the server erases by, for commands that do not know its environment. */
+export async function readRules(store: Store): Promise<RetentionRules | undefined> {
+  const value = await readSetting(store, RULES);
+  return value === undefined ? undefined : rulesSchema.parse(JSON.parse(value));
+}
+
+export async function writeRules(store: Store, rules: RetentionRules): Promise<void> {
+  await writeSetting(store, RULES, JSON.stringify(rules));
+}
+
+/** By decision of the operator, however far that is. */
+export async function writeHorizon(store: Store, horizon: number): Promise<void> {
+  await writeSetting(store, HORIZON, String(horizon));
+}
+
+/** Begins with a horizon at which nothing that is stored has to go; returns where it is. */
+export async function startHorizon(
+  store: Store,
+  { inquiryDays, auditDays }: RetentionRules,
+  now: number,
+): Promise<number> {
+  const [inquiry, offer, entry] = await Promise.all([
+    findOldest(store, 'received_at', 'inquiries'),
+    findOldest(store, 'made_at', 'offers'),
+    findOldest(store, 'at', 'staff_log'),
+  ]);
+  const horizon = Math.min(
+    now,
+    inquiry === null ? now : inquiry + inquiryDays * DAY_MS,
+    offer === null ? now : endOfOffer(offer),
+    entry === null ? now : entry + auditDays * DAY_MS,
+  );
+  await store.all(
+    'insert into settings (name, value) values (?1, ?2) on conflict (name) do nothing',
+    HORIZON,
+    String(horizon),
+  );
+  // Another instance may have been faster.
+  return (await readHorizon(store)) ?? horizon;
+}
+
+/** Moves the horizon on, unless another instance has done so since it was read. */
+export async function moveHorizon(store: Store, from: number, to: number): Promise<boolean> {
+  const rows = await store.all(
+    'update settings set value = ?3 where name = ?1 and value = ?2 returning value',
+    ...[HORIZON, String(from), String(to)],
+  );
+  return rows.length > 0;
+}
+
+/** What is stored for longer than the rules allow at a time. */
+export async function countExpired(
+  store: Store,
+  rules: RetentionRules,
+  time: number,
+): Promise<Expired> {
+  const before = findEnds(rules, time);
+  const [inquiries, offers, auditEntries] = await Promise.all([
+    countBefore(store, 'inquiries where received_at < ?1', before.inquiries),
+    countBefore(store, 'offers where made_at < ?1', before.offers),
+    countBefore(store, 'staff_log where at < ?1', before.auditEntries),
+  ]);
+  return { inquiries, offers, auditEntries };
+}
+
+/** Erases the same; returns how many inquiries that were. */
+export async function eraseExpired(
+  store: Store,
+  rules: RetentionRules,
+  time: number,
+  now: number,
+): Promise<number> {
+  const before = findEnds(rules, time);
+  await forgetOffers(store, time);
+  await eraseOldAuditEntries(store, before.auditEntries);
+  return eraseOld(store, before.inquiries, now);
+}
+
+function findEnds({ inquiryDays, auditDays }: RetentionRules, time: number) {
+  return {
+    inquiries: time - inquiryDays * DAY_MS,
+    offers: offersEnd(time),
+    auditEntries: time - auditDays * DAY_MS,
+  };
+}
+
+const oldestSchema = z.tuple([z.object({ oldest: z.number().nullable() })]);
+const countSchema = z.tuple([z.object({ count: z.number() })]);
+
+async function findOldest(store: Store, column: string, table: string): Promise<number | null> {
+  const rows = await store.all(`select min(${column}) as oldest from ${table}`);
+  return oldestSchema.parse(rows)[0].oldest;
+}
+
+async function countBefore(store: Store, which: string, time: number): Promise<number> {
+  const rows = await store.all(`select cast(count(*) as bigint) as count from ${which}`, time);
+  return countSchema.parse(rows)[0].count;
+}
+
+async function readSetting(store: Store, name: string): Promise<string | undefined> {
+  const rows = await store.all('select value from settings where name = ?1', name);
+  return valueSchema.parse(rows)[0]?.value;
+}
+
+async function writeSetting(store: Store, name: string, value: string): Promise<void> {
+  await store.all(
+    `insert into settings (name, value) values (?1, ?2)
+      on conflict (name) do update set value = excluded.value`,
+    name,
+    value,
+  );
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRetentionRun } from '#app/server/delivery/retention-run';
+import { listInquiries } from '#app/server/store/inquiries';
+import { keepInquiry } from '#app/server/store/intake';
+import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention';
+import type { Store } from '#app/server/store/store';
+import { NOW } from './prepared-stores';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const rules = { inquiryDays: 180, auditDays: 365 };
+
+/** How the retention trusts no jump of the clock (D50); the same for every store. */
+export function describeRetentionBehaviour(readStores: () => readonly [Store, Store]): void {
+  describe('the retention', () => {
+    let one: Store;
+    let other: Store;
+    /** Of the clock that nobody sets. */
+    let passed: number;
+    beforeEach(() => {
+      [one, other] = readStores();
+      passed = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => passed);
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    const keep = (form: string, receivedAt: number) =>
+      keepInquiry(
+        one,
+        {
+          ...{ form, key: form, reference: `SM-${form}`, payload: '{}', email: '', page: '/' },
+          ...{ language: 'de', offer: null, total: null, term: null, priceList: null },
+          ...{ consentVersion: '1', searchText: '' },
+        },
+        [],
+        receivedAt,
+      );
+    const list = async () => (await listInquiries(one)).map(({ reference }) => reference);
+
+    it('erases what is too old, and nothing more when the clock jumps', async () => {
+      await keep('old', NOW - 180 * DAY);
+      await keep('new', NOW - HOUR);
+      const run = createRetentionRun({ store: one, rules });
+      await run(NOW);
+      expect(await list()).toStrictEqual(['SM-old', 'SM-new']);
+      passed = HOUR;
+      await run(NOW + HOUR);
+      expect(await list()).toStrictEqual(['SM-new']);
+      await run(NOW + 200 * DAY);
+      await createRetentionRun({ store: other, rules })(NOW + 200 * DAY);
+      expect(await list()).toStrictEqual(['SM-new']);
+      expect(await readHorizon(one)).toBe(NOW + HOUR);
+      passed += HOUR;
+      await run(NOW + 2 * HOUR);
+      expect(await readHorizon(one)).toBe(NOW + 2 * HOUR);
+    });
+
+    it('comes up by 25 hours for every 24, however many instances run', async () => {
+      await writeHorizon(one, NOW - 30 * DAY);
+      const runs = [one, other, one].map((store) => createRetentionRun({ store, rules }));
+      for (passed = 0; passed <= DAY; passed += HOUR) {
+        for (const run of runs) await run(NOW + passed);
+      }
+      expect(await readHorizon(other)).toBe(NOW - 30 * DAY + 25 * HOUR);
+    });
+
+    it('comes up by the same for a day of scheduled runs', async () => {
+      await writeHorizon(one, NOW - 30 * DAY);
+      for (let minute = 0; minute < 144; minute++) {
+        await createRetentionRun({ store: one, rules, runMs: 60_000 })(NOW);
+      }
+      expect(await readHorizon(one)).toBe(NOW - 30 * DAY + 2.5 * HOUR);
+    });
+
+    it('begins where nothing that is stored has to go, and never goes back', async () => {
+      await keep('a', NOW - 181 * DAY);
+      const run = createRetentionRun({ store: one, rules });
+      await run(NOW + 200 * DAY);
+      expect(await list()).toStrictEqual(['SM-a']);
+      expect(await readHorizon(one)).toBe(NOW - DAY);
+      await run(NOW - 30 * DAY);
+      expect(await readHorizon(one)).toBe(NOW - DAY);
+      expect(await readRules(other)).toStrictEqual(rules);
+      expect(await countExpired(other, rules, NOW)).toStrictEqual({
+        ...{ inquiries: 1, offers: 0, auditEntries: 0 },
+      });
+    });
+  });
+}
