@@ -104,6 +104,7 @@ describe('a machine with two instances', () => {
       const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
       expect(log).toMatch(/"path":"\/agb","status":200,"ms":[\d.]+,"address":"127\.0\.0\.0"/);
     });
+    expect(proxy.readAccessLog()).toBe('');
     expect(proxy.readOutput()).not.toMatch(/\[(?:emerg|error)\]/);
     await proxy.stop();
   });
@@ -122,6 +123,13 @@ describe('a machine with two instances', () => {
     await machine.waitUntilReady();
     expect(await readReferences(url)).toEqual([kept]);
     expect(await send(other, 'later')).toMatch(/^SM-/);
+  });
+
+  it('runs commands with the variables of its unit', async () => {
+    const output = await machine.runBlock('command', { DATABASE_URL: 'file:/nowhere.sqlite' });
+    expect(output).toBe(
+      'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries\n',
+    );
   });
 
   it('changes a price', () => {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '#app/server/environment.ts';
+import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { describeStore, openStore } from '#app/server/store/open-store.ts';
 import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts';
 
@@ -13,6 +14,7 @@ export interface OpenedStore {
  * @throws Error with a sentence for the operator when it cannot be used now
  */
 export async function openCommandStore(): Promise<OpenedStore> {
+  loadSecretFiles(process.env);
   const { DATABASE_URL: url = '' } = process.env;
   if (isOnEdge(url)) {
     const { openD1 } = await import('./d1.ts');

@@ -28,6 +28,7 @@ import {
 import { tooBusy } from '#app/server/requests/plain-answers.ts';
 import { nameRequest } from '#app/server/requests/request-id.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
+import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { keepTidy } from '#app/server/staff/tidy-staff.ts';
@@ -235,6 +236,7 @@ async function printFirstLink(room: StaffRoom): Promise<void> {
 
 function readEnvironmentOrEnd() {
   try {
+    loadSecretFiles(process.env);
     return readEnvironment(process.env);
   } catch (error) {
     return end(describeError(error));

@@ -19,6 +19,7 @@ import { findFreePort } from '../../integration/support/provider';
 const SYSTEMCTL = `#!/bin/sh
 action=$1
 shift
+if [ "$action" = show ]; then echo "$UNIT"; exit; fi
 if [ -e "$RUN/refuses" ]; then exit 1; fi
 for unit in "$@"; do
   port=\${unit#stagemap@}
@@ -33,6 +34,19 @@ for unit in "$@"; do
   env PORT="$port" node "$RELEASES/current/server.js" >> "$RUN/log" 2>&1 &
   echo $! > "$RUN/$port"
 done
+`;
+
+/** Runs a program with the variables that its property names, and no others. */
+const SYSTEMD_RUN = `#!/bin/sh
+for option in "$@"; do
+  case $option in
+    --property=Environment=*) variables=\${option#--property=Environment=} ;;
+    --*) ;;
+    *) break ;;
+  esac
+  shift
+done
+exec env -i $variables "$@"
 `;
 
 /** A machine with two instances as docs/operations.md describes it, in a folder of its own. */
@@ -50,23 +64,29 @@ export async function prepareMachine() {
   const [run, bin, build] = [makeFolder('run'), makeFolder('bin'), makeFolder('build')];
   cpSync('dist/node', build, { recursive: true });
   writeFileSync(join(bin, 'systemctl'), SYSTEMCTL, { mode: 0o755 });
+  writeFileSync(join(bin, 'systemd-run'), SYSTEMD_RUN, { mode: 0o755 });
   const ports = [await findFreePort(), await findFreePort()] as const;
   const places = {
     'dist/node': build,
     '/opt/stagemap': releases,
     '/var/lib/stagemap': state,
     '/backup': backups,
+    '/usr/bin/node': process.execPath,
     '3000': `${ports[0]}`,
     '3001': `${ports[1]}`,
   };
   const npm = dirname(spawnSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).stdout);
+  const unit = readUnitVariables(places);
   const environment = {
     PATH: [bin, dirname(process.execPath), npm, '/usr/bin', '/bin'].join(':'),
     HOME: folder,
     RUN: run,
     STATE: state,
     RELEASES: releases,
-    ...readUnitVariables(places),
+    UNIT: Object.entries(unit)
+      .map((pair) => pair.join('='))
+      .join(' '),
+    ...unit,
   };
 
   /** Runs a block as it stands there. */

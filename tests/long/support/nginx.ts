@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBlock } from '../../integration/support/documented';
 import { findFreePort } from '../../integration/support/provider';
@@ -19,6 +19,7 @@ export async function startNginx(parent: string, instances: readonly [number, nu
     'listen 80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
     '/etc/ssl/stagemap': folder,
+    '/var/log/nginx': folder,
   });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
@@ -27,7 +28,7 @@ export async function startNginx(parent: string, instances: readonly [number, nu
 pid ${folder}/pid;
 events {}
 http {
-access_log off;
+access_log ${folder}/access.log;
 ${temporary}
 ${site}
 }`;
@@ -44,6 +45,7 @@ ${site}
     plain,
     secure,
     readOutput: () => output,
+    readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');

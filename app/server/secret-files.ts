@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { codeOf } from '#app/server/store/store.ts';
+
+/** Variables that may hold a secret: each may stand in a file that `…_FILE` names. */
+const SECRETS = [
+  'DATABASE_URL',
+  'WEBHOOK_SECRET',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'CHALLENGE_SECRET',
+] as const;
+
+/**
+ * Puts secrets from files into their variables, for all that reads these.
+ * @throws Error listing each file variable that is wrong, and why
+ */
+export function loadSecretFiles(variables: Record<string, string | undefined>): void {
+  const problems = SECRETS.flatMap((name) => {
+    const file = variables[`${name}_FILE`];
+    if (!file) return [];
+    try {
+      if (variables[name]) throw new Error(`${name} is set, too`);
+      variables[name] = readSecret(file);
+      return [];
+    } catch (error) {
+      return [`  ${name}_FILE: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+  if (problems.length > 0)
+    throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
+}
+
+function readSecret(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${codeOf(error)})`);
+  }
+  if (text === '') throw new Error(`${file} is empty`);
+  return text;
+}

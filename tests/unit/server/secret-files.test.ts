@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadSecretFiles } from '#app/server/secret-files';
+
+function writeSecret(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stagemap-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'secret'), text);
+  return join(folder, 'secret');
+}
+
+it('secrets are read from the files that variables name', () => {
+  const variables: Record<string, string> = {
+    SMTP_URL_FILE: writeSecret('smtps://me:secret@mail.example\n'),
+    OIDC_CLIENT_SECRET_FILE: '',
+    PORT_FILE: '/nowhere',
+  };
+  loadSecretFiles(variables);
+  expect(variables.SMTP_URL).toBe('smtps://me:secret@mail.example');
+  expect(variables).not.toHaveProperty('OIDC_CLIENT_SECRET');
+  expect(variables).not.toHaveProperty('PORT');
+});
+
+it('what is wrong with such files is listed, without what is in them', () => {
+  const empty = writeSecret('\n');
+  const variables = {
+    CHALLENGE_SECRET_FILE: empty,
+    WEBHOOK_SECRET: 'whsec_secret',
+    WEBHOOK_SECRET_FILE: empty,
+    DATABASE_URL_FILE: '/nowhere/url',
+  };
+  expect(() => loadSecretFiles(variables)).toThrow(
+    [
+      'Environment variables are wrong:',
+      '  DATABASE_URL_FILE: /nowhere/url cannot be read (ENOENT)',
+      '  WEBHOOK_SECRET_FILE: WEBHOOK_SECRET is set, too',
+      `  CHALLENGE_SECRET_FILE: ${empty} is empty`,
+    ].join('\n'),
+  );
+});
