@@ -33,7 +33,10 @@ export async function readHorizon(store: Store): Promise<number | undefined> {
   return value === undefined ? undefined : Number(value);
 }
 
-/** The rules that the server erases by, for commands that do not know its environment. */
+/**
+ * The rules that the server erases by, for commands that do not know its environment.
+ * @public used by `npm run inbox`
+ */
 export async function readRules(store: Store): Promise<RetentionRules | undefined> {
   const value = await readSetting(store, RULES);
   return value === undefined ? undefined : rulesSchema.parse(JSON.parse(value));
@@ -43,7 +46,10 @@ export async function writeRules(store: Store, rules: RetentionRules): Promise<v
   await writeSetting(store, RULES, JSON.stringify(rules));
 }
 
-/** By decision of the operator, however far that is. */
+/**
+ * By decision of the operator, however far that is.
+ * @public used by `npm run inbox`
+ */
 export async function writeHorizon(store: Store, horizon: number): Promise<void> {
   await writeSetting(store, HORIZON, String(horizon));
 }
@@ -83,7 +89,10 @@ export async function moveHorizon(store: Store, from: number, to: number): Promi
   return rows.length > 0;
 }
 
-/** What is stored for longer than the rules allow at a time. */
+/**
+ * What is stored for longer than the rules allow at a time.
+ * @public used by `npm run inbox`
+ */
 export async function countExpired(
   store: Store,
   rules: RetentionRules,
