@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { type DecodedText, decodeText } from './encoding.ts';
 import { findFileFaults } from './file-faults.ts';
 import { findFolderFaults } from './folder-faults.ts';
 import { findLegalFaults } from './legal-faults.ts';
@@ -13,11 +14,15 @@ export interface LanguageFolder {
   meta: Meta;
   /** By file name without ending. */
   texts: ReadonlyMap<string, Texts>;
+  /** The names of the files that are there and hold nothing that can be read. */
+  unreadable: readonly string[];
   /** The names of its legal pages. */
   legal: readonly string[];
 }
 
 export interface Locales {
+  /** The names of all folders. */
+  codes: readonly string[];
   /** Those whose `meta.json` can be read, the reference first; without the files that cannot be. */
   languages: LanguageFolder[];
   /** Everything that cannot be read, each as one sentence with file and key. */
@@ -28,22 +33,27 @@ export interface Locales {
 export function inspectLocales(locales: string): Locales {
   const codes = listFolders(locales);
   const faults = findFolderFaults(codes).map((fault) => `${locales}/${fault}`);
-  const metas = new Map(codes.map((code) => [code, readFile(`${locales}/${code}/meta.json`)]));
+  const metas = new Map<string, string | undefined>();
   for (const code of codes) {
-    const json = metas.get(code);
-    const file = `${locales}/${code}/meta.json`;
+    const path = `${locales}/${code}/meta.json`;
+    const file = readFile(path);
+    metas.set(code, file?.text);
     const found =
-      json === undefined
+      file === undefined
         ? ['is missing; copy that of another language and fill it in.']
-        : [...findFileFaults(json, 'meta'), ...findInMeta(json)];
-    faults.push(...found.map((fault) => `${file} ${fault}`));
+        : [
+            ...(file.fault === undefined ? [] : [file.fault]),
+            ...findFileFaults(file.text, 'meta'),
+            ...findInMeta(file.text),
+          ];
+    faults.push(...found.map((fault) => `${path} ${fault}`));
   }
   const languages = codes.flatMap((code) => {
-    const texts = readTexts(`${locales}/${code}`, faults);
+    const { texts, unreadable } = readTexts(`${locales}/${code}`, faults);
     const meta = parseMeta(metas.get(code));
     const legal = globSync(`${locales}/${code}/legal/*.md`).map((path) => basename(path, '.md'));
     if (meta) faults.push(...findLegalFaults(`${locales}/${code}`, legal, meta.locale));
-    return meta ? [{ code, meta, texts, legal }] : [];
+    return meta ? [{ code, meta, texts, unreadable, legal }] : [];
   });
   for (const [code] of metas) {
     try {
@@ -56,7 +66,7 @@ export function inspectLocales(locales: string): Locales {
       );
     }
   }
-  return { languages, faults };
+  return { codes, languages, faults };
 }
 
 /**
@@ -90,23 +100,27 @@ function listFolders(locales: string): string[] {
 }
 
 /** Nothing of a file that cannot be read, but why not. */
-function readTexts(folder: string, faults: string[]): Map<string, Texts> {
-  const names = globSync('*.json', { cwd: folder }).filter((name) => name !== 'meta.json');
-  return new Map(
-    names.sort().map((name) => {
-      const json = readFile(`${folder}/${name}`) ?? '';
-      const found = findFileFaults(json);
-      faults.push(...found.map((fault) => `${folder}/${name} ${fault}`));
-      return [basename(name, '.json'), parseFile(json)];
-    }),
-  );
+function readTexts(folder: string, faults: string[]) {
+  const texts = new Map<string, Texts>();
+  const unreadable: string[] = [];
+  for (const file of globSync('*.json', { cwd: folder }).sort()) {
+    if (file === 'meta.json') continue;
+    const { text, fault } = readFile(`${folder}/${file}`) ?? { text: '' };
+    const found = [...(fault === undefined ? [] : [fault]), ...findFileFaults(text)];
+    faults.push(...found.map((one) => `${folder}/${file} ${one}`));
+    const name = basename(file, '.json');
+    const parsed = parseFile(text);
+    texts.set(name, parsed ?? {});
+    if (!parsed) unreadable.push(name);
+  }
+  return { texts, unreadable };
 }
 
-function parseFile(json: string): Texts {
+function parseFile(json: string): Texts | undefined {
   try {
     return parseTexts(json);
   } catch {
-    return {};
+    return undefined;
   }
 }
 
@@ -137,9 +151,9 @@ function parseMeta(json: string | undefined): Meta | undefined {
   }
 }
 
-function readFile(path: string): string | undefined {
+function readFile(path: string): DecodedText | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return decodeText(readFileSync(path));
   } catch {
     return undefined;
   }

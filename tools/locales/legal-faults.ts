@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readLegalFacts } from '../legal/facts.ts';
 import { renderLegalText } from '../legal/render.ts';
+import { decodeText } from './encoding.ts';
 
 /** What keeps a language's legal pages from being shown: the first fault of each. */
 export function findLegalFaults(
@@ -10,8 +11,12 @@ export function findLegalFaults(
 ): string[] {
   return names.toSorted().flatMap((name) => {
     const path = `${languageFolder}/legal/${name}.md`;
-    const fault = findFault(readFileSync(path, 'utf8'), languageFolder, locale);
-    return fault === undefined ? [] : [`${path} cannot be shown (${fault}); mend that place.`];
+    const { text, fault: encodingFault } = decodeText(readFileSync(path));
+    const fault = findFault(text, languageFolder, locale);
+    return [
+      ...(encodingFault === undefined ? [] : [`${path} ${encodingFault}`]),
+      ...(fault === undefined ? [] : [`${path} cannot be shown (${fault}); mend that place.`]),
+    ];
   });
 }
 

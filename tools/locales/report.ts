@@ -1,34 +1,50 @@
 import type { LanguageFolder } from './folders.ts';
-import { type Findings, inspectTexts } from './inspect.ts';
+import { inspectTexts } from './inspect.ts';
 import { flattenTexts } from './texts.ts';
+import { findUntranslated } from './untranslated.ts';
 import { findUnusedKeys } from './usage.ts';
 
 /** These are the site's own and never lack a text; any other may be on its way. */
 const COMPLETE: readonly string[] = ['de', 'en'];
 /** Nothing in the site's code reads them. */
 const UNREAD = ['pictures', 'offer'];
-const COLUMNS = ['missing', 'unused', 'stray', 'placeholders', 'pluralForms'] as const;
-const HEADINGS = ['language', 'complete', 'missing', 'unused', 'stray', 'placeholders', 'plurals'];
+/** What is found in a language, under the headings of the table and of the lists below it. */
+const COLUMNS = [
+  ['missing', 'missing'],
+  ['untranslated', 'perhaps untranslated'],
+  ['unused', 'unused'],
+  ['stray', 'stray'],
+  ['placeholders', 'placeholders'],
+  ['pluralForms', 'plurals'],
+] as const;
+const HEADINGS = ['language', 'complete', ...COLUMNS.map(([, heading]) => heading)];
 
-interface Report extends Record<(typeof COLUMNS)[number], string[]> {
+interface Report extends Record<(typeof COLUMNS)[number][0], string[]> {
   code: string;
   needed: number;
+  /** A file that is absent or cannot be read is one entry of `missing`, and many texts. */
+  missingTexts: number;
   isDraft: boolean;
 }
 
 /**
  * A table of all languages, the reference first, and below it every finding.
+ * @param only the one language to report on
  * @returns isSound: no language has stray keys, wrong placeholders or forms it does not count with,
  * and those that must be complete are
  */
 export function describeLanguages(
   languages: readonly LanguageFolder[],
   sources: ReadonlyMap<string, string>,
+  only?: string,
 ): { text: string; isSound: boolean } {
   const [reference] = languages;
   if (!reference) throw new Error('locales/ holds no language');
   const unused = listUnused(reference, sources);
-  const reports = languages.map((language) => inspectLanguage(language, reference, unused));
+  const originals = languages.filter(({ code }) => COMPLETE.includes(code));
+  const reports = languages
+    .filter(({ code }) => only === undefined || code === only)
+    .map((language) => inspectLanguage(language, reference, originals, unused));
   const rows = [HEADINGS, ...reports.map(describeRow)];
   const widths = HEADINGS.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -49,26 +65,45 @@ export function describeLanguages(
 function inspectLanguage(
   language: LanguageFolder,
   reference: LanguageFolder,
+  originals: readonly LanguageFolder[],
   unused: readonly string[],
 ): Report {
-  const names = new Set([...reference.texts.keys(), ...language.texts.keys()]);
-  const files = [...names].map((name) => {
-    const own = language.texts.get(name) ?? {};
-    return { name, ...inspectTexts(own, reference.texts.get(name) ?? {}, language.meta.locale) };
+  const files = [...reference.texts].map(([name, wanted]) => {
+    const own = language.texts.get(name);
+    const found = inspectTexts(own ?? {}, wanted, language.meta.locale);
+    const nameKey = (key: string) => `${name}:${key}`;
+    const { needed } = found;
+    const state = language.unreadable.includes(name) ? 'cannot be read' : 'absent';
+    const isWhole = own === undefined || state === 'cannot be read';
+    const count = needed === 1 ? '1 text' : `${needed} texts`;
+    return {
+      needed,
+      missingTexts: found.missing.length,
+      missing: isWhole ? [`${name}.json (${state}, ${count})`] : found.missing.map(nameKey),
+      stray: found.stray.map(nameKey),
+      placeholders: found.placeholders.map(nameKey),
+      pluralForms: found.pluralForms.map(nameKey),
+    };
   });
-  const collect = (list: Exclude<keyof Findings, 'needed'>) =>
-    files.flatMap((file) => file[list].map((key) => `${file.name}:${key}`));
-  const legal = reference.legal.filter((page) => !language.legal.includes(page));
-  const unknownPages = language.legal.filter((page) => !reference.legal.includes(page));
+  const strayFiles = [...language.texts.keys()].filter((name) => !reference.texts.has(name));
+  const missingPages = reference.legal.filter((page) => !language.legal.includes(page));
+  const strayPages = language.legal.filter((page) => !reference.legal.includes(page));
+  const namePage = (page: string) => `legal/${page}.md`;
   return {
     code: language.code,
     isDraft: language.meta.draft === true,
     needed: files.reduce((sum, file) => sum + file.needed, reference.legal.length),
-    missing: [...collect('missing'), ...legal.map((page) => `legal/${page}.md`)],
+    missingTexts: files.reduce((sum, file) => sum + file.missingTexts, missingPages.length),
+    missing: [...files.flatMap((file) => file.missing), ...missingPages.map(namePage)],
+    untranslated: COMPLETE.includes(language.code) ? [] : findUntranslated(language, originals),
     unused: unused.filter((key) => hasKey(language, key)),
-    stray: [...collect('stray'), ...unknownPages.map((page) => `legal/${page}.md`)],
-    placeholders: collect('placeholders'),
-    pluralForms: collect('pluralForms'),
+    stray: [
+      ...files.flatMap((file) => file.stray),
+      ...strayFiles.map((name) => `${name}.json`),
+      ...strayPages.map(namePage),
+    ],
+    placeholders: files.flatMap((file) => file.placeholders),
+    pluralForms: files.flatMap((file) => file.pluralForms),
   };
 }
 
@@ -87,14 +122,17 @@ function hasKey({ texts }: LanguageFolder, namedKey: string): boolean {
 
 function describeRow(report: Report): string[] {
   // Rounded down: 100 % is all of it.
-  const percent = Math.floor((1 - report.missing.length / report.needed) * 100);
+  const percent = Math.floor((1 - report.missingTexts / report.needed) * 100);
   const name = report.isDraft ? `${report.code} (draft)` : report.code;
-  return [name, `${percent} %`, ...COLUMNS.map((column) => `${report[column].length}`)];
+  const counts = COLUMNS.map(([column]) =>
+    column === 'missing' ? report.missingTexts : report[column].length,
+  );
+  return [name, `${percent} %`, ...counts.map(String)];
 }
 
 function describeFindings(report: Report): string[] {
-  return COLUMNS.filter((column) => report[column].length > 0).flatMap((column, index) => [
-    `\n${report.code}, ${HEADINGS[COLUMNS.indexOf(column) + 2] ?? index}:`,
+  return COLUMNS.filter(([column]) => report[column].length > 0).flatMap(([column, heading]) => [
+    `\n${report.code}, ${heading}:`,
     ...report[column].map((key) => `  ${key}`),
   ]);
 }

@@ -42,6 +42,7 @@ describe('a language with another fallback than German', () => {
     code,
     meta: { name: code, locale, direction: 'ltr' },
     texts: new Map([['common', common]]),
+    unreadable: [],
     legal: [],
   });
   const reference = folder('de', 'de-DE', german);

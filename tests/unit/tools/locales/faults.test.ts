@@ -89,7 +89,7 @@ describe('all folders', () => {
   let folder = '';
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  function write(files: Record<string, string>): string {
+  function write(files: Record<string, string | Uint8Array>): string {
     folder = mkdtempSync(join(tmpdir(), 'stagemap-locales-'));
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -159,6 +159,34 @@ describe('all folders', () => {
       'fr/legal/agb.md cannot be shown (legal texts hold neither HTML nor pictures: <b> </b>); mend that place.',
       'fr/legal/impressum.md cannot be shown (unknown placeholder {{company.nom}}: app/site.ts has no such fact); mend that place.',
     ]);
+  });
+
+  it('hold files in other encodings, which are named and read all the same', () => {
+    const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+    const locales = write({
+      'de/meta.json': meta(),
+      'fr/meta.json': utf16(`\ufeff${meta()}`),
+      'fr/common.json': utf16('\ufeff{ "a": "Été" }'),
+      'fr/faq.json': utf16('{ "a": "Été" }').swap16(),
+      'fr/offer.json': Buffer.from(
+        '{ "a": "Été – 5 €" }'.replace('–', '\x96').replace('€', '\x80'),
+        'latin1',
+      ),
+      'fr/legal/agb.md': Buffer.from('## § 1 Objet\n\nÉté\n', 'latin1'),
+    });
+    const { languages, faults } = inspectLocales(locales);
+    expect(faults.map((fault) => fault.replace(`${locales}/`, '')).sort()).toEqual([
+      'fr/common.json is written in UTF-16; save it as UTF-8.',
+      'fr/faq.json is written in UTF-16; save it as UTF-8.',
+      'fr/legal/agb.md is written in Windows-1252; save it as UTF-8.',
+      'fr/meta.json is written in UTF-16; save it as UTF-8.',
+      'fr/offer.json is written in Windows-1252; save it as UTF-8.',
+    ]);
+    expect(Object.fromEntries(languages[1]?.texts ?? [])).toEqual({
+      common: { a: 'Été' },
+      faq: { a: 'Été' },
+      offer: { a: 'Été – 5 €' },
+    });
   });
 
   it('may be drafts and fall back to each other', () => {

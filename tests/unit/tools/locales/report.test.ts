@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { LanguageFolder } from '#tools/locales/folders.ts';
 import { describeLanguages } from '#tools/locales/report.ts';
+import type { Texts } from '#tools/locales/texts.ts';
 
 const sources = new Map([['part.tsx', "t('title'); t('choose', { plan });"]]);
 
 function folder(code: string, locale: string, common: Record<string, string>): LanguageFolder {
   const meta = { name: code, locale, direction: 'ltr' as const };
-  return { code, meta, texts: new Map([['common', common]]), legal: ['agb'] };
+  const texts = new Map([['common', common]]);
+  return { code, meta, texts, unreadable: [], legal: ['agb'] };
 }
 
 const german = folder('de', 'de-DE', { title: 'Preise', choose: '{{plan}} wählen' });
@@ -17,10 +19,10 @@ it('is one line for each language, and then every finding', () => {
   const { text, isSound } = describeLanguages([german, english, polish], sources);
   expect(text).toBe(
     [
-      'language  complete  missing  unused  stray  placeholders  plurals',
-      'de           100 %        0       0      0             0        0',
-      'en           100 %        0       0      0             0        0',
-      'pl            33 %        2       0      1             0        0',
+      'language  complete  missing  perhaps untranslated  unused  stray  placeholders  plurals',
+      'de           100 %        0                     0       0      0             0        0',
+      'en           100 %        0                     0       0      0             0        0',
+      'pl            33 %        2                     0       0      1             0        0',
       '',
       'pl, missing:',
       '  common:choose',
@@ -54,5 +56,58 @@ it('lets no language have wrong placeholders', () => {
 it('names what no code reads, which is no fault', () => {
   const { text, isSound } = describeLanguages([german, english], new Map());
   expect(text).toContain('de, unused:\n  common:title\n  common:choose');
+  expect(isSound).toBe(true);
+});
+
+it('says which texts and facts may have been copied and not translated', () => {
+  const names = { brand: 'Stagemap', plan: 'Core', count: '{{count}}' };
+  const withNames = (language: LanguageFolder, common: object) => ({
+    ...language,
+    texts: new Map([['common', { ...names, ...common }]]),
+  });
+  const sources = [
+    withNames(german, { title: 'Preise', count: '{{count}} ' }),
+    withNames(english, { title: 'Prices', choose: 'Choose {{plan}}' }),
+  ];
+  const french = folder('fr', 'en-GB', {});
+  const copied = withNames(
+    { ...french, meta: { name: 'en', locale: 'en-GB', direction: 'ltr' } },
+    { title: 'Prices', choose: 'Choisir {{plan}}' },
+  );
+  const { text } = describeLanguages([...sources, copied], new Map());
+  expect(text).toContain(
+    'fr, perhaps untranslated:\n  meta:name\n  meta:locale\n  common:title\n\n',
+  );
+});
+
+it('has one line for a file that is absent, stray or cannot be read', () => {
+  const reference = {
+    ...german,
+    texts: new Map([...german.texts, ['faq', { a: 'A', b: 'B' }], ['offer', { c: 'C' }]]),
+  };
+  const texts = new Map<string, Texts>([
+    ...folder('pl', 'pl-PL', { title: 'Ceny', choose: '{{plan}}' }).texts,
+    ['offer', {}],
+    ['old', { x: 'y', z: 'y' }],
+  ]);
+  const polish = { ...folder('pl', 'pl-PL', {}), texts, unreadable: ['offer'] };
+  const { text } = describeLanguages([reference, polish], sources);
+  expect(text).toContain(
+    [
+      'pl, missing:',
+      '  faq.json (absent, 2 texts)',
+      '  offer.json (cannot be read, 1 text)',
+      '',
+      'pl, stray:',
+      '  old.json',
+    ].join('\n'),
+  );
+  expect(text).toMatch(/^pl +50 % +3 +0 +0 +1 /m);
+});
+
+it('reports on one language alone', () => {
+  const polish = folder('pl', 'pl-PL', { title: 'Ceny', x: 'y' });
+  const { text, isSound } = describeLanguages([german, english, polish], sources, 'en');
+  expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual(['language', 'en']);
   expect(isSound).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
@@ -11,4 +11,12 @@ it('explains only keys that exist', () => {
     const texts = parseTexts(readFileSync(`locales/de/${namespace}.json`, 'utf8'));
     expect([...flattenTexts(texts).keys()], namespace).toContain(key);
   }
+});
+
+it('says of every file where it is read', () => {
+  const rows = [...guide.matchAll(/^\| (`[^|:]+\.json`.*?) \|/gm)].map(([, cell = '']) => cell);
+  const named = rows.flatMap((cell) =>
+    Array.from(cell.matchAll(/`(\w+\.json)`/g), ([, name]) => name),
+  );
+  expect(named.toSorted()).toEqual(globSync('*.json', { cwd: 'locales/de', exclude: ['meta.json'] }).toSorted());
 });
