@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { describeUnsupported, isSupported, RUNTIME_RANGE } from './node-version.mjs';
 import { projectFolder, run } from './run.mjs';
 
-// Runs on whatever Node the machine has (20 or newer); everything after it runs on the pinned one.
+// Runs on whatever Node the machine has, if `engines` in package.json allows it; everything after it
+// runs on the pinned one.
 
 const nodePackage = join(projectFolder, 'node_modules', 'node');
 const pinnedNode = join(nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-
-/** The first version that runs TypeScript files as they are. */
-const OLDEST_NODE = /** @type {const} */ ([22, 18]);
 
 /**
  * Installs what the lockfile names, unless it is installed already, and puts the project's Node and
@@ -18,20 +17,34 @@ const OLDEST_NODE = /** @type {const} */ ([22, 18]);
  * @throws Error with a sentence for people when either cannot be had
  */
 export async function prepare() {
+  refuseNode(process.versions.node);
   refuseFolder(projectFolder);
   if (!isInstalled()) await installPackages();
   const fetching = isUsable(pinnedNode) ? '' : await fetchPinnedNode();
   const node = [pinnedNode, process.execPath].find(isUsable);
   if (!node) {
     throw new Error(
-      `${fetching}\nThis project needs Node ${OLDEST_NODE.join('.')} or newer. The npm package "node" could not ` +
-        `provide it here, and this is Node ${process.versions.node}. Install a newer Node and try again.`,
+      `${fetching}\n${describeUnsupported(process.versions.node, RUNTIME_RANGE)} ` +
+        'The npm package "node" could not provide it here. Install a newer Node and try again.',
     );
   }
   const separator = process.platform === 'win32' ? ';' : ':';
   const folders = [dirname(node), join(projectFolder, 'node_modules', '.bin')];
   process.env.PATH = [...folders, process.env.PATH].join(separator);
   return node;
+}
+
+/**
+ * Under a Node that the build tools do not support, npm leaves out their programs for this platform
+ * without saying so.
+ * @param {string} version
+ * @throws Error with a sentence for people
+ */
+export function refuseNode(version) {
+  const { engines } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+  if (!isSupported(version, engines.node)) {
+    throw new Error(describeUnsupported(version, engines.node));
+  }
 }
 
 /** The bundler takes them for parts of an address or of its own code, the system for the end of a folder. */
@@ -54,9 +67,24 @@ export function refuseFolder(folder) {
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
-  if (!wanted || !present) return false;
+  return (
+    wanted !== undefined && present !== undefined && isComplete(wanted, present, readMachine())
+  );
+}
+
+/**
+ * @typedef {{ integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ * @typedef {{ os: string, cpu: string, libc?: string }} Machine
+ */
+
+/**
+ * @param {Record<string, Package>} wanted what the lockfile names
+ * @param {Record<string, Package>} present what npm has written down as installed
+ * @param {Machine} machine
+ */
+export function isComplete(wanted, present, machine) {
   const isMissing = Object.entries(wanted).some(
-    ([path, entry]) => path !== '' && !present[path] && !entry.optional,
+    ([path, entry]) => path !== '' && !present[path] && isNeeded(entry, machine),
   );
   const isForeign = Object.entries(present).some(
     ([path, entry]) => entry.integrity !== wanted[path]?.integrity,
@@ -65,8 +93,30 @@ function isInstalled() {
 }
 
 /**
+ * Of the optional packages those built for this platform are needed.
+ * @param {Package} entry
+ * @param {Machine} machine
+ */
+function isNeeded({ optional, os, cpu, libc }, machine) {
+  if (!optional) return true;
+  return (
+    os?.includes(machine.os) === true &&
+    (cpu?.includes(machine.cpu) ?? true) &&
+    (machine.libc === undefined || (libc?.includes(machine.libc) ?? true))
+  );
+}
+
+/** @returns {Machine} */
+function readMachine() {
+  const machine = { os: process.platform, cpu: process.arch };
+  if (process.platform !== 'linux') return machine;
+  const isGlibc = JSON.stringify(process.report.getReport()).includes('glibcVersionRuntime');
+  return { ...machine, libc: isGlibc ? 'glibc' : 'musl' };
+}
+
+/**
  * @param {string} file
- * @returns {Record<string, { integrity?: string, optional?: boolean }> | undefined}
+ * @returns {Record<string, Package> | undefined}
  */
 function readPackages(file) {
   try {
@@ -76,22 +126,99 @@ function readPackages(file) {
   }
 }
 
+/** @throws Error with npm's output, or with a sentence for people if there is no network */
 async function installPackages() {
-  console.log('Installing packages (once per lockfile) …');
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, output } = await withProgress(
+    'Installing packages (once per lockfile)',
+    async () => {
+      const ping = await runNpm(['ping']);
+      const code = findNetworkError(ping.output);
+      // A copy of everything may be in npm's cache.
+      const install = await runNpm(code === undefined ? INSTALL : [...INSTALL, '--offline']);
+      return { ...install, output: code === undefined ? install.output : ping.output };
+    },
+  );
+  if (status === 0) return;
+  const code = findNetworkError(output);
+  throw new Error(
+    code === undefined
+      ? `${output}\nnpm ci failed; its output is above.`
+      : `npm cannot reach the package registry (${code}). Check this machine's network and npm's settings for proxy and registry, then try again.`,
+  );
+}
+
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL = ['ci', '--include=dev', '--include=optional', ...QUIET];
+
+/** By default npm waits up to five minutes for each of three attempts. */
+const NPM_LIMITS = {
+  npm_config_fetch_timeout: '30000',
+  npm_config_fetch_retries: '1',
+  npm_config_fetch_retry_mintimeout: '2000',
+};
+const LIMIT_SECONDS = 30 * 60;
+const PROGRESS_MS = 10_000;
+
+/** @param {readonly string[]} args */
+function runNpm(args) {
   const npm = process.env.npm_execpath ?? '';
-  const { status, output } = npm.endsWith('npm-cli.js')
-    ? await run(process.execPath, [npm, 'ci', ...flags], { output: 'kept' })
-    : await run('npm', ['ci', ...flags], { output: 'kept' });
-  if (status !== 0) throw new Error(`${output}\nnpm ci failed; its output is above.`);
+  const [program, ...first] = npm.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
+  return fetchWith(program, [...first, ...args]);
+}
+
+/**
+ * @param {string} program npm, or a script that calls it
+ * @param {readonly string[]} args
+ */
+function fetchWith(program, args, cwd = projectFolder) {
+  const env = { ...NPM_LIMITS, ...process.env };
+  return run(program, args, { cwd, env, output: 'kept', limitSeconds: LIMIT_SECONDS });
+}
+
+const NETWORK_ERRORS = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ERR_SOCKET_TIMEOUT',
+  'ETIMEDOUT',
+  'FETCH_ERROR',
+];
+
+/** @param {string} output of npm */
+function findNetworkError(output) {
+  const [, code = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(output) ?? [];
+  return NETWORK_ERRORS.includes(code) ? code : undefined;
+}
+
+/**
+ * Says what is being done, and every ten seconds that it is still being done.
+ * @template Result
+ * @param {string} what
+ * @param {() => Promise<Result>} work
+ */
+async function withProgress(what, work) {
+  console.log(`${what} …`);
+  const start = Date.now();
+  const progress = setInterval(() => {
+    console.log(`${what} … ${Math.round((Date.now() - start) / 1000)} s`);
+  }, PROGRESS_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(progress);
+  }
 }
 
 /** npm may have been told to run no install scripts; this one the project cannot do without. */
 async function fetchPinnedNode() {
   if (!existsSync(nodePackage)) return '';
-  console.log('Fetching Node …');
   const script = join(nodePackage, 'installArchSpecificPackage.js');
-  const { output } = await run(process.execPath, [script], { cwd: nodePackage, output: 'kept' });
+  const { output } = await withProgress('Fetching Node', () =>
+    fetchWith(process.execPath, [script], nodePackage),
+  );
   return output;
 }
 
@@ -99,8 +226,7 @@ async function fetchPinnedNode() {
 function isUsable(node) {
   if (!existsSync(node)) return false;
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  const [major = 0, minor = 0] = `${stdout}`.replace('v', '').split('.').map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return isSupported(`${stdout}`, RUNTIME_RANGE);
 }
 
 /**

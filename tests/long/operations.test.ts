@@ -147,11 +147,36 @@ describe('a machine with two instances', () => {
   });
 });
 
+it('the Node that the unit needs is installed, and not if the archive is another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stagemap-node-'));
+  const archive = 'node-v24.99.0-linux-x64.tar.gz';
+  const prepare = [
+    'mkdir -p made/node-v24.99.0-linux-x64/bin site local',
+    "printf '#!/bin/sh\\necho v24.99.0\\n' > made/node-v24.99.0-linux-x64/bin/node",
+    'chmod +x made/node-v24.99.0-linux-x64/bin/node',
+    `tar --create --gzip --file site/${archive} --directory made node-v24.99.0-linux-x64`,
+    `(cd site && sha256sum ${archive} > SHASUMS256.txt && echo '0  ${archive.replace('x64', 'arm64')}' >> SHASUMS256.txt)`,
+  ];
+  const run = (script: string) =>
+    spawnSync('sh', ['-ec', script], { cwd: folder, encoding: 'utf8' });
+  expect(run(prepare.join('\n')).stderr).toBe('');
+  const install = readBlock('node', {
+    'https://nodejs.org/dist/latest-v24.x': `file://${folder}/site`,
+    '/usr/local': join(folder, 'local'),
+  });
+  expect(run(install)).toMatchObject({ status: 0, stdout: `${archive}: OK\n` });
+  expect(run('local/bin/node').stdout).toBe('v24.99.0\n');
+  run(`rm -r local/bin && echo >> site/${archive}`);
+  expect(run(install).status).toBe(1);
+  expect(run('ls local').stdout).toBe('');
+  rmSync(folder, { recursive: true });
+});
+
 it.skipIf(!findProgram('systemd-analyze'))('the unit is one that systemd understands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-unit-'));
   const file = join(folder, 'stagemap@.service');
   // There are no such program and no such user here.
-  const places = { '/usr/bin/node': process.execPath, 'User=stagemap': 'User=root' };
+  const places = { '/usr/local/bin/node': process.execPath, 'User=stagemap': 'User=root' };
   writeFileSync(file, readBlock('unit', places));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });

@@ -1,14 +1,22 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
 import { findServerFolder } from '../chunks/server-chunks.ts';
 import { withoutDevtools } from '../form/without-devtools.ts';
+import { RUNTIME_RANGE } from '../node-version.mjs';
 import { collectPackages } from '../shipped/collect.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 const folder = 'dist/node';
 const COMMANDS = ['inbox', 'prices', 'staff'] as const;
+/** Each starts with a file that checks the version of Node before it imports anything else. */
+const PROGRAMS = {
+  server: 'app/server/hosts/node.ts',
+  ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
+};
+const VERSION_CHECK = 'tools/node-version.mjs';
 
 /**
  * `vite build --mode node`: all that runs on a machine of one's own, as one folder that needs Node
@@ -31,9 +39,10 @@ export const nodeBuild: UserConfig = {
     minify: false,
     rolldownOptions: {
       input: {
-        server: 'app/server/hosts/node.ts',
         'make-pages': 'app/server/hosts/make-pages.ts',
-        ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
+        ...Object.fromEntries(
+          Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
+        ),
       },
       // The packages' `'use client'` means nothing here.
       checks: { moduleLevelDirective: false },
@@ -59,8 +68,11 @@ function completeFolder(): Plugin {
       const filter = (path: string) => !path.includes('.vite');
       cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
       cpSync('LICENSE', `${folder}/LICENSE`);
-      for (const file of ['tools/edge/wrangler.json', ...listReadTexts()]) {
+      for (const file of [VERSION_CHECK, 'tools/edge/wrangler.json', ...listReadTexts()]) {
         cpSync(file, `${folder}/${file}`);
+      }
+      for (const name of Object.keys(PROGRAMS)) {
+        writeFileSync(`${folder}/${name}.js`, writeStart(name));
       }
       const project = projectSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
       const scripts = Object.fromEntries(
@@ -70,12 +82,23 @@ function completeFolder(): Plugin {
         ...project,
         private: true,
         type: 'module',
-        engines: { node: '>=22.18' },
+        engines: { node: RUNTIME_RANGE },
         scripts: { start: 'node server.js', ...scripts },
       };
       writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
     },
   };
+}
+
+function writeStart(name: string): string {
+  const root = name.includes('/') ? '..' : '.';
+  return [
+    `import { requireRuntime } from '${root}/${VERSION_CHECK}';`,
+    '',
+    'requireRuntime();',
+    `await import('./${basename(name)}-program.js');`,
+    '',
+  ].join('\n');
 }
 
 /** What the commands read of `locales/`. */

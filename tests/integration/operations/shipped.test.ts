@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -43,8 +44,8 @@ it('what runs on a machine of one’s own is one folder of less than 60 MB, with
 it('no form is kept for developer tools, neither on Node nor on the edge', () => {
   const program = readdirSync(join(FOLDER, 'program'), { recursive: true, encoding: 'utf8' });
   const scripts = program.filter((file) => file.endsWith('.js')).map((file) => `program/${file}`);
-  const texts = [...scripts, 'server.js', 'make-pages.js', '../edge/worker.js'].map((file) =>
-    readFileSync(join(FOLDER, file), 'utf8'),
+  const texts = [...scripts, 'server-program.js', 'make-pages.js', '../edge/worker.js'].map(
+    (file) => readFileSync(join(FOLDER, file), 'utf8'),
   );
   expect(texts.filter((text) => text.includes('onSubmitInvalid'))).not.toEqual([]);
   expect(texts.filter((text) => text.includes('tanstack-connect'))).toEqual([]);
@@ -92,7 +93,7 @@ it('the program that runs says which of its versions it is', () => {
     license: 'SEE LICENSE IN LICENSE',
     private: true,
     type: 'module',
-    engines: { node: '>=22.18' },
+    engines: { node: '>=22.18.0' },
     scripts: {
       start: 'node server.js',
       inbox: 'node commands/inbox.js',
@@ -101,3 +102,23 @@ it('the program that runs says which of its versions it is', () => {
     },
   });
 });
+
+it.each(['server.js', 'commands/inbox.js', 'commands/prices.js', 'commands/staff.js'])(
+  '%s ends under an older Node with one sentence, before it imports anything else',
+  (program) => {
+    const pretend =
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })";
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${pretend}`, join(FOLDER, program)],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'Stagemap needs Node 22.18 or newer; this is Node 18.20.8.\n',
+    });
+    const imports = readFileSync(join(FOLDER, program), 'utf8').match(/^import .+$/gm);
+    expect(imports?.map((line) => line.replace(/.*\//, ''))).toEqual(["node-version.mjs';"]);
+  },
+);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { describeUnsupported, isSupported, RUNTIME_RANGE } from '#tools/node-version.mjs';
+import { refuseNode } from '#tools/setup.mjs';
+
+describe('the Node that installs and builds', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0'])('may be %s', (version) => {
+    expect(() => refuseNode(version)).not.toThrow();
+  });
+
+  it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('may not be %s', (version) => {
+    expect(() => refuseNode(version)).toThrow(
+      `Stagemap needs Node 20.19 or a later 20, or 22.12 or newer; this is Node ${version}.`,
+    );
+  });
+
+  it('is any that the build tools support: npm leaves out their programs under others', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    expect(engines.node).toBe(
+      packages['node_modules/@rolldown/binding-linux-x64-gnu'].engines.node,
+    );
+  });
+});
+
+describe('the Node that serves the site', () => {
+  it.each([
+    ['18.20.8', false],
+    ['20.20.2', false],
+    ['22.17.1', false],
+    ['22.18.0', true],
+    ['24.0.0', true],
+  ])('%s: %s', (version, expected) => {
+    expect(isSupported(version, RUNTIME_RANGE)).toBe(expected);
+  });
+
+  it('is named in the sentence that refuses another', () => {
+    expect(describeUnsupported('20.20.2', RUNTIME_RANGE)).toBe(
+      'Stagemap needs Node 22.18 or newer; this is Node 20.20.2.',
+    );
+  });
+});
