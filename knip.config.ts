@@ -39,16 +39,7 @@ const config: KnipConfig = {
     'postcss',
   ],
   // Programs of the machine, where they are.
-  ignoreBinaries: [
-    'mount',
-    'nginx',
-    'openssl',
-    'pg_config',
-    'pgrep',
-    'systemd-analyze',
-    'umount',
-    'wrk',
-  ],
+  ignoreBinaries: ['mount', 'nginx', 'openssl', 'pg_config', 'systemd-analyze', 'umount', 'wrk'],
 };
 
 export default config;

@@ -18,5 +18,7 @@ it('says of every file where it is read', () => {
   const named = rows.flatMap((cell) =>
     Array.from(cell.matchAll(/`(\w+\.json)`/g), ([, name]) => name),
   );
-  expect(named.toSorted()).toEqual(globSync('*.json', { cwd: 'locales/de', exclude: ['meta.json'] }).toSorted());
+  expect(named.toSorted()).toEqual(
+    globSync('*.json', { cwd: 'locales/de', exclude: ['meta.json'] }).toSorted(),
+  );
 });

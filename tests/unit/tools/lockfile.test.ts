@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+
+const dependenciesSchema = z.record(z.string(), z.string()).optional();
+const lockfileSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dependencies: dependenciesSchema, optionalDependencies: dependenciesSchema }),
+  ),
+});
+
+// npm sometimes leaves out the builds for other platforms, and npm ci fails on such a lockfile.
+it('the lockfile names every package that its packages ask for, optional ones included', () => {
+  const { packages } = lockfileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  const isNamed = (from: string, name: string): boolean => {
+    if (`${from === '' ? '' : `${from}/`}node_modules/${name}` in packages) return true;
+    return from !== '' && isNamed(from.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name);
+  };
+  const holes = Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })
+      .filter((name) => !isNamed(path, name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(holes).toEqual([]);
+});
+
+it('no version younger than a week is taken by npm or by Renovate', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^min-release-age=7$/m);
+  const renovate = JSON.parse(readFileSync('renovate.json', 'utf8'));
+  expect(renovate.minimumReleaseAge).toBe('7 days');
+});
