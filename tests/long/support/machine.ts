@@ -71,7 +71,7 @@ export async function prepareMachine() {
     '/opt/stagemap': releases,
     '/var/lib/stagemap': state,
     '/backup': backups,
-    '/usr/bin/node': process.execPath,
+    '/usr/local/bin/node': process.execPath,
     '3000': `${ports[0]}`,
     '3001': `${ports[1]}`,
   };
