@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Faq } from '#app/features/landing/details/faq';
-import { read, show } from './show';
+import { read, show } from '../show';
 
 async function readFaq(code: string) {
   const html = await show(code, <Faq />);
