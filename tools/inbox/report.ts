@@ -1,6 +1,7 @@
+import { toOneLine } from '#app/domain/one-line.ts';
 import type { Entry } from '#app/server/inquiries/entry.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
-import { formatColumns, showTime, stripControls } from '#tools/report/columns.ts';
+import { formatColumns, showTime } from '#tools/report/columns.ts';
 
 /** As it is stored, for operators and their programs. */
 export const STORED_WORDS: ListWords = {
@@ -60,7 +61,7 @@ export function formatEntry(entry: Entry, origin: string): string {
   ];
   return rows
     .filter(([, value]) => value !== '')
-    .map(([name = '', value = '']) => `${name.padEnd(12)}  ${stripControls(value)}`)
+    .map(([name = '', value = '']) => `${name.padEnd(12)}  ${toOneLine(value)}`)
     .join('\n');
 }
 
@@ -68,7 +69,7 @@ export function formatEntry(entry: Entry, origin: string): string {
 export function formatResent(targets: readonly string[]): string {
   const counts = [...new Set(targets)].toSorted().map((target) => {
     const count = targets.filter((one) => one === target).length;
-    return `${stripControls(target)} ${count}`;
+    return `${toOneLine(target)} ${count}`;
   });
   const by = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `To be delivered again: ${targets.length}${by}`;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeEntry, type Entry } from '#app/server/inquiries/entry';
+import { describeEntry, type Entry, showEntry } from '#app/server/inquiries/entry';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv';
 import { listInquiries } from '#app/server/store/inquiries';
 import { keepOffer } from '#app/server/store/offers';
@@ -74,6 +74,21 @@ describe('the inbox', () => {
     expect(showTime(undefined)).toBe('');
   });
 
+  it('turns no text around, and leaves joiners in names', () => {
+    const payload = {
+      ...ada.payload,
+      ...{ firstName: 'gnp\u202e.exe', lastName: 'می\u200cخواهم 👩\u200d💻' },
+      pricingDetails: { plan: '\u2066Pro', isYearly: true, addons: ['\u202esso'] },
+    };
+    const shown = ['gnp .exe', 'می\u200cخواهم 👩\u200d💻'];
+    expect(showEntry({ ...ada, payload })).toMatchObject({
+      ...{ firstName: shown[0], lastName: shown[1] },
+      selection: { plan: ' Pro', addons: [' sso'] },
+    });
+    expect(formatTable([{ ...ada, payload }])).toContain(shown.join(' '));
+    expect(formatCsv([{ ...ada, payload }], '', STORED_WORDS)).toContain(`"${shown.join(' ')}"`);
+  });
+
   it('shows one with all that is known of it', () => {
     const text = formatEntry(ada, 'https://www.stagemap.example');
     expect(text).toContain(
@@ -103,14 +118,23 @@ describe('the inbox', () => {
     for (const cell of csv.split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
   });
 
-  it.each(['＝1', '\t=1', ' =1', '-1', '@a', 'a;=1', 'a; -1', 'a\n=1', 'a\u2028=1', 'a\r+1'])(
-    'not from %j either',
-    (lastName) => {
-      const payload = { ...ada.payload, firstName: lastName, lastName };
-      const csv = formatCsv([{ ...ada, payload }], '', STORED_WORDS);
-      for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
-    },
-  );
+  it.each([
+    '＝1',
+    '\t=1',
+    ' =1',
+    '-1',
+    '@a',
+    'a;=1',
+    'a; -1',
+    'a\n=1',
+    'a\u2028=1',
+    'a\r+1',
+    '\u200d=1',
+  ])('not from %j either', (lastName) => {
+    const payload = { ...ada.payload, firstName: lastName, lastName };
+    const csv = formatCsv([{ ...ada, payload }], '', STORED_WORDS);
+    for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
+  });
 });
 
 describe('a backup', () => {
