@@ -1,7 +1,8 @@
 import { toOneLine } from '#app/domain/one-line.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Entry } from '#app/server/inquiries/entry.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
-import { formatColumns, showTime } from '#tools/report/columns.ts';
+import { formatColumns } from '#tools/report/columns.ts';
 
 /** As it is stored, for operators and their programs. */
 export const STORED_WORDS: ListWords = {
@@ -23,7 +24,7 @@ export const STORED_WORDS: ListWords = {
     term: 'Term',
     consent: 'Consent',
   },
-  showTime,
+  showTime: (iso) => (iso === undefined ? '' : formatBerlinTime(Date.parse(iso))),
   reason: (reason) => reason,
   way: (way) => way,
   billing: (isYearly) => (isYearly ? 'yearly' : 'monthly'),
@@ -55,7 +56,12 @@ export function formatEntry(entry: Entry, origin: string): string {
     ['Consent', entry.consentVersion],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [
       `to ${target}`,
-      [state, `${attempts} attempts`, reason, showTime(settledAt ?? nextAttemptAt)].join(', '),
+      [
+        state,
+        `${attempts} attempts`,
+        reason,
+        STORED_WORDS.showTime(settledAt ?? nextAttemptAt),
+      ].join(', '),
     ]),
     ['Payload', JSON.stringify(payload)],
   ];

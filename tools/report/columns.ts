@@ -18,14 +18,3 @@ export function formatColumns(
     )
     .join('\n');
 }
-
-/** In this machine's zone, and which that is: `2025-01-15 10:30 +01:00`. */
-export function showTime(iso: string | undefined): string {
-  if (iso === undefined) return '';
-  const time = new Date(iso);
-  const offset = -time.getTimezoneOffset();
-  const local = new Date(time.getTime() + offset * 60_000).toISOString();
-  const pad = (number: number) => String(Math.floor(number)).padStart(2, '0');
-  const zone = `${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
-  return `${local.slice(0, 16).replace('T', ' ')} ${zone}`;
-}

@@ -1,4 +1,5 @@
 import { isOneLine, toOneLine } from '#app/domain/one-line.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffRoom } from '#app/server/staff/staff-room.ts';
 import { readLog } from '#app/server/store/audit.ts';
@@ -13,7 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { formatLog, formatPeople, showMinute } from './report.ts';
+import { formatLog, formatPeople } from './report.ts';
 
 /** The same for people and for programs. */
 export interface Answer {
@@ -87,7 +88,7 @@ async function inviteByName(
     ? await inviteAgain(room, known, act)
     : await invite(room, { name, rights: readRights(rights ?? '') }, act);
   const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
-  return { text: `Counts once, until ${showMinute(expiresAt)}:\n${link}`, data };
+  return { text: `Counts once, until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }
 
 async function findOne({ store }: StaffRoom, nameOrId: string): Promise<Person> {
