@@ -79,10 +79,8 @@ describe('the inbox', () => {
   });
 
   it('shows one with all that is known of it', () => {
-    const text = formatEntry(ada, 'https://www.stagemap.example');
-    expect(text).toContain(
-      'Offer link    https://www.stagemap.example/preiskalkulator/pro?users=45',
-    );
+    const text = formatEntry(ada, 'https://site.example');
+    expect(text).toContain('Offer link    https://site.example/preiskalkulator/pro?users=45');
     expect(text).toContain('Consent       2026-11');
     expect(text).toContain('to provider   delivered, 1 attempts, , 2025-07-15 11:30:01 +02:00');
   });
@@ -95,13 +93,13 @@ describe('the inbox', () => {
   });
 
   it('is exported for German Excel, and no cell begins a formula', () => {
-    const csv = formatCsv([ada, spy], 'https://www.stagemap.example', STORED_WORDS);
+    const csv = formatCsv([ada, spy], 'https://site.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
     expect(first).toBe(
       '"SM-2345-6789";"2025-01-15 10:30 +01:00";"Ada Lovelace";"ada@example.org";"\'+4940123456";' +
         '"phone";"quote";"Pro yearly 45/4/2 sso reporting";"12451";"provider delivered";"";"";"de";' +
-        '"https://www.stagemap.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
+        '"https://site.example/preiskalkulator/pro?users=45";"yearly-1";"2026-11"',
     );
     expect(second).toContain(`"'=cmd()  [2JX"";'=1+1 @SUM(A1)"`);
     for (const cell of csv.split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);

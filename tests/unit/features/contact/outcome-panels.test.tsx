@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FailedPanel } from '#app/features/contact/outcome-panels';
+import { site } from '#app/site';
 import { read, show } from '../show';
 
 const readPanel = async (failure: object) =>
@@ -11,7 +12,7 @@ it.each([true, false])(
   async (isPending) => {
     expect(await readPanel({ reference: 'SM-2345-6789', isPending })).toBe(
       'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. ' +
-        'Sie erreichen uns auch per E-Mail: kontakt@stagemap.example ' +
+        `Sie erreichen uns auch per E-Mail: ${site.contactEmail} ` +
         'Ihre Anfrage ist trotzdem unter der Referenznummer SM-2345-6789 gespeichert; ' +
         'Sie müssen nichts weiter tun. Erneut versuchen',
     );
@@ -21,6 +22,6 @@ it.each([true, false])(
 it('one that is not stored is still in the form', async () => {
   expect(await readPanel({})).toBe(
     'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. Ihre Angaben sind noch da. ' +
-      'Sie erreichen uns auch per E-Mail: kontakt@stagemap.example Erneut versuchen',
+      `Sie erreichen uns auch per E-Mail: ${site.contactEmail} Erneut versuchen`,
   );
 });
