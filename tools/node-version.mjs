@@ -28,7 +28,7 @@ export function describeUnsupported(version, range) {
       ? `${major}.${minor} or newer`
       : `${major}.${minor} or a later ${major}`;
   });
-  return `Stagemap needs Node ${wanted.join(', or ')}; this is Node ${version}.`;
+  return `This project needs Node ${wanted.join(', or ')}; this is Node ${version}.`;
 }
 
 /** Ends this process with a sentence if its Node cannot run the built site. */

@@ -116,7 +116,7 @@ it.each(['server.js', 'commands/inbox.js', 'commands/prices.js', 'commands/staff
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'Stagemap needs Node 22.18 or newer; this is Node 18.20.8.\n',
+      stderr: 'This project needs Node 22.18 or newer; this is Node 18.20.8.\n',
     });
     const imports = readFileSync(join(FOLDER, program), 'utf8').match(/^import .+$/gm);
     expect(imports?.map((line) => line.replace(/.*\//, ''))).toEqual(["node-version.mjs';"]);

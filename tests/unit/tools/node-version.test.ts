@@ -10,7 +10,7 @@ describe('the Node that installs and builds', () => {
 
   it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('may not be %s', (version) => {
     expect(() => refuseNode(version)).toThrow(
-      `Stagemap needs Node 20.19 or a later 20, or 22.12 or newer; this is Node ${version}.`,
+      `This project needs Node 20.19 or a later 20, or 22.12 or newer; this is Node ${version}.`,
     );
   });
 
@@ -36,7 +36,7 @@ describe('the Node that serves the site', () => {
 
   it('is named in the sentence that refuses another', () => {
     expect(describeUnsupported('20.20.2', RUNTIME_RANGE)).toBe(
-      'Stagemap needs Node 22.18 or newer; this is Node 20.20.2.',
+      'This project needs Node 22.18 or newer; this is Node 20.20.2.',
     );
   });
 });
