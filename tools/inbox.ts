@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { toOneLine } from '#app/domain/one-line.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { describeEntry, formatJson } from '#app/server/inquiries/entry.ts';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv.ts';
@@ -15,7 +17,6 @@ import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
 import { describeRetention, moveRetention } from './inbox/retention.ts';
-import { showTime, stripControls } from './report/columns.ts';
 
 // `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
 
@@ -56,9 +57,9 @@ const commands: Record<string, Command> = {
     const answering = await markAnswered(store, { reference, isAnswered: true }, act);
     if (!answering) return missing(name);
     if (answering.isDone) return `Answered: ${reference}`;
-    const time = new Date(answering.answeredAt ?? 0).toISOString();
+    const time = formatBerlinTime(answering.answeredAt ?? 0);
     const who = answering.answeredBy ?? 'unknown';
-    return `Answered before: ${reference}, by ${stripControls(who)}, ${showTime(time)}`;
+    return `Answered before: ${reference}, by ${toOneLine(who)}, ${time}`;
   },
   erase: async (store, which, act) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
+import { toOneLine } from '#app/domain/one-line.ts';
 
 /** Who does it, for the log of staff: `--by NAME`, else the system's user. */
 export function readUserName(by: string | undefined): string {
-  return by?.trim() || findSystemUser();
+  return (by && toOneLine(by).trim()) || findSystemUser();
 }
 
 function findSystemUser(): string {

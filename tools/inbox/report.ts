@@ -1,6 +1,8 @@
+import { toOneLine } from '#app/domain/one-line.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Entry } from '#app/server/inquiries/entry.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
-import { formatColumns, showTime, stripControls } from '#tools/report/columns.ts';
+import { formatColumns } from '#tools/report/columns.ts';
 
 /** As it is stored, for operators and their programs. */
 export const STORED_WORDS: ListWords = {
@@ -22,7 +24,7 @@ export const STORED_WORDS: ListWords = {
     term: 'Term',
     consent: 'Consent',
   },
-  showTime,
+  showTime: (iso) => (iso === undefined ? '' : formatBerlinTime(Date.parse(iso))),
   reason: (reason) => reason,
   way: (way) => way,
   billing: (isYearly) => (isYearly ? 'yearly' : 'monthly'),
@@ -54,13 +56,18 @@ export function formatEntry(entry: Entry, origin: string): string {
     ['Consent', entry.consentVersion],
     ...deliveries.map(({ target, state, attempts, nextAttemptAt, settledAt, reason = '' }) => [
       `to ${target}`,
-      [state, `${attempts} attempts`, reason, showTime(settledAt ?? nextAttemptAt)].join(', '),
+      [
+        state,
+        `${attempts} attempts`,
+        reason,
+        STORED_WORDS.showTime(settledAt ?? nextAttemptAt),
+      ].join(', '),
     ]),
     ['Payload', JSON.stringify(payload)],
   ];
   return rows
     .filter(([, value]) => value !== '')
-    .map(([name = '', value = '']) => `${name.padEnd(12)}  ${stripControls(value)}`)
+    .map(([name = '', value = '']) => `${name.padEnd(12)}  ${toOneLine(value)}`)
     .join('\n');
 }
 
@@ -68,7 +75,7 @@ export function formatEntry(entry: Entry, origin: string): string {
 export function formatResent(targets: readonly string[]): string {
   const counts = [...new Set(targets)].toSorted().map((target) => {
     const count = targets.filter((one) => one === target).length;
-    return `${stripControls(target)} ${count}`;
+    return `${toOneLine(target)} ${count}`;
   });
   const by = counts.length > 0 ? ` (${counts.join(', ')})` : '';
   return `To be delivered again: ${targets.length}${by}`;

@@ -1,3 +1,4 @@
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import {
   countExpired,
   type Expired,
@@ -7,14 +8,13 @@ import {
   writeHorizon,
 } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { showTime } from '#tools/report/columns.ts';
 
 /** Tells how far the retention has come, and what would go if it came up to the clock (D50). */
 export async function describeRetention(store: Store, now: number): Promise<string> {
   const { horizon, rules } = await readRetention(store);
   const end = new Date(now).toISOString();
   return [
-    `The retention has come up to ${showTime(new Date(horizon).toISOString())}; this machine's clock says ${showTime(end)}.`,
+    `The retention has come up to ${formatBerlinTime(horizon)}; this machine's clock says ${formatBerlinTime(now)}.`,
     `Up to the clock there would go: ${describeExpired(await countExpired(store, rules, now), rules)}.`,
     `If the clock is right: npm run inbox -- retention ${end}`,
   ].join('\n');
@@ -32,7 +32,7 @@ export async function moveRetention(store: Store, time: string, now: number): Pr
   const expired = await countExpired(store, rules, horizon);
   await writeHorizon(store, horizon);
   return (
-    `The retention goes up to ${showTime(new Date(horizon).toISOString())}. ` +
+    `The retention goes up to ${formatBerlinTime(horizon)}. ` +
     `The server erases within ten minutes: ${describeExpired(expired, rules)}.`
   );
 }

@@ -1,3 +1,4 @@
+import { toOneLine } from '#app/domain/one-line.ts';
 import type { Store } from '#app/server/store/store.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -17,7 +18,5 @@ export interface Answer {
 
 /** A heading and what is under it; nothing where nothing is. */
 export function section(heading: string, lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [heading, ...lines.map((line) => `  ${line.replace(/\p{C}/gu, ' ')}`)];
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${toOneLine(line)}`)];
 }

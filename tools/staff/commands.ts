@@ -1,3 +1,5 @@
+import { isOneLine, toOneLine } from '#app/domain/one-line.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffRoom } from '#app/server/staff/staff-room.ts';
 import { readLog } from '#app/server/store/audit.ts';
@@ -12,8 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { stripControls } from '#tools/report/columns.ts';
-import { formatLog, formatPeople, showMinute } from './report.ts';
+import { formatLog, formatPeople } from './report.ts';
 
 /** The same for people and for programs. */
 export interface Answer {
@@ -49,7 +50,7 @@ export async function runCommand(
     const person = await findOne(room, name);
     const given = readRights(third);
     await setRights(store, person, given, act);
-    const text = `${stripControls(person.name)}: ${given.join(', ') || 'no rights'}${
+    const text = `${toOneLine(person.name)}: ${given.join(', ') || 'no rights'}${
       person.issuer === null ? '' : '. The next sign-in gives what OIDC_STAFF says again.'
     }`;
     return { text, data: { name: person.name, rights: given } };
@@ -57,7 +58,7 @@ export async function runCommand(
   if (command === 'remove') {
     const person = await findOne(room, name);
     await removePerson(store, person, act);
-    const text = `Removed: ${stripControls(person.name)}. The sessions have ended.${
+    const text = `Removed: ${toOneLine(person.name)}. The sessions have ended.${
       person.issuer === null
         ? ''
         : ' As long as OIDC_STAFF lets this person in, a sign-in adds it again.'
@@ -73,6 +74,7 @@ async function inviteByName(
   rights: string | undefined,
   act: Act,
 ): Promise<Answer> {
+  if (!isOneLine(name)) throw new CommandError('A name has one line, without control characters.');
   const [known] = (await findPeople(room.store, name)).filter(({ issuer }) => issuer === null);
   if (known && rights !== undefined) {
     throw new CommandError(
@@ -86,7 +88,7 @@ async function inviteByName(
     ? await inviteAgain(room, known, act)
     : await invite(room, { name, rights: readRights(rights ?? '') }, act);
   const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
-  return { text: `Counts once, until ${showMinute(expiresAt)}:\n${link}`, data };
+  return { text: `Counts once, until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }
 
 async function findOne({ store }: StaffRoom, nameOrId: string): Promise<Person> {

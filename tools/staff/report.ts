@@ -1,6 +1,7 @@
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { KeptAuditEntry } from '#app/server/store/audit.ts';
 import type { ListedPerson } from '#app/server/store/people.ts';
-import { formatColumns, showTime } from '#tools/report/columns.ts';
+import { formatColumns } from '#tools/report/columns.ts';
 
 export function formatPeople(people: readonly ListedPerson[]): string {
   if (people.length === 0) {
@@ -10,18 +11,18 @@ export function formatPeople(people: readonly ListedPerson[]): string {
     name,
     rights.join(', '),
     issuer ?? `${passkeys}`,
-    showMinute(signed_in_at),
-    showMinute(link_until),
+    showTime(signed_in_at),
+    showTime(link_until),
   ]);
   return formatColumns(['Name', 'Rights', 'Passkeys', 'Signed in', 'Link until'], rows);
 }
 
 export function formatLog(entries: readonly KeptAuditEntry[]): string {
   if (entries.length === 0) return 'Nothing has happened yet.';
-  const rows = entries.map(({ at, who, event, about }) => [showMinute(at), who, event, about]);
+  const rows = entries.map(({ at, who, event, about }) => [showTime(at), who, event, about]);
   return formatColumns(['When', 'Who', 'What', 'About'], rows);
 }
 
-export function showMinute(time: number | null): string {
-  return time === null ? '' : showTime(new Date(time).toISOString());
+function showTime(time: number | null): string {
+  return time === null ? '' : formatBerlinTime(time);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneLine } from '#app/domain/one-line';
 import { CONTACT_WAYS, REASONS } from './choices';
 import { isDialCode } from './countries';
 import { normalizePhone } from './phone';
@@ -14,6 +15,7 @@ export const INQUIRY_PROBLEMS = [
   'reasonRequired',
   'consentRequired',
   'tooLong',
+  'controlCharacter',
   'mustBeEmpty',
 ] as const;
 
@@ -37,12 +39,18 @@ export const inquirySchema = z
       z.maxLength(LONGEST.email, problem('tooLong')),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
-    phone: z.string().check(z.trim(), z.maxLength(LONGEST.phone, problem('tooLong'))),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LONGEST.phone, problem('tooLong')),
+        z.refine(isOneLine, problem('controlCharacter')),
+      ),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
     reason: z.enum(REASONS, problem('reasonRequired')),
     preferredContact: z.optional(z.enum(CONTACT_WAYS)),
     consent: z.literal(true, problem('consentRequired')),
-    turnstileToken: z.string().check(z.maxLength(LONGEST.token)),
+    turnstileToken: z.string().check(z.maxLength(LONGEST.token), z.refine(isOneLine)),
     pricingDetails: z.optional(pricingDetailsSchema),
   })
   .check(
@@ -81,7 +89,12 @@ export function hasBothWays({ email, phone }: Pick<Inquiry, 'email' | 'phone'>):
 function nameSchema(required: InquiryProblem) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, required), z.maxLength(LONGEST.name, problem('tooLong')));
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(LONGEST.name, problem('tooLong')),
+      z.refine(isOneLine, problem('controlCharacter')),
+    );
 }
 
 function hasContact({ value }: { value: unknown }): boolean {

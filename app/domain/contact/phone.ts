@@ -1,3 +1,4 @@
+import { toOneLine } from '#app/domain/one-line';
 import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries';
 import { dropInvisible } from './invisible';
 
@@ -41,7 +42,7 @@ interface PhoneEntry {
  * @param current the selected country, kept if it shares the code (D23)
  */
 export function enterPhone(text: string, current: string): PhoneEntry {
-  const visible = dropInvisible(text);
+  const visible = toOneLine(dropInvisible(text));
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
   const code = findDialCode(`+${digits}`);
   const country = code === undefined ? undefined : chooseCountry(code, current);

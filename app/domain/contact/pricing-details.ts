@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { isOneLine, toOneLine } from '#app/domain/one-line';
 import { countsOf } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
 const LONGEST_NAME = 200;
 const MOST_ADDONS = 200;
 
-const textSchema = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME));
+const textSchema = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME), z.refine(isOneLine));
 const countSchema = z.int().check(z.minimum(0));
 
 const planStepSchema = z.strictObject({ plan: textSchema, isYearly: z.boolean() });
@@ -30,17 +31,21 @@ export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
  * none, plan and billing. What the plan includes or disables is not sent (D17).
  */
 export function describeSelection({ plan, isYearly, ...selection }: Selection): PricingDetails {
-  // Titles are the admin's to choose, and no title may keep an inquiry from being sent (D21).
-  const title = plan.title.slice(0, LONGEST_NAME).toWellFormed();
+  const title = shorten(plan.title);
   if (plan.salesOnly) return { plan: title, isYearly };
   return {
     plan: title,
     isYearly,
     ...countsOf(selection),
-    addons: selection.selectedAddons.filter(
-      (id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id),
-    ),
+    addons: selection.selectedAddons
+      .filter((id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id))
+      .map(shorten),
   };
+}
+
+/** The admin chooses titles and ids, and none may keep an inquiry from being sent (D21). */
+function shorten(text: string): string {
+  return toOneLine(text).slice(0, LONGEST_NAME).toWellFormed();
 }
 
 /** Reads the hidden input's text; anything that is not exactly pricingDetails is ignored (D28). */

@@ -45,6 +45,6 @@ export type Outcome =
       retryAfterSeconds?: number;
       /** Set when the inquiry is kept all the same. */
       reference?: string;
-      /** It goes on being delivered without the visitor. */
+      /** It goes on being delivered; counted, and not told to the visitor. */
       isPending?: boolean;
     };

@@ -1,5 +1,7 @@
 /** Where the company is, and what staff and documents go by. */
 export const BERLIN = 'Europe/Berlin';
+/** The last moment of the year 9999 in Berlin: no later one is written with four digits. */
+export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
 const MINUTE_MS = 60_000;
 
@@ -21,7 +23,10 @@ export function parseBerlinTime(text: string): number | undefined {
   const asUtc = Date.parse(`${written}Z`);
   // The 31st of February is none, though JavaScript counts on.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written)) return undefined;
-  if (offset !== undefined) return Date.parse(written + offset);
+  if (offset !== undefined) {
+    const time = Date.parse(written + offset);
+    return time > MAX_TIME ? undefined : time;
+  }
   const fitting = [60, 120]
     .map((minutes) => ({ minutes, time: asUtc - minutes * MINUTE_MS }))
     .filter(({ minutes, time }) => offsetOf(time) === minutes);

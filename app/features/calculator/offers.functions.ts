@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { setResponseStatus } from '@tanstack/react-start/server';
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { FoundOffer, NewOffer, OfferReceipt } from '#app/domain/offers/offer';
 import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { receiveOffer } from '#app/server/offers/stored-offers';
@@ -16,6 +16,9 @@ export const storeOffer = createServerFn({ method: 'POST' })
       const { address, contact } = visit;
       const receipt = await receiveOffer(data, { store: contact?.store, address, now: Date.now() });
       if (!receipt.isKept) setResponseStatus(STATUSES[receipt.reason]);
+      if ('retryAfterSeconds' in receipt) {
+        setResponseHeader('retry-after', String(receipt.retryAfterSeconds));
+      }
       return receipt;
     }),
   );

@@ -26,30 +26,27 @@ interface FailedPanelProps {
   onRetry: () => void;
 }
 
-/** The error panel with the way round it (spec §8), and what is kept all the same (D36). */
+/** The error panel of spec §8. Where the inquiry is stored, one sentence says so (D36). */
 export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const { t } = useTranslation('contact');
-  const { retryAfterSeconds, reference, isPending } = failure;
+  const { retryAfterSeconds, reference } = failure;
   return (
     <Panel tone="danger" title={t('failed.title')} language={useTextLanguage('contact', 'failed')}>
       <p>
         {retryAfterSeconds === undefined
           ? t('failed.connection')
-          : t('failed.limitedMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}{' '}
-        {t('failed.kept')}
+          : t('failed.limitedMinutes', { count: Math.ceil(retryAfterSeconds / 60) })}
+        {reference === undefined && ` ${t('failed.kept')}`}
       </p>
-      {reference !== undefined && (
-        <WithReference
-          text={t(isPending ? 'failed.pending' : 'failed.saved', { reference })}
-          reference={reference}
-        />
-      )}
       <p>
         {t('failed.hint')}{' '}
         <a className={address} href={`mailto:${site.contactEmail}`}>
           {site.contactEmail}
         </a>
       </p>
+      {reference !== undefined && (
+        <WithReference text={t('failed.saved', { reference })} reference={reference} />
+      )}
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
     </Panel>
   );

@@ -1,12 +1,17 @@
 import type { Payload } from '#app/domain/contact/payload';
+import { toOneLine } from '#app/domain/one-line';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import type { Mail } from '#app/server/delivery/mail';
 import type { NewInquiry } from '#app/server/store/intake';
 import { site } from '#app/site';
 
-/** What sales receives: all of an inquiry, in the reference language, for reading. */
+/**
+ * What sales receives: all of an inquiry, in the reference language, for reading. What the visitor
+ * may write freely stands in quotation marks, so that none of it looks like another field.
+ */
 export async function composeSalesMail(
   { reference, language, offer, total }: NewInquiry,
   payload: Payload,
@@ -22,8 +27,8 @@ export async function composeSalesMail(
   const facts = [
     [t('mail:sales.reference'), reference],
     [t('mail:sales.received'), time.format(now)],
-    [t('contact:fields.firstName'), payload.firstName],
-    [t('contact:fields.lastName'), payload.lastName],
+    [t('contact:fields.firstName'), quote(t, payload.firstName)],
+    [t('contact:fields.lastName'), quote(t, payload.lastName)],
     [t('contact:fields.email'), email],
     [t('contact:fields.phone'), phone],
     [
@@ -31,7 +36,7 @@ export async function composeSalesMail(
       preferredContact && t(`contact:ways.${preferredContact}`),
     ],
     [t('contact:fields.reason'), t(`contact:reasons.${payload.reason}`)],
-    [t('mail:sales.selection'), pricingDetails && describeDetails(pricingDetails)],
+    [t('mail:sales.selection'), pricingDetails && describeDetails(t, pricingDetails)],
     [t('mail:sales.total'), total === null ? '' : `${total} €`],
     [t('mail:sales.offer'), offer === null ? '' : site.origin + offer],
     [t('mail:sales.language'), language],
@@ -66,10 +71,26 @@ export async function composeConfirmation({
   };
 }
 
-function describeDetails(details: NonNullable<Payload['pricingDetails']>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
+type Texts = Awaited<ReturnType<typeof loadTexts>>;
+
+function describeDetails(t: Texts, details: NonNullable<Payload['pricingDetails']>): string {
+  const billing = t(details.isYearly ? 'contact:details.yearly' : 'contact:details.monthly');
+  const scope =
+    'users' in details
+      ? [
+          ...COUNT_UNITS.map((unit) => t(`contact:details.${unit}`, { count: details[unit] })),
+          ...details.addons.map((id) => quote(t, id)),
+        ]
+      : [];
+  return [quote(t, details.plan), billing, ...scope].join(', ');
+}
+
+/** A long run of spaces would wrap the line, and a quotation mark would end the quotation early. */
+function quote(t: Texts, text: string): string {
+  const unquoted = toOneLine(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Pi}\p{Pf}\u201E\u201A"]/gu, "'");
+  return t('mail:sales.quoted', { text: unquoted });
 }
 
 async function loadTexts(language: Language) {

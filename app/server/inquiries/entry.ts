@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toOneLine } from '#app/domain/one-line.ts';
 import type { KeptInquiry } from '#app/server/store/inquiries.ts';
 
 export const payloadSchema = z.looseObject({
@@ -20,7 +21,7 @@ export const payloadSchema = z.looseObject({
     .optional(),
 });
 
-/** An inquiry as it is exported to other programs, and from which people are shown it. */
+/** An inquiry as it is exported to other programs. */
 export function describeEntry(kept: KeptInquiry) {
   const { answered_at, deliveries } = kept;
   return {
@@ -49,6 +50,30 @@ export function describeEntry(kept: KeptInquiry) {
 }
 
 export type Entry = ReturnType<typeof describeEntry>;
+
+/**
+ * An inquiry as pages show it: the payload's known fields only, and no direction mark of a visitor
+ * turns the text around it.
+ */
+export function showEntry({ payload, id: _, ...facts }: Entry) {
+  const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
+  const { plan, isYearly, users, systems, landscapes, addons = [] } = pricingDetails ?? {};
+  return {
+    ...facts,
+    firstName: toOneLine(firstName),
+    lastName: toOneLine(lastName),
+    email: toOneLine(email),
+    phone: toOneLine(phone),
+    ...{ reason, preferredContact },
+    selection:
+      plan === undefined || isYearly === undefined
+        ? null
+        : {
+            ...{ plan: toOneLine(plan), isYearly, users, systems, landscapes },
+            addons: addons.map(toOneLine),
+          },
+  };
+}
 
 export function formatJson(entries: readonly Entry[]): string {
   return JSON.stringify(entries, null, 2);

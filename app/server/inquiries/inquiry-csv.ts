@@ -1,3 +1,4 @@
+import { toOneLine } from '#app/domain/one-line.ts';
 import type { Entry } from './entry.ts';
 
 /** How a list of inquiries is worded: for people in their language, or as it is stored. */
@@ -69,7 +70,9 @@ function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords)
 
 /** Wherever a program might begin a new cell, a sign before what would be a formula makes it text. */
 function quoteCell(text: string): string {
-  const inOneLine = text.replace(/[\p{C}\u2028\u2029]+/gu, ' ');
-  const harmless = inOneLine.replace(/(^|[;,|"'])(\s*)([=+\-@＝＋－＠])/g, "$1$2'$3");
+  const harmless = toOneLine(text).replace(
+    /(^|[;,|"'])([\s\u200C\u200D]*)([=+\-@＝＋－＠])/g,
+    "$1$2'$3",
+  );
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,20 +1,39 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
+import { normalizePhone } from '#app/domain/contact/phone';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
 import type { InquiryFilter, ListPlace } from '#app/server/store/inquiry-list';
 import { foldText } from './search-text';
 
 /** More words find nothing that fewer do not. */
 const MOST_WORDS = 8;
+/** A phone number among the words, in any of its spellings: `0170 1234567`, `+49 (0)40/123-456`. */
+const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
+/** Where a number without a country code is from. */
+const HOME = '+49';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What an address asks for, as the store is asked. */
 export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
   return {
-    words: foldText(q).split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    words: readWords(foldText(q)).slice(0, MOST_WORDS),
     state,
     since: from === undefined ? undefined : startOf(from),
     before: until === undefined ? undefined : startOf(dayAfter(until)),
   };
+}
+
+/** The words, each in the spellings that it may be kept in. */
+function readWords(text: string): string[][] {
+  const phones = Array.from(text.matchAll(PHONE), ([phone]) => spellPhone(phone));
+  const words = text.replace(PHONE, ' ').split(' ').filter(Boolean);
+  return [...words.map((word) => [word]), ...phones];
+}
+
+/** Numbers are kept with their country code; of a part of one the leading zero is missing. */
+function spellPhone(phone: string): string[] {
+  const digits = phone.replace(/[^\d+]/g, '');
+  const spellings = [digits, digits.replace(/^0+/, ''), normalizePhone(phone, HOME) ?? ''];
+  return [...new Set(spellings.filter(Boolean))];
 }
 
 export function readPlace(after: string | undefined): ListPlace | undefined {

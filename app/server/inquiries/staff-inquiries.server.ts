@@ -13,7 +13,7 @@ import {
 import { listInquiryPage } from '#app/server/store/inquiry-list';
 import type { Act } from '#app/server/store/people';
 import type { Session } from '#app/server/store/sessions';
-import { describeEntry, type Entry } from './entry';
+import { describeEntry, type Entry, showEntry } from './entry';
 import { exportInquiries } from './export-inquiries.server';
 import type { answeringSchema, exportSchema } from './inquiry-inputs';
 import { readFilter, readPlace } from './read-query';
@@ -82,20 +82,6 @@ export function exportList({ room, session, input }: Call<z.infer<typeof exportS
 /** What a person does now, for the log. */
 function actOf({ name }: Session): Act {
   return { by: name, now: Date.now() };
-}
-
-/** What the payload's schema lets pass beyond its fields stays here. */
-function showEntry({ payload, id: _, ...facts }: Entry) {
-  const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
-  const { plan, isYearly, users, systems, landscapes, addons } = pricingDetails ?? {};
-  return {
-    ...facts,
-    ...{ firstName, lastName, email, phone, reason, preferredContact },
-    selection:
-      plan === undefined || isYearly === undefined
-        ? null
-        : { plan, isYearly, users, systems, landscapes, addons: addons ?? [] },
-  };
 }
 
 /** In a published list; the built-in one's stand in the texts. */

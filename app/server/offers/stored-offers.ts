@@ -45,8 +45,9 @@ export async function receiveOffer(
   if (!store) return { isKept: false, reason: 'unavailable' };
   try {
     const visitor = `offers ${visitorOf(address)}`;
-    if ((await countEvent(store, visitor, LIMITS, () => now)) > 0) {
-      return { isKept: false, reason: 'too-many' };
+    const wait = await countEvent(store, visitor, LIMITS, () => now);
+    if (wait > 0) {
+      return { isKept: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
     const named = await findShownList(store, wanted.version, now);
     const config = named && (await complete(named));

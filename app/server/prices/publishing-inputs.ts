@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 import { LONGEST_REASON } from '#app/domain/price-lists/reason';
 
 /** What the editor sends when it publishes; times are milliseconds since 1970. */
 
 const version = z.int().min(0);
+const time = z.int().min(0).max(MAX_TIME).optional();
 const deed = {
   /** Missing: now. */
-  effectiveAt: z.int().optional(),
+  effectiveAt: time,
   confirmed: z.array(z.string().max(50)).max(50),
   reason: z.string().trim().min(1).max(LONGEST_REASON),
 };
@@ -26,4 +28,4 @@ export const callOffSchema = z.object({ position: z.int().min(1), reason: deed.r
 
 export const versionSchema = version;
 export const belowSchema = version.optional();
-export const timeSchema = z.int().optional();
+export const timeSchema = time;

@@ -20,8 +20,12 @@ export interface RequestFacts {
 }
 
 const MOST_PATH = 200;
-/** Staff see an inquiry at its reference, which is erased with it; the log is not. */
-const REFERENCES = /(?<=\/admin\/anfragen\/)[^/]+|SM-\w{4}-\w{1,4}/gi;
+/**
+ * Numbers of inquiries and offers, wherever they stand: they are erased with what they name, and the
+ * log is not.
+ */
+const NUMBERS =
+  /(?<=\/(?:admin\/anfragen|angebot)\/)[^/]+|SM-\w{4}-\w{1,4}|\b(?:[2-9a-hjkmnp-tv-z]{4}-){2}[2-9a-hjkmnp-tv-z]{4}\b/gi;
 
 /**
  * One line of JSON about a request, with its line break. Written by hand, since an object made for
@@ -42,7 +46,7 @@ export function describeRequest(facts: RequestFacts): string {
 function pathOf(target: string): string {
   const end = target.search(/[?#]/);
   const path = target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
-  return path.replace(REFERENCES, 'SM-*');
+  return path.replace(NUMBERS, '*');
 }
 
 let lastTime = Number.NaN;

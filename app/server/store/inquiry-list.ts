@@ -5,8 +5,8 @@ import type { Row, SqlValue, Statement, Store } from './store.ts';
 
 /** Which inquiries are meant. */
 export interface InquiryFilter {
-  /** All of them occur; as `foldText` writes them. */
-  words: readonly string[];
+  /** Each of them occurs in one of its spellings; as `foldText` writes them. */
+  words: readonly (readonly string[])[];
   state?: InquiryState | undefined;
   /** Received from then on, and before then. */
   since?: number | undefined;
@@ -30,7 +30,8 @@ const STATES = {
 };
 
 /** What came in under an earlier version is found by all that stands in it. */
-const TEXT = "coalesce(search_text, lower(payload)) || ' ' || lower(reference)";
+const TEXT =
+  "coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' ' || replace(lower(reference), '-', '')";
 
 const NEWEST_FIRST = 'order by received_at desc, reference desc';
 
@@ -114,13 +115,29 @@ function writeCondition({ words, state, since, before }: InquiryFilter): Stateme
   const put = (value: SqlValue) => `?${parameters.push(value)}`;
   const conditions = [
     'true',
-    // Not `like`, whose patterns D1 keeps short and the others write differently.
-    ...words.map((word) => `replace(${TEXT}, cast(${put(word)} as text), '') <> ${TEXT}`),
+    ...words.map((spellings) => {
+      const found = spellings.map((spelling) => writeSearch(`cast(${put(spelling)} as text)`));
+      return `(${found.join(' or ')})`;
+    }),
     ...(since === undefined ? [] : [`received_at >= ${put(since)}`]),
     ...(before === undefined ? [] : [`received_at < ${put(before)}`]),
     ...(state === undefined ? [] : [STATES[state]]),
   ];
   return [conditions.join(' and '), ...parameters];
+}
+
+/** "mueller" finds "Müller", kept as "muller", and the other way round. */
+function writeSearch(word: string): string {
+  return `${contains(TEXT, word)} or ${contains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
+}
+
+/** Not `like`, whose patterns D1 keeps short and the others write differently. */
+function contains(text: string, word: string): string {
+  return `replace(${text}, ${word}, '') <> ${text}`;
+}
+
+function replaceDigraphs(text: string): string {
+  return `replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
 function writePlace(

@@ -15,7 +15,7 @@ for (const texts of [german, english]) {
     await form.send.click();
     await expect(form.failed).toBeFocused();
     await expect(form.failed).toContainText(texts.connection);
-    await expect(form.failed).toContainText(texts.pending);
+    await expect(form.failed).toContainText(texts.saved);
     await expect(form.failed).toContainText(texts.hint);
     const link = form.failed.getByRole('link');
     await expect(link).toHaveAttribute('href', 'mailto:kontakt@stagemap.example');

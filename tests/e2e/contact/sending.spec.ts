@@ -38,7 +38,7 @@ test('one inquiry is sent anew under its key, another one under its own', {
   await fillIn(page);
   const form = onForm(page);
   await form.send.click();
-  await expect(form.failed).toContainText(german.pending);
+  await expect(form.failed).toContainText(german.saved);
   const [reference = 'none'] = /SM-[2-9A-Z-]{9}/.exec(await form.failed.innerText()) ?? [];
   await form.retry.click();
   provider.answer((response) => response.writeHead(200).end());

@@ -21,10 +21,10 @@ export const german = {
   again: 'Neue Anfrage',
   failed: 'Ein Fehler ist aufgetreten',
   connection: 'Verbindung fehlgeschlagen.',
-  pending:
-    /Ihre Anfrage ist unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert und wird weiter zugestellt\./,
+  saved:
+    /Ihre Anfrage ist trotzdem unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert; Sie müssen nichts weiter tun\./,
   reference: /Ihre Referenznummer: SM-[2-9A-Z-]{9}/,
-  hint: 'Oder schreiben Sie uns eine E-Mail: kontakt@stagemap.example',
+  hint: 'Sie erreichen uns auch per E-Mail: kontakt@stagemap.example',
   retry: 'Erneut versuchen',
   limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
   check: 'Bitte prüfen Sie 5 Angaben',
@@ -59,10 +59,10 @@ export const english: typeof german = {
   again: 'New inquiry',
   failed: 'Something went wrong',
   connection: 'The connection failed.',
-  pending:
-    /Your inquiry is saved under reference number SM-[2-9A-Z-]{9} and is still being delivered\./,
+  saved:
+    /Your inquiry is saved all the same, under reference number SM-[2-9A-Z-]{9}; you need not do anything else\./,
   reference: /Your reference number: SM-[2-9A-Z-]{9}/,
-  hint: 'Or send us an e-mail: kontakt@stagemap.example',
+  hint: 'You can also reach us by e-mail: kontakt@stagemap.example',
   retry: 'Try again',
   limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
   check: 'Please check 5 entries',

@@ -62,7 +62,7 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` man
   expect(outputs.csv).toContain(
     '"Ada Lovelace";"ada@example.org";"\'+4940123456";"";"quote";"Pro yearly"',
   );
-  expect(outputs.table).toMatch(/2025-01-15 10:30 \+01:00 {2}Grace Hopper/);
+  expect(outputs.table).toMatch(/2025-01-15 10:30 \+01:00 {2,}Grace Hopper/);
   expect(outputs.answered).toBe(`Answered: ${reference}\n`);
   expect(outputs.again).toMatch(/^Answered before: SM-\S+, by Grace, 20/);
   expect(outputs.shown).toMatch(/^Reference {5}SM-.*\nReceived {6}20.*\nName {10}Ada Lovelace/);

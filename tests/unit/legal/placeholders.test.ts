@@ -6,8 +6,8 @@ const source = readFileSync('app/site.ts', 'utf8');
 
 it('names each marked fact, where it stands and its line', () => {
   const marked = `export const site = {
-    brand: 'Stagemap',
-    company: { name: placeholder('Muster GmbH'), city: 'Hamburg' },
+    brand: 'Nordkarte',
+    company: { name: placeholder('Muster GmbH'), city: 'Kiel' },
     social: [{ url: placeholder('https://a.example') }],
   } as const;`;
   expect(findPlaceholders(marked)).toEqual([

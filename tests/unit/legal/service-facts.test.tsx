@@ -6,7 +6,7 @@ import type { service } from '#app/service';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
-import { read, show } from '../features/landing/show';
+import { read, show } from '../features/show';
 import { locales, readMarkdown, readSections, type TestedLanguage } from './sections';
 
 const PAGE = 'technik-und-sicherheit';

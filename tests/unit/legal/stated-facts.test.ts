@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stateFacts } from '#app/i18n/stated-facts';
 import { readEnvironment } from '#app/server/environment';
 import { readStatedFacts } from '#app/server/stated-facts.server';
+import { site } from '#app/site';
 import { renderLegalText } from '#tools/legal/render.ts';
 import { ALL, readSections, renderPage } from './sections';
 
@@ -88,7 +89,7 @@ describe('it says', () => {
     expect(without).not.toMatch(/Cloudflare|TDDDG, weil der Zugriff|in den USA|Anbieter des Ch/);
     const { whole } = read({ CHALLENGE_SITE_KEY: 'key' });
     expect(whole).not.toContain('zurzeit');
-    expect(whole).toContain('Cloudflare, Inc.');
+    expect(whole).toContain(site.challengeProvider.name);
     expect(whole).toContain('Anbieter des Challenge-Dienstes');
     expect(whole).toContain('verarbeitet Daten auch in den USA');
   });

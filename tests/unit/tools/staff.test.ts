@@ -16,13 +16,14 @@ describe('npm run staff', () => {
     const room = await openRoom();
     expect((await runCommand(room, ['list'], undefined, ACT))?.text).toMatch(/^The staff is empty/);
     await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
-    await runCommand(room, ['invite', '\u001b[2JEve'], 'inquiries', { ...ACT, now: NOW + 1 });
+    const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
+    await keepProvided(room.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
     const listed = await runCommand(room, ['list'], undefined, ACT);
     expect(listed?.text.split('\n')).toHaveLength(3);
     expect(listed?.text).not.toContain('\u001b');
     expect(listed?.data).toMatchObject([
       { name: 'Ada', rights: ['prices'], provider: null, passkeys: 0, signedInAt: null },
-      { rights: ['inquiries'], linkUntil: new Date(NOW + 86_400_001).toISOString() },
+      { rights: [], provider: 'https://id.example', linkUntil: null },
     ]);
   });
 
@@ -44,6 +45,7 @@ describe('npm run staff', () => {
   it.each([
     [['invite', 'Eve'], undefined, 'Which rights? --rights prices,inquiries or one of them.'],
     [['invite', 'Eve'], 'root', 'There is no right "root": prices, inquiries or none.'],
+    [['invite', 'Eve\u001b[2J'], 'prices', 'A name has one line, without control characters.'],
     [['invite', 'ada'], 'prices', 'ada is on the staff. Without --rights there is another link'],
     [['rights', 'Mallory', 'prices'], undefined, 'There is no Mallory on the staff.'],
     [['rights', 'Ada', 'Prices'], undefined, 'There is no right "Prices"'],

@@ -17,6 +17,7 @@ afterEach(() => {
 it('is the name that is given, else that of the system’s user', () => {
   answerWith(() => 'ada');
   expect(readUserName(' Grace ')).toBe('Grace');
+  expect(readUserName('Gr\u001b[2Jace\n')).toBe('Gr [2Jace');
   expect(readUserName(undefined)).toBe('ada');
   expect(readUserName(' ')).toBe('ada');
 });

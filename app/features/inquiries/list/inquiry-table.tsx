@@ -92,6 +92,8 @@ const table = css({
   '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
   '& th, & td': { paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'top' },
   '& time': { whiteSpace: 'nowrap' },
+  // Name, address and plan may be one long word each.
+  '& tbody th, & td > span': { minWidth: '[7rem]', overflowWrap: 'anywhere' },
   '& tbody :is(th, td) > span': { display: 'block', color: 'muted' },
   '& tbody tr': { borderBlockStart: 'line' },
   smDown: {

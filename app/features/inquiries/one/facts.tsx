@@ -30,5 +30,4 @@ const list = css({
     alignItems: 'baseline',
   },
   '& dt': { textStyle: 'small', color: 'muted' },
-  '& dd': { overflowWrap: 'anywhere' },
 });

@@ -46,6 +46,11 @@ describe('an inquiry is checked (spec §5)', () => {
     [{ reason: 'spam' }, { reason: 'reasonRequired' }],
     [{ firstName: 'A'.repeat(101) }, { firstName: 'tooLong' }],
     [{ countryCode: '+999' }, { countryCode: 'phoneInvalid' }],
+    [{ firstName: 'Ada\nGesamtpreis: 1 €' }, { firstName: 'controlCharacter' }],
+    [{ lastName: 'Lovelace\u2028Gesamtpreis: 1 €' }, { lastName: 'controlCharacter' }],
+    [{ lastName: 'Love\u001blace' }, { lastName: 'controlCharacter' }],
+    [{ email: 'ada@example.org\nBcc: x@example.org' }, { email: 'emailInvalid' }],
+    [{ phone: '040\r\n123456' }, { phone: 'controlCharacter' }],
   ])('%o: %o', (wrong, problems) => {
     expect(findProblems({ ...complete, ...wrong })).toMatchObject(problems);
     expect(Object.keys(findProblems({ ...complete, ...wrong }))).toStrictEqual(
@@ -62,6 +67,18 @@ describe('an inquiry is checked (spec §5)', () => {
       reason: 'reasonRequired',
       consent: 'consentRequired',
     });
+  });
+
+  it.each([
+    { turnstileToken: 'a\nb' },
+    { pricingDetails: { plan: 'Pro\nGesamtpreis: 1 €', isYearly: true } },
+    { pricingDetails: { ...summary, addons: ['sso', 'x\ny'] } },
+  ])('no line break in %o either', (wrong) => {
+    expect(inquirySchema.safeParse({ ...complete, ...wrong }).success).toBe(false);
+  });
+
+  it('joiners and marks of a name are no control characters', () => {
+    expect(findProblems({ ...complete, firstName: 'می\u200cخواهم' })).toStrictEqual({});
   });
 
   it.each(['email', 'phone'])('%s alone is enough', (missing) => {

@@ -121,6 +121,7 @@ describe('a dial code at the start of what is entered selects the country (spec 
     ['+43–1–2345', 'DE', 'AT', '1–2345'],
     ['\u202a+41 44 668 18 00\u202c', 'DE', 'CH', '44 668 18 00'],
     ['\u200e040 123', 'DE', 'DE', '040 123'],
+    ['040\t123', 'DE', 'DE', '040 123'],
   ])('%o in %s: %s, %s', (text, current, country, phone) => {
     expect(enterPhone(text, current)).toStrictEqual({ country, phone });
   });

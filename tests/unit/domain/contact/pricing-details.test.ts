@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSelection, pricingDetailsSchema } from '#app/domain/contact/pricing-details';
 import { nameUntitled } from '#app/domain/pricing/catalog';
-import { select, withPlan } from '../pricing/price-list';
+import { priceList, select, withPlan } from '../pricing/price-list';
 
 describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
   it('is the whole summary', () => {
@@ -57,6 +57,16 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
       select('pro', {}, withPlan('pro', { title: 'P'.repeat(500) })),
     );
     expect(details.plan).toBe('P'.repeat(200));
+    expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
+  });
+
+  it('is accepted whatever characters title and ids have (D21)', () => {
+    const renamed = priceList.ADDONS.map((addon) =>
+      addon.id === 'reporting' ? { ...addon, id: 'report\ning' } : addon,
+    );
+    const config = { ...withPlan('core', { title: 'Core\nPlus' }), ADDONS: renamed };
+    const details = describeSelection(select('core', { addons: ['report\ning'] }, config));
+    expect(details).toMatchObject({ plan: 'Core Plus', addons: ['report ing'] });
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
   });
 

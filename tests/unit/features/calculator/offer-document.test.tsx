@@ -14,7 +14,7 @@ const NAMED = {
   version: 3,
   listedAt: Date.UTC(2026, 8, 1),
   madeAt: Date.UTC(2026, 10, 22, 12),
-  address: 'https://www.stagemap.example/angebot/7k3f-9qxt-m2wh',
+  address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
 };
 
 /** What stands on the paper, in one line. */
@@ -53,7 +53,7 @@ it('names itself, its days, its list, its conditions and the law', async () => {
     'Netto 1.199,00 € USt. 19 % 227,81 € Brutto 1.426,81 €',
     'Kündigung: mit einer Frist von einem Monat zum Monatsende. Zahlung: per SEPA-Lastschrift oder Kreditkarte.',
     'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; Preisstand: Preisliste 3 vom 1. September 2026',
-    'https://www.stagemap.example/angebot/7k3f-9qxt-m2wh',
+    'https://site.example/angebot/7k3f-9qxt-m2wh',
   ]) {
     expect(text).toContain(part);
   }
@@ -82,7 +82,7 @@ it('with a commitment it states the whole term and the notice for it, in English
 });
 
 it('of prices of a browser’s own it is a preview, with no number and no list', async () => {
-  const address = 'https://www.stagemap.example/preiskalkulator/pro?users=10';
+  const address = 'https://site.example/preiskalkulator/pro?users=10';
   const text = await print('de', { number: undefined, version: undefined, address });
   expect(text).toContain('Nummer Vorschau');
   expect(text).toContain('Diese Auswahl im Preiskalkulator:');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Faq } from '#app/features/landing/details/faq';
-import { read, show } from './show';
+import { site } from '#app/site';
+import { read, show } from '../show';
 
 async function readFaq(code: string) {
   const html = await show(code, <Faq />);
@@ -32,7 +33,7 @@ it.each(['de', 'en'])('in %s search engines read the same questions and answers'
 it('answers from the terms', async () => {
   const { shown } = await readFaq('de');
   expect(shown.map(([question]) => question)).toEqual([
-    'Läuft Stagemap mit Neo oder mit Cloud Foundry?',
+    `Läuft ${site.brand} mit Neo oder mit Cloud Foundry?`,
     'Was ist, wenn wir keine Namenskonvention haben?',
     'Welche Daten liest der Dienst, und welche nie?',
     'Wie bezahlen wir, und wie kündigen wir?',
@@ -41,7 +42,9 @@ it('answers from the terms', async () => {
   expect(shown[3]?.[1]).toBe(
     'Sie zahlen per SEPA-Lastschrift oder Kreditkarte, monatlich oder jährlich im Voraus; mit dem Paket Enterprise auch auf Rechnung. Bei monatlicher Abrechnung kündigen Sie mit einer Frist von einem Monat zum Monatsende, bei jährlicher mit einer Frist von drei Monaten zum Ende der Laufzeit. Eine Nachricht in Textform genügt.',
   );
-  expect(shown[4]?.[1]).toBe(
-    'Die Muster Integration GmbH in Hamburg. Wir antworten innerhalb eines Arbeitstags, telefonisch oder per E-Mail. Als Kunde erreichen Sie uns von Montag bis Freitag, 08:00–18:00 Uhr (MEZ). Störungen bearbeiten wir für alle Kunden, weitere Fragen, soweit Ihr Paket oder ein Addon Support umfasst. Feste Reaktionszeiten vereinbaren wir mit dem SLA-Addon zu Enterprise.',
+  const [first, rest] = shown[4]?.[1]?.split(/ Wir antworten innerhalb .*, telefonisch/) ?? [];
+  expect(first).toBe(`Die ${site.company.name} in ${site.company.city}.`);
+  expect(rest).toBe(
+    ' oder per E-Mail. Als Kunde erreichen Sie uns von Montag bis Freitag, 08:00–18:00 Uhr (MEZ). Störungen bearbeiten wir für alle Kunden, weitere Fragen, soweit Ihr Paket oder ein Addon Support umfasst. Feste Reaktionszeiten vereinbaren wir mit dem SLA-Addon zu Enterprise.',
   );
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { PlanComparison } from '#app/features/landing/details/plan-comparison';
 import { priceList, withPlan } from '../../domain/pricing/price-list';
-import { read, show } from './show';
+import { read, show } from '../show';
 
 /** The table's rows, each as its texts. */
 async function readRows(config: PricingConfig, code = 'de'): Promise<string[][]> {

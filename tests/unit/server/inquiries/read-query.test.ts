@@ -16,8 +16,20 @@ describe('what an address asks for', () => {
   });
 
   it('is a few words, written as they are kept', () => {
-    expect(readFilter({ q: ' Jürgen  GROSS ' }).words).toEqual(['jurgen', 'gross']);
+    expect(readFilter({ q: ' Jürgen  GROSS ' }).words).toEqual([['jurgen'], ['gross']]);
     expect(readFilter({ q: 'a b c d e f g h i j' }).words).toHaveLength(8);
+  });
+
+  it.each([
+    ['0170 1234567', [['01701234567', '1701234567', '+491701234567']]],
+    ['040 123456', [['040123456', '40123456', '+4940123456']]],
+    ['+49 (0)40/123-456', [['+49040123456', '+4940123456']]],
+    ['0049 170', [['0049170', '49170']]],
+    ['ada 0170', [['ada'], ['0170', '170']]],
+    ['4711@sap.example SM-2345-6789', [['4711@sap.example'], ['sm-2345-6789']]],
+    ['-', [['-']]],
+  ])('%s is looked for as %j', (q, words) => {
+    expect(readFilter({ q }).words).toEqual(words);
   });
 
   it('begins where the page before ended', () => {

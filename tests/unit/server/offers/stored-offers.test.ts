@@ -32,3 +32,16 @@ it('without the store an offer says so and throws nothing', async () => {
   // Published meanwhile, and not to be read.
   expect(await lookUpOffer(receipt.number, store, 9, NOW)).toEqual({ status: 'unavailable' });
 });
+
+it('a refusal of too many says when the next one may come', async () => {
+  const keep = (now: number) =>
+    receiveOffer(
+      { planId: 'core', query: '', version: 0, language: 'de' },
+      { store, address: '203.0.113.7', now },
+    );
+  for (let count = 0; count < 10; count++) expect(await keep(NOW)).toMatchObject({ isKept: true });
+  expect(await keep(NOW + 12_500)).toEqual({
+    ...{ isKept: false, reason: 'too-many' },
+    retryAfterSeconds: 48,
+  });
+});

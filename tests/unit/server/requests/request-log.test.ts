@@ -24,13 +24,19 @@ describe('the line about a request', () => {
   });
 
   it.each([
-    ['/admin/anfragen/SM-7K3F-9QXT', '/admin/anfragen/SM-*'],
-    ['/en/admin/anfragen/sm-7k3f-9qxt?from=a', '/en/admin/anfragen/SM-*'],
-    ['/admin/anfragen/SM%2D7K3F%2D9QXT', '/admin/anfragen/SM-*'],
-    ['/SM-7K3F-9QXT', '/SM-*'],
+    ['/admin/anfragen/SM-7K3F-9QXT', '/admin/anfragen/*'],
+    ['/en/admin/anfragen/sm-7k3f-9qxt?from=a', '/en/admin/anfragen/*'],
+    ['/admin/anfragen/SM%2D7K3F%2D9QXT', '/admin/anfragen/*'],
+    ['/SM-7K3F-9QXT', '/*'],
     ['/admin/anfragen', '/admin/anfragen'],
     ['/admin/anfragen?q=SM-7K3F-9QXT', '/admin/anfragen'],
-  ])('names no inquiry: %s', (target, path) => {
+    ['/en/angebot/7k3f-9qxt-m2wh', '/en/angebot/*'],
+    ['/angebot/7K3F9QXTM2WH?x', '/angebot/*'],
+    ['/angebot/7k3f%2D9qxt%2Dm2wh', '/angebot/*'],
+    ['/7K3F-9QXT-M2WH', '/*'],
+    ['/angebot', '/angebot'],
+    ['/assets/page-data-1234-ab.js', '/assets/page-data-1234-ab.js'],
+  ])('names no inquiry and no offer: %s', (target, path) => {
     expect(JSON.parse(describeRequest({ ...facts, target }))).toMatchObject({ path });
   });
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { composeSecurityTxt } from '#app/server/requests/security-txt';
+import { site } from '#app/site';
 
 it('security.txt holds what RFC 9116 asks for, and expires in half a year whenever it is read', () => {
   expect(composeSecurityTxt(Date.UTC(2026, 10, 22, 17, 43, 12, 345))).toBe(
     [
-      'Contact: mailto:sicherheit@stagemap.example',
+      `Contact: mailto:${site.securityEmail}`,
       'Expires: 2027-05-21T00:00:00Z',
       'Preferred-Languages: de, en',
-      'Canonical: https://www.stagemap.example/.well-known/security.txt',
+      `Canonical: ${site.origin}/.well-known/security.txt`,
     ].join('\n'),
   );
   expect(composeSecurityTxt(Date.UTC(2030, 0, 1))).toContain('Expires: 2030-06-30T00:00:00Z');

@@ -10,9 +10,10 @@ import {
   SIGN_IN_PATH,
 } from '#app/server/staff/staff-room';
 import { invitePerson } from '#app/server/store/links';
+import { site } from '#app/site';
 import { openMemoryStore } from '../memory-store';
 
-const PUBLIC = 'https://www.stagemap.example';
+const PUBLIC = site.origin;
 const NOW = 1_800_000_000_000;
 
 async function roomOf(variables: Record<string, string>, port = 3000) {

@@ -94,6 +94,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
     it('are ten a minute and sixty an hour for each network, whichever instance is asked', async () => {
       const [one, other] = stores();
       const network = '2001:db8:1:2::';
+      const tooMany = { isKept: false, reason: 'too-many' };
       for (let minute = 0; minute < 6; minute++) {
         const receipts = await Promise.all(
           Array.from({ length: 12 }, (_, i) =>
@@ -101,10 +102,9 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
           ),
         );
         expect(receipts.filter(({ isKept }) => isKept)).toHaveLength(10);
-        expect(receipts).toContainEqual({ isKept: false, reason: 'too-many' });
+        expect(receipts.filter(({ isKept }) => !isKept)).toMatchObject([tooMany, tooMany]);
       }
-      const tooMany = { isKept: false, reason: 'too-many' };
-      expect(await receive({}, network, NOW + 59 * MINUTE)).toEqual(tooMany);
+      expect(await receive({}, network, NOW + 59 * MINUTE)).toMatchObject(tooMany);
       expect(await receive({}, '2001:db8:1:3::', NOW + 59 * MINUTE)).toMatchObject({
         isKept: true,
       });

@@ -60,7 +60,7 @@ it('names what no code reads, which is no fault', () => {
 });
 
 it('says which texts and facts may have been copied and not translated', () => {
-  const names = { brand: 'Stagemap', plan: 'Core', count: '{{count}}' };
+  const names = { brand: 'Nordkarte', plan: 'Core', count: '{{count}}' };
   const withNames = (language: LanguageFolder, common: object) => ({
     ...language,
     texts: new Map([['common', { ...names, ...common }]]),

@@ -13,11 +13,11 @@ import { Texts } from '#app/i18n/texts';
 import { createTranslations } from '#app/i18n/translations';
 
 const NAMESPACES: readonly Namespace[] = [
-  ...(['landing', 'catalog', 'pricing'] as const),
+  ...(['landing', 'catalog', 'pricing', 'contact'] as const),
   ...(['comparison', 'faq', 'security', 'sheet'] as const),
 ];
 
-/** A part of the landing page as the server writes it. */
+/** A part of a page as the server writes it. */
 export async function show(code: string, part: ReactNode): Promise<string> {
   const language = findLanguage(code) ?? referenceLanguage;
   const translations = createTranslations();

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { AddonIcon } from '#app/catalog/addon-icon';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import texts from '#locales/de/pricing.json';
+
+const { PRICING_PLANS: plans, ADDONS: addons } = createBuiltInConfig(texts);
+
+it.each(plans)('the plan $id has all of its texts', ({ title, description, features }) => {
+  expect([title, description, ...features]).not.toContain('');
+  expect(features).not.toEqual([]);
+});
+
+it.each(addons)('the addon $id has all of its texts', (addon) => {
+  const { title, description, longDescription, features } = addon;
+  expect([title, description, longDescription, ...features]).not.toContain('');
+  expect(features).not.toEqual([]);
+});
+
+it.each(addons)('the addon $id has an icon that pages know: $icon', ({ icon }) => {
+  const draw = (name: string) => renderToStaticMarkup(<AddonIcon name={name} />);
+  expect(draw(icon)).not.toBe(draw('unknown'));
+});
+
+it('no text is left of a plan or an addon that is gone', () => {
+  expect(Object.keys(texts.plans)).toEqual(plans.map(({ id }) => id));
+  expect(Object.keys(texts.addons)).toEqual(addons.map(({ id }) => id));
+});

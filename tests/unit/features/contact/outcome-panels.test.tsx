@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { FailedPanel } from '#app/features/contact/outcome-panels';
+import { site } from '#app/site';
+import { read, show } from '../show';
+
+const readPanel = async (failure: object) =>
+  read(await show('de', <FailedPanel failure={failure} onRetry={() => undefined} />));
+
+// D36: one message, not two that contradict each other.
+it.each([true, false])(
+  'an inquiry that is stored needs nothing more, pending %s',
+  async (isPending) => {
+    expect(await readPanel({ reference: 'SM-2345-6789', isPending })).toBe(
+      'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. ' +
+        `Sie erreichen uns auch per E-Mail: ${site.contactEmail} ` +
+        'Ihre Anfrage ist trotzdem unter der Referenznummer SM-2345-6789 gespeichert; ' +
+        'Sie müssen nichts weiter tun. Erneut versuchen',
+    );
+  },
+);
+
+it('one that is not stored is still in the form', async () => {
+  expect(await readPanel({})).toBe(
+    'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. Ihre Angaben sind noch da. ' +
+      `Sie erreichen uns auch per E-Mail: ${site.contactEmail} Erneut versuchen`,
+  );
+});
