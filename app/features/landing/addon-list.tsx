@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
-import { usePrices } from '#app/catalog/use-prices';
+import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
@@ -16,8 +16,9 @@ import { Section } from './section';
 
 export function AddonList() {
   const { t } = useTranslation(['landing', 'catalog']);
-  const { showPrice } = usePrices();
-  const { ADDONS } = usePricingConfig();
+  const config = usePricingConfig();
+  const { ADDONS } = config;
+  const offerOf = useAddonOffer(config);
   const languageOf = useItemLanguage('addons');
   const labels = useTextLanguage('catalog');
   if (ADDONS.length === 0) return null;
@@ -32,7 +33,9 @@ export function AddonList() {
               <h3 {...languageOf(addon, addon.title)}>{addon.title}</h3>
               <p {...languageOf(addon, addon.description)}>{addon.description}</p>
               <p className={classes.price} {...labels}>
-                {showPrice(addon.price)} {t('catalog:plans.perMonth')}
+                {offerOf(addon).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
                 {addon.status === 'future' && addon.statusText !== '' && (
                   <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
                 )}

@@ -63,7 +63,7 @@ it('is kept without anything of a person, and shown under its number with every 
     'Zusätzliche Benutzer · Mengenrabatt 15 % 42 × 49,00 € 1.749,30 €',
     // 2248.30 × 12; 25 % of it; the rest; three times that.
     'Summe für 12 Monate 26.979,60 €',
-    'Laufzeitrabatt 25 % -6.744,90 €',
+    'Laufzeitrabatt 25 % −6.744,90 €',
     'Gesamtpreis pro Jahr 20.234,70 €',
     'Gesamtpreis über die Laufzeit von 3 Jahren 60.704,10 €',
     'USt. 19 % 3.844,59 € 11.533,78 €',

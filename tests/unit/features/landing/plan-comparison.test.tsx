@@ -26,10 +26,11 @@ it('what the plans differ in, then once what holds for all of them', async () =>
     ['Weiterer Benutzer', '49 €', '49 €', 'auf Anfrage'],
     ['Weiteres System', '129 €', '129 €', 'auf Anfrage'],
     ['Weitere Landscape', '59 €', '59 €', 'auf Anfrage'],
-    ['Addons kostenfrei', '0', '1', '3'],
+    ['Kostenfreie Addons', 'keine', 'das teuerste gewählte', 'die 3 teuersten gewählten'],
     ['sso', 'nicht verfügbar', 'enthalten', 'enthalten'],
     ['support', 'nicht verfügbar', 'enthalten', 'enthalten'],
-    ['reporting', 'für 199 €', 'für 199 €', 'buchbar'],
+    // The only one that either plan charges for, so always among its free ones.
+    ['reporting', 'für 199 €', 'kostenfrei', 'kostenfrei'],
     ['SLA als Addon', 'nicht verfügbar', 'nicht verfügbar', 'buchbar'],
     ['Zahlung auf Rechnung', 'nicht verfügbar', 'nicht verfügbar', 'möglich'],
     ['Rabatt bei 1 / 2 / 3 Jahren Laufzeit', '15 / 20 / 25 %', '15 / 20 / 25 %', 'auf Anfrage'],
@@ -55,13 +56,24 @@ it('follows the list: another discount, an addon that only one plan excludes', a
     YEARLY_DISCOUNT: 0.1,
   };
   const rows = await readRows(list);
-  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'buchbar']);
+  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'kostenfrei']);
   expect(rows).toContainEqual([
     'Rabatt bei 1 / 2 / 3 Jahren Laufzeit',
     '10 / 15 / 20 %',
     '10 / 15 / 20 %',
     'auf Anfrage',
   ]);
+});
+
+it('an addon that is free only while it is among the dearest has its price, a further user the rate of the included count', async () => {
+  const list = {
+    ...withPlan('core', { includedUsers: 40 }, named),
+    ADDONS: named.ADDONS.map((addon) => ({ ...addon, status: 'available' as const })),
+  };
+  const rows = await readRows(list);
+  expect(rows).toContainEqual(['reporting', 'für 199 €', 'kostenfrei oder 199 €', 'buchbar']);
+  // 49 € less 15 %, rounded down (D5, D6).
+  expect(rows).toContainEqual(['Weiterer Benutzer', '41 €', '49 €', 'auf Anfrage']);
 });
 
 it('of six plans each has its column; of one there is nothing to compare', async () => {
