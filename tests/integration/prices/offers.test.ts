@@ -106,8 +106,14 @@ it('a number is limited for each network', async () => {
 it('a wrong number, or one that was never given, is a page that is not there', async () => {
   const number = await numberOf();
   const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
-  expect((await read(pathOf(wrong))).status).toBe(404);
-  expect((await read('/angebot/nonsense')).status).toBe(404);
+  const german = await read(pathOf(wrong));
+  expect(german.status).toBe(404);
+  expect(german.text).toContain(
+    'Dieses Angebot gibt es nicht Bitte prüfen Sie die Nummer. Sie hat drei Gruppen zu vier Zeichen',
+  );
+  const english = await read('/en/angebot/nonsense');
+  expect(english.status).toBe(404);
+  expect(english.text).toContain('There is no such quote Please check the number.');
   await ask('delete from offers where number = ?1', number);
   expect((await read(pathOf(number))).status).toBe(404);
 });
