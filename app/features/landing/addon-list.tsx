@@ -24,6 +24,9 @@ export function AddonList() {
   if (ADDONS.length === 0) return null;
   return (
     <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
+      <p className={css({ textStyle: 'small', color: 'muted', md: { display: 'none' } })}>
+        <NetNote />
+      </p>
       <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration

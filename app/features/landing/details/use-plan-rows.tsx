@@ -70,10 +70,13 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     row('monthlyNotice', t('monthlyNotice'), () => t('sheet:contract.monthlyNotice')),
     row('yearlyNotice', t('yearlyNotice'), () => t('sheet:contract.yearlyNotice')),
     row('faults', t('faults'), () => t('faultsText', { replace })),
-    // Last, where sums stand.
-    row('price', t('basePrice'), (plan) =>
-      plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
-    ),
+    // Last, where sums stand, and far from the note of the caption (D4).
+    {
+      ...row('price', t('basePrice'), (plan) =>
+        plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
+      ),
+      detail: t('catalog:netNoteShort'),
+    },
   ];
   const isSame = ({ cells }: ComparedRow) => cells.every((text) => text === cells[0]);
   return {

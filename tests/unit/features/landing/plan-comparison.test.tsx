@@ -12,6 +12,8 @@ async function readRows(config: PricingConfig, code = 'de'): Promise<string[][]>
   );
 }
 
+const NET = 'zzgl. USt., nur für Unternehmer (§ 14 BGB)';
+
 const named: PricingConfig = {
   ...withPlan('enterprise', { title: 'Enterprise' }),
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
@@ -34,7 +36,7 @@ it('what the plans differ in, then once what holds for all of them', async () =>
     ['SLA als Addon', 'nicht verfügbar', 'nicht verfügbar', 'buchbar'],
     ['Zahlung auf Rechnung', 'nicht verfügbar', 'nicht verfügbar', 'möglich'],
     ['Rabatt bei 1 / 2 / 3 Jahren Laufzeit', '15 / 20 / 25 %', '15 / 20 / 25 %', 'auf Anfrage'],
-    ['Grundpreis', '499 €', '1.199 €', 'Individuelles Angebot'],
+    [`Grundpreis ${NET}`, '499 €', '1.199 €', 'Individuelles Angebot'],
     ['In allen Paketen gleich'],
     ['transport-genius', 'angekündigt, verfügbar ab Q2/2025'],
     ['doku-genius', 'angekündigt, verfügbar ab Q2/2025'],
@@ -81,8 +83,8 @@ it('of six plans each has its column; of one there is nothing to compare', async
   if (!core) throw new Error('no plan');
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
   const rows = await readRows({ ...named, PRICING_PLANS: plans });
-  expect(rows.find(([name]) => name === 'Grundpreis')).toEqual([
-    ...['Grundpreis', '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
+  expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toEqual([
+    ...[`Grundpreis ${NET}`, '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
   ]);
   // None of them is Enterprise, and all else is alike.
   expect(rows).toContainEqual(['Zahlung auf Rechnung', 'nicht verfügbar']);
@@ -109,5 +111,8 @@ it('in English', async () => {
   const rows = await readRows(named, 'en');
   expect(rows).toContainEqual(['Payment by invoice', 'not available', 'not available', 'possible']);
   expect(rows).toContainEqual(['Payment', 'by SEPA direct debit or credit card']);
-  expect(rows).toContainEqual(['Base price', '€499', '€1,199', 'Individual offer']);
+  expect(rows).toContainEqual([
+    'Base price plus VAT, for businesses only (section 14 German Civil Code)',
+    ...['€499', '€1,199', 'Individual offer'],
+  ]);
 });
