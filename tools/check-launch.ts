@@ -4,8 +4,8 @@ import { isQuarterPassed } from '#app/domain/pricing/passed-quarter.ts';
 import { findPlaceholders } from './checks/placeholders.ts';
 import { findMarkedTexts } from './locales/marked-texts.ts';
 
-// `npm run check:launch`: what has to be replaced before the site goes live (D1), and what its
-// owner should look at.
+// `npm run check:launch`: what has to be replaced or written before the site goes live (D1, D48), and
+// what its owner should look at.
 
 const placeholders = findPlaceholders(readFileSync('app/site.ts', 'utf8'));
 const width = Math.max(0, ...placeholders.map(({ path }) => path.length));
@@ -25,7 +25,7 @@ const marked = globSync('locales/*/**/*.{json,md}')
 for (const { file, line, text } of marked) console.log(`${file}:${line}  ${text}`);
 console.log(
   marked.length > 0
-    ? `Texts left to write: ${marked.length}. Put the true ones there, without the marks ⟪ and ⟫. Those of the page technik-und-sicherheit on data processing and switching need a lawyer.`
+    ? `Texts left to write: ${marked.length}. Only development shows them. Write each in place of what stands between ⟪ and ⟫. Those of the page technik-und-sicherheit on data processing and switching need a lawyer.`
     : 'No texts left to write.',
 );
 const { ADDONS } = createBuiltInConfig({ plans: {}, addons: {} });

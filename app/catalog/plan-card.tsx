@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
+import { NetNote } from './net-note';
 import { PlanPrice, type Term } from './plan-price';
 
 interface PlanCardProps {
@@ -14,12 +15,21 @@ interface PlanCardProps {
   plan: Plan;
   term: Term;
   isChosen?: boolean;
+  /** Says on a phone that the price is net, where the group's note is too far away (D4). */
+  hasNetNote?: boolean;
   /** The link that chooses the plan, with the class `planLink`. */
   action: ReactNode;
 }
 
 /** A plan as the landing page and the calculator show it, an item of a list. */
-export function PlanCard({ config, plan, term, isChosen = false, action }: PlanCardProps) {
+export function PlanCard({
+  config,
+  plan,
+  term,
+  isChosen = false,
+  hasNetNote,
+  action,
+}: PlanCardProps) {
   const { t } = useTranslation('catalog');
   const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
@@ -40,6 +50,11 @@ export function PlanCard({ config, plan, term, isChosen = false, action }: PlanC
         {plan.description}
       </p>
       <PlanPrice {...{ config, plan, term }} />
+      {hasNetNote && !plan.salesOnly && (
+        <p className={cardNote}>
+          <NetNote isShort />
+        </p>
+      )}
       <ul className={classes.features}>
         {listIncluded(t, plan).map((included) => (
           <Feature key={included} language={labels} text={included} />
@@ -73,6 +88,8 @@ function listIncluded(t: Translate, plan: Plan): string[] {
     ...(plan.freeAddonCount > 0 ? [t('plans.freeAddons', { count: plan.freeAddonCount })] : []),
   ];
 }
+
+const cardNote = css({ textStyle: 'caption', color: 'muted', md: { display: 'none' } });
 
 const classes = planCard();
 

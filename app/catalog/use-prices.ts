@@ -1,14 +1,27 @@
 import { savingsShown } from '#app/domain/pricing/advice/savings';
-import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
+import {
+  type Amount,
+  compareAmounts,
+  floorToEuros,
+  subtractAmounts,
+  toAmount,
+  ZERO,
+} from '#app/domain/pricing/amount';
 import type { Quote } from '#app/domain/pricing/quote';
 import { useFormats } from '#app/i18n/language-context';
 
 /** Formats exact amounts, rounded down to whole euros (D5). */
 export function usePrices() {
-  const { euros } = useFormats();
+  const { euros, signedEuros } = useFormats();
   return {
     show: (amount: Amount) => euros(floorToEuros(amount)),
     showPrice: (price: number) => euros(floorToEuros(toAmount(price))),
+    /** What something costs more or less: rounded towards zero, so that no saving is overstated. */
+    showDifference: (amount: Amount) => {
+      const isLess = compareAmounts(amount, ZERO) < 0;
+      const euros = floorToEuros(isLess ? subtractAmounts(ZERO, amount) : amount);
+      return signedEuros(isLess ? 0 - euros : euros);
+    },
     /** Over so many years. */
     showSavings: (quote: Quote, years?: number) => euros(savingsShown(quote, years)),
     // Subtracted from 0, since `-0` would be shown with its sign.

@@ -1,4 +1,5 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
+import { createNumberFormat } from './formats';
 import type { Language } from './languages';
 import { answerPlainTexts } from './plain-texts';
 
@@ -22,12 +23,19 @@ export function createLanguageInstance({ locale }: Language): i18n {
   return instance;
 }
 
-/** Counts in the language's own figures, without separators: "Maximal 1000 Benutzer" (spec §5). */
+/**
+ * A count has separators, as in "1.190 zusätzliche Benutzer". Other numbers are limits or versions
+ * and have none: "Maximal 1000 Benutzer erlaubt" (spec §5).
+ */
 function createFormatter(locale: string): FormatterModule {
-  const figures = new Intl.NumberFormat(locale, { useGrouping: false });
+  const counts = createNumberFormat(locale);
+  const others = createNumberFormat(locale, { useGrouping: false });
   return {
     type: 'formatter',
-    format: (value) => (typeof value === 'number' ? figures.format(value) : value),
+    format: (value, _format, _language, options) => {
+      if (typeof value !== 'number') return value;
+      return options?.interpolationkey === 'count' ? counts(value) : others(value);
+    },
     init: ignore,
     add: ignore,
     addCached: ignore,

@@ -12,8 +12,12 @@ const metaSchema = z.object({ locale: z.string() });
 
 /** Turns `locales/<language>/legal/*.md` into HTML while building: no Markdown library is shipped. */
 export function legalTexts(): Plugin {
+  let showsUnfinished = false;
   return {
     name: 'legal-texts',
+    configResolved({ mode }) {
+      showsUnfinished = mode === 'development';
+    },
     transform: {
       filter: { id: LEGAL_TEXT },
       handler(markdown, id) {
@@ -24,7 +28,8 @@ export function legalTexts(): Plugin {
         );
         const languageFolder = dirname(metaFile);
         for (const file of FACT_FILES) this.addWatchFile(`${languageFolder}/${file}`);
-        const text = renderLegalText(markdown, readLegalFacts(languageFolder), locale);
+        const facts = readLegalFacts(languageFolder);
+        const text = renderLegalText(markdown, facts, locale, { showsUnfinished });
         return { code: `export default ${JSON.stringify(text)};`, map: null, moduleType: 'js' };
       },
     },

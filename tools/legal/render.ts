@@ -1,10 +1,15 @@
 import { Marked, type Tokens } from 'marked';
 import type { LegalText } from '#app/i18n/legal-texts.ts';
 import { TEXT_PAGES } from '#app/pages.ts';
-import { dropMarks } from '../locales/marked-texts.ts';
+import { EMPTY_MARK, emptyMarkedTexts } from '../locales/marked-texts.ts';
 import { dropByteOrderMark } from '../locales/texts.ts';
 import { tieSigns } from '../locales/tie-signs.ts';
 import { interpolateFacts, marksToComments } from './interpolate.ts';
+
+interface RenderOptions {
+  /** Shows marked texts with their marks; otherwise they go, with what they leave empty (D48). */
+  showsUnfinished?: boolean;
+}
 
 interface Heading {
   id: string;
@@ -18,7 +23,12 @@ interface Heading {
  * @throws Error for whatever would put a wrong or unsafe text on the page: unknown facts, raw HTML,
  * pictures, links that lead nowhere, headings whose number is not their place
  */
-export function renderLegalText(markdown: string, facts: object, locale: string): LegalText {
+export function renderLegalText(
+  markdown: string,
+  facts: object,
+  locale: string,
+  { showsUnfinished = false }: RenderOptions = {},
+): LegalText {
   const headings: Heading[] = [];
   const targets: string[] = [];
   const refused: string[] = [];
@@ -39,19 +49,38 @@ export function renderLegalText(markdown: string, facts: object, locale: string)
         targets.push(href);
         return `<a href="${escapeAttribute(href)}">${this.parser.parseInline(tokens)}</a>`;
       },
+      paragraph: ({ text }) => isUnfinished(text) && `${EMPTY_MARK}\n`,
+      list: ({ items }) => items.every(({ text }) => isUnfinished(text)) && `${EMPTY_MARK}\n`,
+      listitem: ({ text }) => isUnfinished(text) && '',
       html: refuse,
       image: refuse,
     },
   });
-  const text = tieSigns(dropMarks(interpolateFacts(dropByteOrderMark(markdown), facts, locale)));
-  const html = marksToComments(parse(text, { async: false }));
+  const text = tieSigns(interpolateFacts(dropByteOrderMark(markdown), facts, locale));
+  const shown = showsUnfinished ? text : emptyMarkedTexts(text);
+  const html = dropUnfinished(marksToComments(parse(shown, { async: false })));
   if (refused.length > 0) {
     throw new Error(`legal texts hold neither HTML nor pictures: ${refused.join(' ')}`);
   }
   const ids = headings.map(({ id }) => `#${id}`);
   for (const target of targets) if (!ids.includes(target)) checkTarget(target);
   const isStated = html.includes('<!--');
-  return { contentsHtml: listSections(headings), html, ...(isStated && { isStated }) };
+  const left = headings.filter(({ id }) => html.includes(`id="${id}"`));
+  return { contentsHtml: listSections(left), html, ...(isStated && { isStated }) };
+}
+
+/** Nothing is left of it but its label, if it has one. */
+function isUnfinished(text: string): boolean {
+  if (!text.includes(EMPTY_MARK)) return false;
+  return /^\s*(?:\*\*[^*]+\*\*)?\s*$/.test(text.replaceAll(EMPTY_MARK, ''));
+}
+
+/** Headings go with their whole text; the others keep their numbers, which links name. */
+function dropUnfinished(html: string): string {
+  return html
+    .replace(/<h3 .*<\/h3>\n(?:⟪⟫\n)+(?=<h[23]|$)/g, `${EMPTY_MARK}\n`)
+    .replace(/<h2 .*<\/h2>\n(?:⟪⟫\n)+(?=<h2|$)/g, '')
+    .replace(/⟪⟫\n?/g, '');
 }
 
 function nextId(headings: readonly Heading[], depth: number, text: string): string {

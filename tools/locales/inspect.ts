@@ -1,3 +1,4 @@
+import { findMarkedTexts } from './marked-texts.ts';
 import { ALWAYS_ALLOWED, pluralFormsOf, readPluralForm } from './plurals.ts';
 import { flattenTexts, isWritten, type Texts } from './texts.ts';
 
@@ -8,7 +9,7 @@ export interface Findings {
   missing: string[];
   /** Keys that the reference does not have; nothing reads them. */
   stray: string[];
-  /** With what differs: a placeholder that is lost, foreign or written wrongly. */
+  /** With what differs: a placeholder or a mark that is lost, foreign or written wrongly. */
   placeholders: string[];
   /** Forms that the language does not count with. */
   pluralForms: string[];
@@ -63,10 +64,13 @@ function describePlaceholders(
   const lost = [...wanted].filter((name) => !own.includes(name) && !(plural && name === 'count'));
   const foreign = own.filter((name) => !wanted.has(name));
   const rest = text.replace(PLACEHOLDER, '');
+  const marked = findMarkedTexts(text).length;
+  const isMarkedAlike = references.some((one) => findMarkedTexts(one).length === marked);
   return [
     ...lost.map((name) => `{{${name}}} is missing`),
     ...foreign.map((name) => `{{${name}}} is not known here`),
     ...(/[{}]|\$t\(/.test(rest) ? ['a brace or $t( that belongs to no placeholder'] : []),
+    ...(isMarkedAlike ? [] : ['⟪ and ⟫ have to stand around the same statements as in German']),
   ].join(', ');
 }
 

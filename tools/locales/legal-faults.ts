@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readLegalFacts } from '../legal/facts.ts';
 import { renderLegalText } from '../legal/render.ts';
 import { decodeText } from './encoding.ts';
+import { findMarkedTexts } from './marked-texts.ts';
 
 /** What keeps a language's legal pages from being shown: the first fault of each. */
 export function findLegalFaults(
@@ -12,12 +13,22 @@ export function findLegalFaults(
   return names.toSorted().flatMap((name) => {
     const path = `${languageFolder}/legal/${name}.md`;
     const { text, fault: encodingFault } = decodeText(readFileSync(path));
-    const fault = findFault(text, languageFolder, locale);
+    const fault =
+      findMarkFault(text, `${languageFolder}/../de/legal/${name}.md`) ??
+      findFault(text, languageFolder, locale);
     return [
       ...(encodingFault === undefined ? [] : [`${path} ${encodingFault}`]),
       ...(fault === undefined ? [] : [`${path} cannot be shown (${fault}); mend that place.`]),
     ];
   });
+}
+
+/** What German leaves open (D48), no language may show. */
+function findMarkFault(markdown: string, reference: string): string | undefined {
+  if (!existsSync(reference)) return undefined;
+  const wanted = findMarkedTexts(readFileSync(reference, 'utf8')).length;
+  if (findMarkedTexts(markdown).length === wanted) return undefined;
+  return `${wanted} texts stand between ⟪ and ⟫ in German`;
 }
 
 function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {

@@ -1,4 +1,10 @@
+import type { Texts, TextValue } from './texts.ts';
+
 const MARKED = /⟪([^⟪⟫]*)⟫/g;
+/** A marked text with the spaces before it. */
+const MARKED_PART = / *⟪[^⟪⟫]*⟫/g;
+/** Holds the place of a marked text, until what it leaves empty is found. */
+export const EMPTY_MARK = '⟪⟫';
 
 export interface MarkedText {
   text: string;
@@ -6,17 +12,43 @@ export interface MarkedText {
 }
 
 /**
- * `⟪…⟫` encloses what a text says until its owner has written the true answer there (D1). The build
- * drops the marks; `npm run check:launch` lists the texts.
+ * `⟪…⟫` encloses a text that the owner has still to supply. Only development shows it, with its
+ * marks (D48); `npm run check:launch` lists all of them.
  */
-export function dropMarks(text: string): string {
-  return text.replace(/[⟪⟫]/g, '');
-}
-
-/** What is still marked in a file. */
 export function findMarkedTexts(source: string): MarkedText[] {
   return Array.from(source.matchAll(MARKED), ({ 1: text = '', index }) => ({
     text,
     line: source.slice(0, index).split('\n').length,
   }));
+}
+
+function dropMarkedText(text: string): string {
+  return text.includes('⟪') ? text.replace(MARKED_PART, '').trim() : text;
+}
+
+export function emptyMarkedTexts(text: string): string {
+  return text.replace(MARKED_PART, EMPTY_MARK);
+}
+
+/** Texts without their marked parts. A list loses each entry that has a text less. */
+export function dropMarkedTexts(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, dropMarkedValue(value)]),
+  );
+}
+
+function dropMarkedValue(value: TextValue): TextValue {
+  if (typeof value === 'string') return dropMarkedText(value);
+  if (isList(value)) return value.filter((item) => !isUnfinished(item)).map(dropMarkedValue);
+  return dropMarkedTexts(value);
+}
+
+/** Nothing but a marked text, or a group with such a text. */
+function isUnfinished(value: TextValue): boolean {
+  if (typeof value === 'string') return value !== '' && dropMarkedText(value) === '';
+  return Object.values(value).some(isUnfinished);
+}
+
+function isList(value: TextValue): value is readonly TextValue[] {
+  return Array.isArray(value);
 }

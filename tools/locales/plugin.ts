@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { completeFrom } from './complete.ts';
 import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { markForeignParts } from './foreign-parts.ts';
-import { dropMarks } from './marked-texts.ts';
-import { dropByteOrderMark, parseTexts } from './texts.ts';
+import { dropMarkedTexts } from './marked-texts.ts';
+import { parseTexts, type Texts } from './texts.ts';
 import { tieSigns } from './tie-signs.ts';
 
 const DICTIONARIES = 'virtual:dictionaries';
@@ -18,11 +18,12 @@ const CONFIGURED = 'pricing';
 /**
  * Gives the site every language with all its texts: what one lacks, a key or a whole file, is that
  * of the language it falls back to, in the end the reference (D31), and signs stay with their
- * figures. `virtual:dictionaries` leads to a chunk for each language and namespace.
+ * figures. Only development shows unfinished texts (D48). `virtual:dictionaries` leads to a chunk for each language and namespace.
  */
 export function completeLanguages(): Plugin {
   let locales = '';
   let languages: readonly LanguageFolder[] | undefined;
+  let showsUnfinished = false;
   const read = () => {
     languages ??= readLanguages(locales);
     return languages;
@@ -30,7 +31,8 @@ export function completeLanguages(): Plugin {
   return {
     name: 'complete-languages',
     enforce: 'pre',
-    configResolved({ root }) {
+    configResolved({ root, mode }) {
+      showsUnfinished = mode === 'development';
       locales = `${root.replaceAll('\\', '/')}/locales`;
     },
     // Texts are read anew after any change.
@@ -57,21 +59,23 @@ export function completeLanguages(): Plugin {
       handler(json, id) {
         const [, folder = '', code = '', name = ''] = TEXT_FILE.exec(id) ?? [];
         if (NO_DICTIONARIES.includes(name)) return undefined;
-        const tie = name === CONFIGURED ? dropMarks : (text: string) => tieSigns(dropMarks(text));
-        if (code === REFERENCE) return { code: tie(dropByteOrderMark(json)), map: null };
+        const own = parseTexts(json);
+        const write = (texts: Texts) => {
+          const shown = JSON.stringify(showsUnfinished ? texts : dropMarkedTexts(texts));
+          return { code: name === CONFIGURED ? shown : tieSigns(shown), map: null };
+        };
+        if (code === REFERENCE) return write(own);
         const language = read().find((one) => one.code === code);
         if (!language) return undefined;
-        const own = parseTexts(json);
         const fallbacks = fallbacksOf(code, read());
         for (const fallback of fallbacks) {
           const file = `${folder}/${fallback.code}/${name}.json`;
           if (existsSync(file)) this.addWatchFile(file);
         }
-        const texts = {
+        return write({
           ...completeFrom({ ...language, texts: new Map([[name, own]]) }, fallbacks, name),
           ...markForeignParts(own, fallbacks, name),
-        };
-        return { code: tie(JSON.stringify(texts)), map: null };
+        });
       },
     },
   };

@@ -2,8 +2,9 @@ import { isDisabledIn, listWanted, moveTo } from './advice/needs';
 import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
 import { listAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
+import { includedCounts, readCount } from './counts';
 import { type Quote, quoteSelection } from './quote';
-import { addAddon, type Selection } from './selection';
+import { addAddon, type Selection, type SelectionWithoutCounts } from './selection';
 
 /**
  * What an addon is in a plan, for this visitor. `charged` and `free` are those that are needed;
@@ -40,14 +41,65 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
   });
 }
 
-/** What an addon is in a plan, whatever a visitor needs of it. */
+/**
+ * What an addon is in a plan, whatever a visitor has chosen. A `free` one never costs anything there;
+ * one that is `free-if-dearest` costs nothing while it is among the plan's free addons (D8).
+ */
+export type AddonInPlan =
+  | 'announced'
+  | 'disabled'
+  | 'included'
+  | 'free'
+  | 'free-if-dearest'
+  | 'bookable';
+
 export function addonInPlan(
+  config: Pick<PricingConfig, 'ADDONS'>,
   plan: Plan,
-  { id, status }: Addon,
-): 'announced' | 'disabled' | 'included' | 'bookable' {
-  if (status === 'future') return 'announced';
-  if (isDisabledIn(plan, id)) return 'disabled';
-  return plan.includedAddons.includes(id) ? 'included' : 'bookable';
+  addon: Addon,
+): AddonInPlan {
+  if (addon.status === 'future') return 'announced';
+  if (isDisabledIn(plan, addon.id)) return 'disabled';
+  if (plan.includedAddons.includes(addon.id)) return 'included';
+  const free = readCount(plan.freeAddonCount);
+  const charged = listAddons(config).filter(
+    ({ id, status }) =>
+      status === 'available' && !plan.includedAddons.includes(id) && !isDisabledIn(plan, id),
+  );
+  if (addon.price <= 0 || charged.length <= free) return 'free';
+  return free > 0 ? 'free-if-dearest' : 'bookable';
+}
+
+/** How an addon can be had: its price counts in some plan with a list price, other plans give it. */
+export interface AddonOffer {
+  isPriced: boolean;
+  includedIn: Plan[];
+  freeIn: Plan[];
+}
+
+export function offerAddon(config: PricingConfig, addon: Addon): AddonOffer {
+  const plans = listPlans(config).map((plan) => ({
+    plan,
+    state: addonInPlan(config, plan, addon),
+  }));
+  const listIn = (wanted: AddonInPlan) =>
+    plans.flatMap(({ plan, state }) => (state === wanted ? [plan] : []));
+  const priced: AddonInPlan[] = ['announced', 'bookable', 'free-if-dearest'];
+  return {
+    isPriced: plans.some(({ plan, state }) => !plan.salesOnly && priced.includes(state)),
+    includedIn: listIn('included'),
+    freeIn: listIn('free'),
+  };
+}
+
+/** What an addon costs this visitor in the chosen plan. */
+export function priceAddon(
+  config: PricingConfig,
+  selection: SelectionWithoutCounts,
+  addon: Addon,
+): ComparedAddon {
+  const counted = { ...selection, ...includedCounts(selection.plan) };
+  return compareAddon(config, counted, quoteSelection(config, counted), addon);
 }
 
 function compareAddon(
@@ -57,7 +109,7 @@ function compareAddon(
   addon: Addon,
 ): ComparedAddon {
   const { id } = addon;
-  const state = addonInPlan(selection.plan, addon);
+  const state = addonInPlan(config, selection.plan, addon);
   if (state === 'announced' || state === 'disabled') return { state };
   const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
   if (line?.kind === 'addon') {

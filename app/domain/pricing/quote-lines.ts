@@ -50,19 +50,30 @@ export function quoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[
 function quoteUsers(config: PricingConfig, input: QuoteInput): QuoteLine[] {
   const extraCount = countExtra(input, 'users');
   if (extraCount === 0) return [];
-  const price = chargeablePrice(unitPrice(config, 'users'));
-  const discountPercent = volumeDiscountPercent(readCount(input.userCount));
-  const payable = createAmount(BigInt(100 - discountPercent), 2);
-  const monthly = multiplyAmounts(multiply(extraCount, price), payable);
   return [
     {
       kind: 'users',
       extraCount,
-      unitPrice: price,
-      volumeDiscountPercent: discountPercent,
-      monthly,
+      unitPrice: chargeablePrice(unitPrice(config, 'users')),
+      volumeDiscountPercent: volumeDiscountPercent(readCount(input.userCount)),
+      monthly: multiplyAmounts(
+        toAmount(extraCount),
+        furtherUnitPrice(config, 'users', input.userCount),
+      ),
     },
   ];
+}
+
+/** What each unit beyond the included ones costs a month at this count (D6). */
+export function furtherUnitPrice(
+  config: Pick<PricingConfig, 'EXTRA_COSTS'>,
+  unit: CountUnit,
+  count: number,
+): Amount {
+  const price = toAmount(chargeablePrice(unitPrice(config, unit)));
+  if (unit !== 'users') return price;
+  const payablePercent = 100 - volumeDiscountPercent(readCount(count));
+  return multiplyAmounts(price, createAmount(BigInt(payablePercent), 2));
 }
 
 function quoteUnits(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
-import { usePrices } from '#app/catalog/use-prices';
+import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
@@ -16,13 +16,17 @@ import { Section } from './section';
 
 export function AddonList() {
   const { t } = useTranslation(['landing', 'catalog']);
-  const { showPrice } = usePrices();
-  const { ADDONS } = usePricingConfig();
+  const config = usePricingConfig();
+  const { ADDONS } = config;
+  const offerOf = useAddonOffer(config);
   const languageOf = useItemLanguage('addons');
   const labels = useTextLanguage('catalog');
   if (ADDONS.length === 0) return null;
   return (
     <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
+      <p className={css({ textStyle: 'small', color: 'muted', md: { display: 'none' } })}>
+        <NetNote />
+      </p>
       <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
         {ADDONS.map((addon, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
@@ -32,7 +36,9 @@ export function AddonList() {
               <h3 {...languageOf(addon, addon.title)}>{addon.title}</h3>
               <p {...languageOf(addon, addon.description)}>{addon.description}</p>
               <p className={classes.price} {...labels}>
-                {showPrice(addon.price)} {t('catalog:plans.perMonth')}
+                {offerOf(addon).map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
                 {addon.status === 'future' && addon.statusText !== '' && (
                   <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
                 )}

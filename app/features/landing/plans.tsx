@@ -39,6 +39,7 @@ export function Plans() {
               // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
               key={index}
               {...{ config, plan, term }}
+              hasNetNote
               action={
                 <Link
                   to="/{-$locale}/preiskalkulator/{-$planId}"

@@ -25,16 +25,12 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   const textLanguage = languageOfLegalText(language, page);
   const { contentsHtml, html } = useLegalText(language, page);
   const written = { lang: textLanguage.code, dir: textLanguage.direction };
-  const edition = editions[page];
   const labels = useTextLanguage('legal');
   return (
     <article className={cx(column(), layout)}>
       <header className={intro} {...labels}>
         <h1 className={css({ textStyle: 'heading' })}>{t(`${page}.title`)}</h1>
-        <p className={css({ color: 'muted' })}>
-          {t('edition', { date: month(edition.of) })}
-          {edition.changed !== undefined && ` · ${t('changed', { date: month(edition.changed) })}`}
-        </p>
+        <p className={css({ color: 'muted' })}>{t('edition', { date: month(editions[page]) })}</p>
         {LEGAL_PAGES.some((one) => one === page) && (
           <BindingNote language={language} textLanguage={textLanguage} />
         )}

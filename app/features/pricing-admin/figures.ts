@@ -1,4 +1,5 @@
 import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import { createNumberFormat } from '#app/i18n/formats';
 import type { DecimalSeparator } from '#app/ui/fields/decimal';
 
 /** Figures as they are configured: unlike on the pages, nothing is rounded away. */
@@ -12,14 +13,14 @@ export interface Figures {
 }
 
 export function createFigures(locale: string): Figures {
-  const euros = new Intl.NumberFormat(locale, {
+  const euros = createNumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: 2,
     maximumFractionDigits: 20,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  const number = createNumberFormat(locale, { maximumFractionDigits: 20 });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
     language: (code) => {
@@ -30,9 +31,9 @@ export function createFigures(locale: string): Figures {
         return code;
       }
     },
-    euros: (price) => euros.format(price),
-    number: (value) => number.format(value),
-    percentOfRate: (rate) => number.format(percentOfRate(rate)),
-    separator: number.format(0.5).includes(',') ? ',' : '.',
+    euros,
+    number,
+    percentOfRate: (rate) => number(percentOfRate(rate)),
+    separator: number(0.5).includes(',') ? ',' : '.',
   };
 }

@@ -2,20 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
-import { useTextLanguage } from '#app/i18n/text-language';
+import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { button } from '#styled/recipes';
 import { EmptyLanes } from './empty-lanes';
 
-export function NotFound() {
+interface NotFoundProps {
+  /** Of a page that says more than that the address is unknown. */
+  title?: string;
+  text?: string;
+  language?: TextLanguage;
+}
+
+export function NotFound({ title, text, language }: NotFoundProps) {
   const { t } = useTranslation('common');
+  const common = useTextLanguage('common', 'notFound');
   const params = paramsFor(useLanguage());
   return (
     <EmptyLanes
       status={404}
       mark="?"
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      language={useTextLanguage('common', 'notFound')}
+      title={title ?? t('notFound.title')}
+      text={text ?? t('notFound.text')}
+      language={language ?? common}
     >
       <Link to="/{-$locale}" params={params} className={button()}>
         {t('notFound.home')}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OfferPage } from '#app/features/calculator/offer/offer-page';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { renderQuoteForm } from './-quote-form';
+import { UnknownOffer } from './-unknown-offer';
 
 const TEXTS = ['sheet', 'calculator', 'catalog', 'pricing', 'contact'] as const;
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/{-$locale}/angebot/$number')({
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   component: Offer,
+  notFoundComponent: UnknownOffer,
 });
 
 function Offer() {

@@ -17,9 +17,9 @@ test('is drawn by the server, and again with each change, without loading anythi
   await expect(picture.point).toHaveText(
     'Ihre Auswahl: Core mit 20 Benutzern für 1.461 € pro Monat',
   );
-  await expect(picture.next('Der nächste Benutzer')).toHaveText('+ 49 €');
-  await expect(picture.next('Das nächste System')).toHaveText('+ 129 €');
-  await expect(picture.next('Die nächste Landscape')).toHaveText('+ 59 €');
+  await expect(picture.next('Der nächste Benutzer')).toHaveText('+49 €');
+  await expect(picture.next('Das nächste System')).toHaveText('+129 €');
+  await expect(picture.next('Die nächste Landscape')).toHaveText('+59 €');
   expect(scripts.filter((url) => url.includes('draw-picture'))).toEqual([]);
 
   await onCalculator(page).users.field.fill('39');
@@ -28,7 +28,7 @@ test('is drawn by the server, and again with each change, without loading anythi
     'Ihre Auswahl: Core mit 39 Benutzern für 2.392 € pro Monat',
   );
   // From 36 × 49 to 37 × 41.65.
-  await expect(picture.next('Der nächste Benutzer')).toHaveText('− 222,95 €');
+  await expect(picture.next('Der nächste Benutzer')).toHaveText('−222 €');
   await expect(picture.chart).toBeVisible();
   await picture.openTable();
   await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.392 €', '2.620 €']);

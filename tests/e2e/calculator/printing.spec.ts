@@ -23,7 +23,7 @@ test.describe('on paper', { tag: '@desktop' }, () => {
         'Jährlich, Laufzeit 2 Jahre',
         /Zusätzliche Benutzer · Mengenrabatt 15 % 35 × 49,00 € 1\.457,75 €/,
         'Reporting · Freies Addon des Pakets 1 × 199,00 € 0,00 €',
-        /Laufzeitrabatt 20 % [-−]6\.827,40 €/,
+        /Laufzeitrabatt 20 % −6\.827,40 €/,
         'Gesamtpreis pro Jahr 27.309,60 €',
         'Gesamtpreis über die Laufzeit von 2 Jahren 54.619,20 €',
         'Brutto 32.498,42 € 64.996,85 €',

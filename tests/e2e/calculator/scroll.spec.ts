@@ -20,6 +20,16 @@ test('the calculator opens at its top, and another plan starts there again', asy
   await expect.poll(() => readScroll(page)).toBe(0);
 });
 
+test('another language leaves the page where it is', { tag: '@desktop' }, async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro');
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await english.scrollIntoViewIfNeeded();
+  await english.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Price calculator' })).toBeAttached();
+  await expect(english).toBeInViewport();
+  expect(await readScroll(page)).toBeGreaterThan(1000);
+});
+
 test('undo returns to where the visitor was (D40)', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?addons=reporting');
   const before = await chooseEnterprise(page);

@@ -26,8 +26,8 @@ test('two configurations are kept under names, compared, renamed, opened and tak
     '1.461,00 €',
     '1.199,00 € (weicht ab)',
   ]);
-  await expect(cellsOf(/^Unterschied pro Monat/)).toHaveText(['–', '-262,00 €']);
-  await expect(cellsOf(/^Unterschied pro Jahr/)).toHaveText(['–', '-3.144,00 €']);
+  await expect(cellsOf(/^Unterschied pro Monat/)).toHaveText(['–', '−262,00 €']);
+  await expect(cellsOf(/^Unterschied pro Jahr/)).toHaveText(['–', '−3.144,00 €']);
 
   const second = page.getByLabel('Name von Szenario 2');
   await second.fill('In zwei <b>Jahren</b>');

@@ -63,7 +63,7 @@ it('is kept without anything of a person, and shown under its number with every 
     'Zusätzliche Benutzer · Mengenrabatt 15 % 42 × 49,00 € 1.749,30 €',
     // 2248.30 × 12; 25 % of it; the rest; three times that.
     'Summe für 12 Monate 26.979,60 €',
-    'Laufzeitrabatt 25 % -6.744,90 €',
+    'Laufzeitrabatt 25 % −6.744,90 €',
     'Gesamtpreis pro Jahr 20.234,70 €',
     'Gesamtpreis über die Laufzeit von 3 Jahren 60.704,10 €',
     'USt. 19 % 3.844,59 € 11.533,78 €',
@@ -107,8 +107,14 @@ it('a number is limited for each network', async () => {
 it('a wrong number, or one that was never given, is a page that is not there', async () => {
   const number = await numberOf();
   const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
-  expect((await read(pathOf(wrong))).status).toBe(404);
-  expect((await read('/angebot/nonsense')).status).toBe(404);
+  const german = await read(pathOf(wrong));
+  expect(german.status).toBe(404);
+  expect(german.text).toContain(
+    'Dieses Angebot gibt es nicht Bitte prüfen Sie die Nummer. Sie hat drei Gruppen zu vier Zeichen',
+  );
+  const english = await read('/en/angebot/nonsense');
+  expect(english.status).toBe(404);
+  expect(english.text).toContain('There is no such quote Please check the number.');
   await ask('delete from offers where number = ?1', number);
   expect((await read(pathOf(number))).status).toBe(404);
 });

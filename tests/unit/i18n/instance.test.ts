@@ -8,14 +8,16 @@ function say(locale: string, values: Record<string, number | string>): unknown {
     users_many: '{{count}} Benutzer',
     users_other: '{{count}} Benutzer',
     of: '{{name}}: {{share}} %',
+    limit: 'Maximal {{limit}}',
   });
-  const key = 'count' in values ? 'users' : 'of';
+  const key = 'count' in values ? 'users' : 'limit' in values ? 'limit' : 'of';
   return Reflect.apply(instance.t, instance, [key, values]);
 }
 
 it.each([
-  ['de-DE', { count: 1000 }, '1000 Benutzer'],
-  ['ar-EG', { count: 1000 }, '١٠٠٠ Benutzer'],
+  ['de-DE', { count: 1190 }, '1.190 Benutzer'],
+  ['ar-EG', { count: 1190 }, '١٬١٩٠ Benutzer'],
+  ['de-DE', { limit: 1000 }, 'Maximal 1000'],
   ['de-DE', { name: 'A & <b>', share: 12.5 }, 'A & <b>: 12,5 %'],
   ['en-GB', { name: '2', share: 12.5 }, '2: 12.5 %'],
 ])('in %s figures are written as the language writes them', (locale, values, text) => {

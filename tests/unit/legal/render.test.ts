@@ -48,6 +48,28 @@ describe('facts', () => {
   );
 });
 
+describe('texts that the owner has still to supply (D48)', () => {
+  const markdown =
+    '## Erstens\n\nWahr. ⟪Offen.⟫\n\n⟪Offen.⟫\n\n- **A:** ⟪Offen.⟫\n- **B:** wahr\n\n' +
+    '## Zweitens\n\n⟪Offen.⟫\n\n### Teil\n\n- **A:** ⟪Offen.⟫\n\n## Drittens\n\nWahr.';
+
+  it('go with what they leave empty; other sections keep their numbers', () => {
+    expect(render(markdown)).toEqual({
+      contentsHtml:
+        '<li><a href="#section-1">Erstens</a></li>\n<li><a href="#section-3">Drittens</a></li>\n',
+      html:
+        '<h2 id="section-1">Erstens</h2>\n<p>Wahr.</p>\n<ul>\n<li><strong>B:</strong> wahr</li>\n</ul>\n' +
+        '<h2 id="section-3">Drittens</h2>\n<p>Wahr.</p>\n',
+    });
+  });
+
+  it('are shown with their marks in development', () => {
+    const { html } = renderLegalText(markdown, facts, 'de-DE', { showsUnfinished: true });
+    expect(html).toContain('<p>Wahr. ⟪Offen.⟫</p>\n<p>⟪Offen.⟫</p>');
+    expect(html).toContain('<h3 id="section-2-1">Teil</h3>');
+  });
+});
+
 describe('sections', () => {
   it('have ids by their place, whatever the language', () => {
     const { html, contentsHtml } = render('## Erstens\n\n### Teil\n\n### Teil\n\n## Zweitens');

@@ -1,21 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { dropMarks, findMarkedTexts } from '#tools/locales/marked-texts.ts';
+import { dropMarkedTexts, findMarkedTexts } from '#tools/locales/marked-texts.ts';
 
-it('finds each marked text with its line, and drops the marks alone', () => {
-  const source = '{\n  "a": "Wahr. ⟪Offen.⟫",\n  "b": "⟪Eins⟫ und ⟪Zwei⟫"\n}';
-  expect(findMarkedTexts(source)).toEqual([
+it('finds each marked text with its line', () => {
+  expect(findMarkedTexts('{\n  "a": "Wahr. ⟪Offen.⟫",\n  "b": "⟪Eins⟫ und ⟪Zwei⟫"\n}')).toEqual([
     { text: 'Offen.', line: 2 },
     { text: 'Eins', line: 3 },
     { text: 'Zwei', line: 3 },
   ]);
-  expect(dropMarks(source)).toBe('{\n  "a": "Wahr. Offen.",\n  "b": "Eins und Zwei"\n}');
+});
+
+it('drops marked texts, and the entries of lists that they leave unfinished', () => {
+  const texts = {
+    note: 'Wahr. ⟪Offen.⟫',
+    open: '⟪Offen.⟫',
+    list: [
+      { question: 'Was?', answer: 'Das. ⟪Und noch etwas.⟫' },
+      { question: 'Was nie?', answer: '⟪Offen.⟫' },
+    ],
+    points: ['⟪Offen.⟫', 'Wahr.', ''],
+  };
+  expect(dropMarkedTexts(texts)).toEqual({
+    note: 'Wahr.',
+    open: '',
+    list: [{ question: 'Was?', answer: 'Das.' }],
+    points: ['Wahr.', ''],
+  });
 });
 
 it('no mark is left open, where the launch check would miss it', () => {
   for (const file of globSync('locales/**/*.{json,md}')) {
     const source = readFileSync(file, 'utf8');
-    expect(dropMarks(source).length, file).toBe(source.length - 2 * findMarkedTexts(source).length);
+    expect(source.match(/[⟪⟫]/g)?.length ?? 0, file).toBe(2 * findMarkedTexts(source).length);
   }
 });
 

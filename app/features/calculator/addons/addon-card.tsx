@@ -2,9 +2,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
+import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { usePrices } from '#app/catalog/use-prices';
+import { priceAddon } from '#app/domain/pricing/compare';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
-import { addonStateIn, type SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import {
+  type AddonState,
+  addonStateIn,
+  type SelectionWithoutCounts,
+} from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
@@ -22,7 +28,6 @@ interface AddonCardProps {
 
 export function AddonCard({ config, selection, change, addon }: AddonCardProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
-  const { showPrice } = usePrices();
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
   const labels = useTextLanguage('catalog');
@@ -43,12 +48,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
             {addon.title}
           </h3>
           <div className={facts} {...labels}>
-            <p>
-              <span className={css({ textStyle: 'figure', color: 'ink' })}>
-                {showPrice(addon.price)}
-              </span>{' '}
-              {t('catalog:plans.perMonth')}
-            </p>
+            <AddonPrice {...{ config, selection, addon, state }} />
             {addon.status === 'future' && addon.statusText !== '' && (
               <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
             )}
@@ -81,6 +81,29 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
       </ExpandableText>
       <AddonAction {...{ config, selection, change, addon, state }} />
     </li>
+  );
+}
+
+interface AddonPriceProps extends Omit<AddonCardProps, 'change'> {
+  state: AddonState;
+}
+
+/** What it costs in the chosen plan; where that does not have it, how it can be had at all. */
+function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
+  const { t } = useTranslation(['calculator', 'catalog']);
+  const { showPrice } = usePrices();
+  const offerOf = useAddonOffer(config);
+  if (state === 'included') return <p>{t('lines.included')}</p>;
+  if (state === 'disabled') return <p>{offerOf(addon).join(' · ')}</p>;
+  const price = showPrice(addon.price);
+  const isFree =
+    state !== 'future' && addon.price > 0 && priceAddon(config, selection, addon).state === 'free';
+  if (isFree) return <p>{t('catalog:freeInstead', { price })}</p>;
+  return (
+    <p>
+      <span className={css({ textStyle: 'figure', color: 'ink' })}>{price}</span>{' '}
+      {t('catalog:plans.perMonth')}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { useFormats } from '#app/i18n/language-context';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -27,6 +28,7 @@ interface AdviceNotesProps {
 export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
   const { config, selection, quote, change } = props;
   const { t } = useTranslation('calculator');
+  const { number } = useFormats();
   const { show } = usePrices();
   const period = usePeriod(selection);
   const nextTier = findNextTier(config, selection);
@@ -53,7 +55,7 @@ export const AdviceNotes = memo(function AdviceNotes(props: AdviceNotesProps) {
           text={t(nextTier.savedEuros > 0 ? 'advice.fewerEuros' : 'advice.sameEuros', {
             ...priceTexts(nextTier),
             count: nextTier.selection.userCount,
-            now: selection.userCount,
+            now: number(selection.userCount),
           })}
           label={t('advice.raiseUsers', { count: nextTier.selection.userCount })}
           onFollow={() => follow(nextTier, false)}

@@ -2,6 +2,7 @@ import { type Amount, toAmount, toNumber } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { CalculatorTexts } from '#app/features/calculator/line-names';
+import { createNumberFormat } from '#app/i18n/formats';
 
 interface FormulaFigures {
   number: (value: number) => string;
@@ -76,12 +77,12 @@ export function explainSum(
 
 /** To the cent, whole euros without cents: a formula whose figures are rounded would not add up. */
 export function createExactEuros(locale: string): (amount: Amount) => string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = createNumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 2,
     trailingZeroDisplay: 'stripIfInteger',
     roundingMode: 'floor',
   });
-  return (amount) => format.format(toNumber(amount));
+  return (amount) => format(toNumber(amount));
 }

@@ -7,7 +7,7 @@ export function QuoteTableHead() {
     <thead>
       <tr>
         <th scope="col">{t('summary.position')}</th>
-        <th scope="col">{t('summary.perMonthColumn')}</th>
+        <th scope="col">{t('summary.amount')}</th>
       </tr>
     </thead>
   );

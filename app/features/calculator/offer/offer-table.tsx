@@ -25,7 +25,7 @@ export function OfferTable(offer: Offer) {
         <tr>
           <th scope="col">{t('position')}</th>
           <th scope="col">{t('quantity')}</th>
-          <th scope="col">{t('perMonth')}</th>
+          <th scope="col">{t('amount')}</th>
         </tr>
       </thead>
       <tbody>

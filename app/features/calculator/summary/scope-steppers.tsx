@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domain/pricing/counts';
+import { furtherUnitPrice } from '#app/domain/pricing/quote-lines';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
@@ -19,8 +20,7 @@ interface ScopeSteppersProps {
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
   const warnings = checkSelection(selection);
   const counts = countsOf(selection);
-  const { USER_PRICE, SYSTEM_PRICE, LANDSCAPE_PRICE } = config.EXTRA_COSTS;
-  const prices = { users: USER_PRICE, systems: SYSTEM_PRICE, landscapes: LANDSCAPE_PRICE };
+  const { show } = usePrices();
   return (
     <div className={list}>
       {COUNT_UNITS.map((unit) => (
@@ -28,7 +28,7 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
           key={unit}
           {...{ unit, change, plan: selection.plan }}
           value={counts[unit]}
-          price={prices[unit]}
+          price={show(furtherUnitPrice(config, unit, counts[unit]))}
           warning={findWarning(warnings, unit)?.code}
           limit={findWarning(warnings, unit)?.limit}
         />
@@ -41,7 +41,8 @@ interface ScopeStepperProps {
   unit: CountUnit;
   plan: Plan;
   value: number;
-  price: number;
+  /** Of a further one, at the rate of the current count (D6). */
+  price: string;
   warning: 'too-few' | 'too-many' | undefined;
   limit: number | undefined;
   change: ChangeSelection;
@@ -51,7 +52,6 @@ interface ScopeStepperProps {
 const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
   const { unit, plan, value, price, warning, limit, change } = props;
   const { t } = useTranslation('calculator');
-  const { showPrice } = usePrices();
   const setValue = useCallback(
     (count: number) => change((selection) => setCount(selection, unit, count)),
     [change, unit],
@@ -66,7 +66,7 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
       onValueChange={setValue}
       decrementLabel={t('summary.decrease', { what })}
       incrementLabel={t('summary.increase', { what })}
-      hint={t(`summary.hint.${unit}`, { count: included, price: showPrice(price) })}
+      hint={t(`summary.hint.${unit}`, { count: included, price })}
       {...(warning && {
         warning: t(`warnings.${unit}.${warning === 'too-few' ? 'min' : 'max'}`, { limit }),
       })}

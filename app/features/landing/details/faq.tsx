@@ -20,6 +20,7 @@ export function Faq() {
     reply: t('landing:demo.next.answer', { count: site.demo.answerWorkingDays }),
   };
   const list = t('faq:list', { returnObjects: true, replace });
+  if (list.length === 0) return null;
   return (
     <Section name="faq" title={t('faq:title')}>
       <div className={css({ maxWidth: 'text' })}>

@@ -5,9 +5,10 @@ import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { addonInPlan } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, includedCount, readCount, unitPrice } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, includedCount, readCount } from '#app/domain/pricing/counts';
 import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { isEnterprise } from '#app/domain/pricing/enterprise';
+import { furtherUnitPrice } from '#app/domain/pricing/quote-lines';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useFormats } from '#app/i18n/language-context';
 
@@ -17,7 +18,7 @@ const BETWEEN = ' / ';
 export function usePlanRows(config: PricingConfig): Record<'different' | 'same', ComparedRow[]> {
   const { t } = useTranslation(['comparison', 'catalog', 'sheet']);
   const { number } = useFormats();
-  const { showPrice } = usePrices();
+  const { show, showPrice } = usePrices();
   const languageOf = useItemLanguage('addons');
   const replace = useServiceFacts();
   const plans = listPlans(config);
@@ -29,23 +30,28 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     cells: plans.map(write),
   });
   // A plan without a list price has none of these either.
-  const listed = (text: string) => (plan: Plan) => (plan.salesOnly ? t('onRequest') : text);
+  const listed = (write: (plan: Plan) => string) => (plan: Plan) =>
+    plan.salesOnly ? t('onRequest') : write(plan);
   const writeAddon = (plan: Plan, addon: Addon) => {
-    const state = addonInPlan(plan, addon);
+    const state = addonInPlan(config, plan, addon);
     if (state === 'announced' && addon.statusText !== '')
       return t('announcedFor', { quarter: addon.statusText });
-    if (state !== 'bookable') return t(state);
-    return plan.salesOnly
-      ? t('bookableOnRequest')
-      : t('bookable', { price: showPrice(addon.price) });
+    if (state !== 'bookable' && state !== 'free-if-dearest') return t(state);
+    return plan.salesOnly ? t('bookableOnRequest') : t(state, { price: showPrice(addon.price) });
   };
 
   const all: ComparedRow[] = [
     ...COUNT_UNITS.map((unit) => row(unit, t(unit), (plan) => number(includedCount(plan, unit)))),
     ...COUNT_UNITS.map((unit) =>
-      row(`extra ${unit}`, t(`extra.${unit}`), listed(showPrice(unitPrice(config, unit)))),
+      row(
+        `extra ${unit}`,
+        t(`extra.${unit}`),
+        listed((plan) => show(furtherUnitPrice(config, unit, includedCount(plan, unit)))),
+      ),
     ),
-    row('free', t('freeAddons'), (plan) => number(readCount(plan.freeAddonCount))),
+    row('free', t('freeAddons'), (plan) =>
+      t('freeAddonsOf', { count: readCount(plan.freeAddonCount) }),
+    ),
     ...listAddons(config).map((addon) =>
       row(
         `addon ${addon.id}`,
@@ -58,16 +64,19 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
     row(
       'discount',
       t('discount', { years: COMMITMENT_YEARS.join(BETWEEN) }),
-      listed(t('percents', { percents: percents.join(BETWEEN) })),
+      listed(() => t('percents', { percents: percents.join(BETWEEN) })),
     ),
     row('payment', t('payment'), () => t('sheet:contract.payment')),
     row('monthlyNotice', t('monthlyNotice'), () => t('sheet:contract.monthlyNotice')),
     row('yearlyNotice', t('yearlyNotice'), () => t('sheet:contract.yearlyNotice')),
     row('faults', t('faults'), () => t('faultsText', { replace })),
-    // Last, where sums stand.
-    row('price', t('basePrice'), (plan) =>
-      plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
-    ),
+    // Last, where sums stand, and far from the note of the caption (D4).
+    {
+      ...row('price', t('basePrice'), (plan) =>
+        plan.salesOnly ? t('catalog:plans.onRequest') : showPrice(plan.basePrice),
+      ),
+      detail: t('catalog:netNoteShort'),
+    },
   ];
   const isSame = ({ cells }: ComparedRow) => cells.every((text) => text === cells[0]);
   return {

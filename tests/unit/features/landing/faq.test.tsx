@@ -35,7 +35,7 @@ it('answers from the terms', async () => {
   expect(shown.map(([question]) => question)).toEqual([
     `Läuft ${site.brand} mit Neo oder mit Cloud Foundry?`,
     'Was ist, wenn wir keine Namenskonvention haben?',
-    'Welche Daten liest der Dienst, und welche nie?',
+    'Welche Daten liest der Dienst?',
     'Wie bezahlen wir, und wie kündigen wir?',
     'Wer antwortet uns, und wann?',
   ]);

@@ -12,6 +12,8 @@ async function readRows(config: PricingConfig, code = 'de'): Promise<string[][]>
   );
 }
 
+const NET = 'zzgl. USt., nur für Unternehmer (§ 14 BGB)';
+
 const named: PricingConfig = {
   ...withPlan('enterprise', { title: 'Enterprise' }),
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
@@ -26,14 +28,15 @@ it('what the plans differ in, then once what holds for all of them', async () =>
     ['Weiterer Benutzer', '49 €', '49 €', 'auf Anfrage'],
     ['Weiteres System', '129 €', '129 €', 'auf Anfrage'],
     ['Weitere Landscape', '59 €', '59 €', 'auf Anfrage'],
-    ['Addons kostenfrei', '0', '1', '3'],
+    ['Kostenfreie Addons', 'keine', 'das teuerste gewählte', 'die 3 teuersten gewählten'],
     ['sso', 'nicht verfügbar', 'enthalten', 'enthalten'],
     ['support', 'nicht verfügbar', 'enthalten', 'enthalten'],
-    ['reporting', 'für 199 €', 'für 199 €', 'buchbar'],
+    // The only one that either plan charges for, so always among its free ones.
+    ['reporting', 'für 199 €', 'kostenfrei', 'kostenfrei'],
     ['SLA als Addon', 'nicht verfügbar', 'nicht verfügbar', 'buchbar'],
     ['Zahlung auf Rechnung', 'nicht verfügbar', 'nicht verfügbar', 'möglich'],
     ['Rabatt bei 1 / 2 / 3 Jahren Laufzeit', '15 / 20 / 25 %', '15 / 20 / 25 %', 'auf Anfrage'],
-    ['Grundpreis', '499 €', '1.199 €', 'Individuelles Angebot'],
+    [`Grundpreis ${NET}`, '499 €', '1.199 €', 'Individuelles Angebot'],
     ['In allen Paketen gleich'],
     ['transport-genius', 'angekündigt, verfügbar ab Q2/2025'],
     ['doku-genius', 'angekündigt, verfügbar ab Q2/2025'],
@@ -55,7 +58,7 @@ it('follows the list: another discount, an addon that only one plan excludes', a
     YEARLY_DISCOUNT: 0.1,
   };
   const rows = await readRows(list);
-  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'buchbar']);
+  expect(rows).toContainEqual(['reporting', 'für 199 €', 'nicht verfügbar', 'kostenfrei']);
   expect(rows).toContainEqual([
     'Rabatt bei 1 / 2 / 3 Jahren Laufzeit',
     '10 / 15 / 20 %',
@@ -64,13 +67,24 @@ it('follows the list: another discount, an addon that only one plan excludes', a
   ]);
 });
 
+it('an addon that is free only while it is among the dearest has its price, a further user the rate of the included count', async () => {
+  const list = {
+    ...withPlan('core', { includedUsers: 40 }, named),
+    ADDONS: named.ADDONS.map((addon) => ({ ...addon, status: 'available' as const })),
+  };
+  const rows = await readRows(list);
+  expect(rows).toContainEqual(['reporting', 'für 199 €', 'kostenfrei oder 199 €', 'buchbar']);
+  // 49 € less 15 %, rounded down (D5, D6).
+  expect(rows).toContainEqual(['Weiterer Benutzer', '41 €', '49 €', 'auf Anfrage']);
+});
+
 it('of six plans each has its column; of one there is nothing to compare', async () => {
   const [core] = named.PRICING_PLANS;
   if (!core) throw new Error('no plan');
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
   const rows = await readRows({ ...named, PRICING_PLANS: plans });
-  expect(rows.find(([name]) => name === 'Grundpreis')).toEqual([
-    ...['Grundpreis', '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
+  expect(rows.find(([name]) => name?.startsWith('Grundpreis'))).toEqual([
+    ...[`Grundpreis ${NET}`, '100 €', '200 €', '300 €', '400 €', '500 €', '600 €'],
   ]);
   // None of them is Enterprise, and all else is alike.
   expect(rows).toContainEqual(['Zahlung auf Rechnung', 'nicht verfügbar']);
@@ -97,5 +111,8 @@ it('in English', async () => {
   const rows = await readRows(named, 'en');
   expect(rows).toContainEqual(['Payment by invoice', 'not available', 'not available', 'possible']);
   expect(rows).toContainEqual(['Payment', 'by SEPA direct debit or credit card']);
-  expect(rows).toContainEqual(['Base price', '€499', '€1,199', 'Individual offer']);
+  expect(rows).toContainEqual([
+    'Base price plus VAT, for businesses only (section 14 German Civil Code)',
+    ...['€499', '€1,199', 'Individual offer'],
+  ]);
 });

@@ -36,7 +36,7 @@ describe('a change of a plan in words (D22)', () => {
     [{ basePrice: 529 }, 'Core: 499 € → 529 €'],
     [{ basePrice: 499.5 }, 'Core: 499 € → 499,50 €'],
     [{ basePrice: 1199.005 }, 'Core: 499 € → 1.199,005 €'],
-    [{ basePrice: -1 }, 'Core: 499 € → -1 €'],
+    [{ basePrice: -1 }, 'Core: 499 € → −1 €'],
     [{ title: 'Basis' }, 'Titel: „Core“ → „Basis“'],
     [{ id: '' }, 'Core: ID „core“ → (leer)'],
     [{ includedUsers: 1000 }, 'Core: Enthaltene Benutzer 3 → 1.000'],

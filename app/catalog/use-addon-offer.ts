@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { offerAddon } from '#app/domain/pricing/compare';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
+import { useFormats } from '#app/i18n/language-context';
+import { usePrices } from './use-prices';
+
+/** How an addon can be had, in words: its price where a plan charges it, and who has it for nothing. */
+export function useAddonOffer(config: PricingConfig): (addon: Addon) => string[] {
+  const { t } = useTranslation('catalog');
+  const { list } = useFormats();
+  const { showPrice } = usePrices();
+  const nameAll = (plans: Plan[]) => list(plans.map(({ title }) => title));
+  return (addon) => {
+    const { isPriced, includedIn, freeIn } = offerAddon(config, addon);
+    return [
+      ...(isPriced ? [`${showPrice(addon.price)} ${t('plans.perMonth')}`] : []),
+      ...(includedIn.length > 0 ? [t('includedIn', { plans: nameAll(includedIn) })] : []),
+      ...(freeIn.length > 0 ? [t('freeIn', { plans: nameAll(freeIn) })] : []),
+    ];
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './support/fixtures.ts';
+
+const MAX_DISTANCE_PX = 700;
+
+for (const address of ['/', '/preiskalkulator/pro?users=45&systems=4&addons=reporting']) {
+  for (const width of [1280, 360]) {
+    test(`${address} at ${width} px: no price is far from a note on net prices (D4)`, {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const far = await page.evaluate((most) => {
+        const placesOf = (pattern: RegExp) => {
+          const places: { text: string; y: number }[] = [];
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const text = node.textContent ?? '';
+            if (!pattern.test(text) || !node.parentElement?.checkVisibility()) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const { top, height } = range.getBoundingClientRect();
+            if (height > 0) places.push({ text: text.trim(), y: top + window.scrollY });
+          }
+          return places;
+        };
+        const notes = placesOf(/zzgl\. USt\./);
+        return placesOf(/\d\s€/)
+          .filter(({ y }) => !notes.some((note) => Math.abs(note.y - y) <= most))
+          .map(({ text, y }) => `${text} at ${Math.round(y)}`);
+      }, MAX_DISTANCE_PX);
+      expect(far).toEqual([]);
+    });
+  }
+}

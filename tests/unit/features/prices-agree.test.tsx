@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { quoteSelection } from '#app/domain/pricing/quote';
+import type { Selection } from '#app/domain/pricing/selection';
+import { AddonSection } from '#app/features/calculator/addons/addon-section';
+import { PriceBreakdown } from '#app/features/calculator/breakdown/price-breakdown';
+import { NextUnits } from '#app/features/calculator/curve/next-units';
+import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
+import { AddonList } from '#app/features/landing/addon-list';
+import { PagePricesProvider } from '#app/state/page-prices';
+import { priceList, select, withPlan } from '../domain/pricing/price-list';
+import { read, show } from './landing/show';
+
+// What different parts of the site say of one price.
+
+const named: PricingConfig = {
+  ...withPlan('enterprise', { title: 'Enterprise' }),
+  ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
+};
+
+function change() {
+  // Nothing is pressed here.
+}
+
+it('the landing page shows the price of an addon only where a plan charges it (D8)', async () => {
+  const text = read(
+    await show(
+      'de',
+      <PagePricesProvider page="home" shown={{ published: { version: 1, list: named } }}>
+        <AddonList />
+      </PagePricesProvider>,
+    ),
+  );
+  expect(text).toContain('In Pro und Enterprise enthalten support In Pro und Enterprise enthalten');
+  expect(text).toContain('reporting 199 € pro Monat In Pro und Enterprise kostenfrei');
+  expect(text).toContain('transport-genius 599 € pro Monat Verfügbar ab Q2/2025');
+});
+
+it.each([
+  [select('core', {}, named), ['In Pro und Enterprise enthalten', '199 € pro Monat']],
+  [select('pro', {}, named), ['enthalten', 'kostenfrei statt 199 €']],
+  [select('pro', { addons: ['reporting'] }, named), ['enthalten', 'kostenfrei statt 199 €']],
+])('a card of the calculator says what its addon costs in the plan', async (selection, said) => {
+  const html = await show('de', <AddonSection {...{ config: named, selection, change }} />);
+  const [sso = '', , reporting = ''] = html
+    .split('<li aria-labelledby')
+    .slice(1)
+    .map((card) => read(/<\/h3>(.*?)<\/div>/.exec(card)?.[1] ?? ''));
+  expect([sso, reporting]).toEqual(said);
+});
+
+async function readSteppers(selection: Selection): Promise<string> {
+  return read(await show('de', <ScopeSteppers {...{ config: named, selection, change }} />));
+}
+
+it('a stepper names a further user at the rate of the current count (D6)', async () => {
+  expect(await readSteppers(select('core', { users: 39 }, named))).toContain(
+    '3 enthalten, jeder weitere 49 € im Monat',
+  );
+  expect(await readSteppers(select('core', { users: 40 }, named))).toContain(
+    '3 enthalten, jeder weitere 41 € im Monat',
+  );
+  expect(await readSteppers(select('core', { users: 100 }, named))).toContain(
+    '3 enthalten, jeder weitere 36 € im Monat',
+  );
+});
+
+it('what more would cost is in whole euros, and overstates no saving (D5)', async () => {
+  const readNext = async (users: number) =>
+    read(
+      await show('de', <NextUnits config={named} selection={select('core', { users }, named)} />),
+    );
+  // 41.65, and from 36 × 49 to 37 × 41.65.
+  expect(await readNext(40)).toContain('Der nächste Benutzer +41 € Das nächste System +129 €');
+  expect(await readNext(39)).toContain('Der nächste Benutzer −222 €');
+});
+
+it('no yearly sum stands in a column of monthly prices', async () => {
+  const selection = select('core', { users: 1200, yearly: true }, named);
+  const quote = quoteSelection(named, selection);
+  const text = read(await show('de', <PriceBreakdown {...{ config: named, selection, quote }} />));
+  expect(text).toContain('Position pro Monat Betrag Grundpreis Core');
+  expect(text).toContain('1.197 zusätzliche Benutzer');
+  // 499 + 1197 × 36.75 + 129 a month.
+  expect(text).toMatch(/Summe für 12 Monate .{0,3}535\.413 € Rabatt 15 % .{0,3}−80\.311 €/);
+});
