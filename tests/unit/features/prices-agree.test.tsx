@@ -9,7 +9,7 @@ import { ScopeSteppers } from '#app/features/calculator/summary/scope-steppers';
 import { AddonList } from '#app/features/landing/addon-list';
 import { PagePricesProvider } from '#app/state/page-prices';
 import { priceList, select, withPlan } from '../domain/pricing/price-list';
-import { read, show } from './landing/show';
+import { read, show } from './show';
 
 // What different parts of the site say of one price.
 
