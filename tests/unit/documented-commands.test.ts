@@ -27,7 +27,7 @@ const commands = Array.from(
 );
 
 it('CONTRIBUTING.md says how to run one test of each kind', () => {
-  expect(commands.map(({ script }) => script)).toEqual(Object.keys(FILES));
+  expect(new Set(commands.map(({ script }) => script))).toEqual(new Set(Object.keys(FILES)));
   for (const [, file = ''] of contributing.matchAll(/\| `(\.\S+)` \|/g)) {
     expect(existsSync(file)).toBe(true);
   }

@@ -47,6 +47,8 @@ const isLong = process.argv.includes('--long');
 const sum: Counts = { passed: 0, failed: 0 };
 // The runners are stricter in CI: no focused tests, no snapshots written.
 process.env.CI = '1';
+// Their output is kept while steps run side by side.
+process.env.NO_COLOR = '1';
 mkdirSync('reports', { recursive: true });
 
 await runSideBySide(GENERATED);
@@ -124,7 +126,7 @@ function countAsOne({ status, output }: { status: number; output: string }) {
 function vitest(name: string, config: string, { isQuiet = false } = {}): Step {
   const file = `reports/${name}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--config', config, ...reporters];
+  const args = ['run', '--config', config, '--silent=passed-only', ...reporters];
   return { name, run: () => runReported(file, 'vitest', args, { isQuiet }) };
 }
 
