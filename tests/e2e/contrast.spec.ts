@@ -12,7 +12,7 @@ for (const address of [
   '/barrierefreiheit',
   '/technik-und-sicherheit',
 ]) {
-  test(`more contrast: ${address}`, { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  test(`more contrast: ${address}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
     await page.goto(address);
     await startScripts(page);
@@ -34,9 +34,7 @@ async function findFaintTexts(page: Page): Promise<string[]> {
   );
 }
 
-test('what is opened in the editor is marked without its colour, too', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what is opened in the editor is marked without its colour, too', async ({ page }) => {
   await page.goto('/admin/preiskalkulator');
   const lists = page.getByRole('main').getByRole('navigation');
   const core = lists.getByRole('listitem').filter({ hasText: 'core' });

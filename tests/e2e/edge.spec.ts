@@ -22,7 +22,7 @@ const test = base.extend<{ edge: RunningEdge }>({
 });
 
 test('on the edge a visitor calculates a price and sends an inquiry', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, edge }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=12');
   const { total, users } = onCalculator(page);

@@ -4,9 +4,9 @@ const MAX_DISTANCE_PX = 700;
 
 for (const address of ['/', '/preiskalkulator/pro?users=45&systems=4&addons=reporting']) {
   for (const width of [1280, 360]) {
-    test(`${address} at ${width} px: no price is far from a note on net prices (D4)`, {
-      tag: '@desktop',
-    }, async ({ page }) => {
+    test(`${address} at ${width} px: no price is far from a note on net prices (D4)`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address);
       const far = await page.evaluate((most) => {

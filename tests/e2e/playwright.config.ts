@@ -4,19 +4,18 @@ import { findChromium } from '#tools/checks/programs.ts';
 
 const executablePath = findChromium();
 /**
- * `npm test` and `npm run test:long` share the tests between them; without a part all run. On a
- * phone, what the screen does not change (`@desktop`) never runs.
+ * A test runs on the desktop, with `@phone` on a phone, with `@both` on both: what the screen changes.
+ * `npm test` leaves `@long` and the second run of `@both` to `npm run test:long`.
  */
 const PARTS = {
-  all: { desktop: { grepInvert: /@phone/ }, phone: { grepInvert: /@desktop/ } },
+  all: { desktop: { grepInvert: /@phone/ }, phone: { grep: /@phone|@both/ } },
   short: {
     desktop: { grepInvert: /@phone|@long/ },
     phone: { grep: /@phone/, grepInvert: /@long/ },
   },
   long: {
     desktop: { grep: /@long/, grepInvert: /@phone/ },
-    // What `npm test` has not run there already.
-    phone: { grepInvert: /@desktop|^(?!.*@long).*@phone/ },
+    phone: { grep: /@both|@phone.*@long|@long.*@phone/ },
   },
 };
 const part = z.enum(['all', 'short', 'long']).parse(process.env.TEST_PART || 'all');

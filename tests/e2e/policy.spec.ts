@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 
 // What the policy forbids is a console error, and any of those fails the test.
 
-test('a walk over all pages breaks no rule of their policy @desktop @long', async ({
+test('a walk over all pages breaks no rule of their policy @long', async ({
   page,
   expectFault,
 }) => {
@@ -29,7 +29,7 @@ test('a walk over all pages breaks no rule of their policy @desktop @long', asyn
   await expect(onForm(page).thanks).toBeVisible();
 });
 
-test('a script that is not the site’s own does not run @desktop', async ({ page, expectFault }) => {
+test('a script that is not the site’s own does not run', async ({ page, expectFault }) => {
   expectFault(/Content Security Policy/);
   await page.goto('/agb');
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ test('a script that is not the site’s own does not run @desktop', async ({ pag
   await expect(page).not.toHaveTitle('taken over');
 });
 
-test('a tab that a deployment has outdated loads the new site once @desktop @long', async ({
+test('a tab that a deployment has outdated loads the new site once @long', async ({
   page,
   expectFault,
 }) => {

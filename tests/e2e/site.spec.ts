@@ -15,10 +15,7 @@ for (const { address, language, title, home } of [
     home: 'Go to the home page',
   },
 ]) {
-  test(`${address} is a 404 in its language`, { tag: '@desktop' }, async ({
-    page,
-    expectFault,
-  }) => {
+  test(`${address} is a 404 in its language`, async ({ page, expectFault }) => {
     expectFault(/404/);
     const response = await page.goto(address);
     expect(response?.status()).toBe(404);

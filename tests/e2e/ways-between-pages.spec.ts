@@ -15,7 +15,7 @@ const [, PRICING, ABOUT_US, CONTACT] = SECTIONS;
 
 for (const address of ['/impressum', '/preiskalkulator/pro', '/admin/preiskalkulator']) {
   // What the pages differ in is how their scripts begin.
-  const tag = address.startsWith('/preis') ? [] : '@long';
+  const tag = address.startsWith('/preis') ? '@both' : '@long';
   test(`the header leads from ${address} to each section, and back again`, { tag }, async ({
     page,
   }) => {
@@ -33,7 +33,7 @@ for (const address of ['/impressum', '/preiskalkulator/pro', '/admin/preiskalkul
   });
 }
 
-test('the header leads from the 404 page to a section', { tag: ['@desktop', '@long'] }, async ({
+test('the header leads from the 404 page to a section', { tag: '@long' }, async ({
   page,
   expectFault,
 }) => {
@@ -45,7 +45,7 @@ test('the header leads from the 404 page to a section', { tag: ['@desktop', '@lo
   await expectArrival(page, PRICING);
 });
 
-test('a section link pressed before the scripts run', async ({ page }) => {
+test('a section link pressed before the scripts run', { tag: '@both' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/impressum');
   await followInHeader(page, 'Preise');
   await expect(page).toHaveURL('/#pricing');
@@ -65,9 +65,7 @@ test('a section link pressed before the scripts run closes its menu', { tag: '@p
   release();
 });
 
-test('section links work by keyboard, and take the focus along', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('section links work by keyboard, and take the focus along', async ({ page }) => {
   await page.goto('/agb');
   await startScripts(page);
   for (const section of SECTIONS) {
@@ -176,9 +174,9 @@ test('back returns to a place that was reached before the scripts ran', async ({
   await expect.poll(() => scrollOf(page)).toBe(place);
 });
 
-test('the language changes in place when it is pressed before the scripts run', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the language changes in place when it is pressed before the scripts run', async ({
+  page,
+}) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   const { total, users } = onCalculator(page);
   await users.more.click();
@@ -193,9 +191,7 @@ test('the language changes in place when it is pressed before the scripts run', 
   await expect(english).toBeInViewport();
 });
 
-test('the header marks the section in view, however one arrived', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the header marks the section in view, however one arrived', async ({ page }) => {
   await page.goto('/impressum');
   await startScripts(page);
   await page.getByRole('link', { name: 'Stagemap, Startseite' }).click();
@@ -240,9 +236,7 @@ test('on another page the focus is at its heading, and its title is said once', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a change of language keeps the focus and says the title', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a change of language keeps the focus and says the title', async ({ page }) => {
   await page.goto('/impressum');
   await startScripts(page);
   const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });

@@ -25,7 +25,7 @@ const BUDGETS = {
 } as const;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {
-  test(`${address} stays within its budget`, { tag: '@desktop' }, async ({ page, expectFault }) => {
+  test(`${address} stays within its budget`, async ({ page, expectFault }) => {
     if (address === '/gibt-es-nicht') {
       expectFault(/status 404/);
       expectFault(/Failed to load resource/);
@@ -51,7 +51,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
   });
 }
 
-test('the HTML of the pages most are sent', { tag: '@desktop' }, async ({ request }) => {
+test('the HTML of the pages most are sent', async ({ request }) => {
   // Of `/` less than elsewhere: with its headers it fits into the first 14.6 kB of a connection.
   const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 8_830 };
   for (const [address, budget] of Object.entries(budgets)) {
@@ -63,9 +63,7 @@ test('the HTML of the pages most are sent', { tag: '@desktop' }, async ({ reques
   }
 });
 
-test('the calculator fetches its scripts when idle, and runs none', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the calculator fetches its scripts when idle, and runs none', async ({ page }) => {
   // What Chromium believes of the connection depends on the tests before this one.
   await connectWith(page, { saveData: false, effectiveType: '4g' });
   const weight = weigh(page);
@@ -75,7 +73,7 @@ test('the calculator fetches its scripts when idle, and runs none', { tag: '@des
   expect(await page.evaluate(() => 'earlyActions' in window)).toBe(true);
 });
 
-test('not where the visitor saves data', { tag: '@desktop' }, async ({ page }) => {
+test('not where the visitor saves data', async ({ page }) => {
   await connectWith(page, { saveData: true, effectiveType: '4g' });
   const weight = weigh(page);
   await page.goto('/preiskalkulator/pro', { waitUntil: 'networkidle' });

@@ -17,9 +17,9 @@ import { readTexts } from '../support/visible-text.ts';
 
 const { pro: PRO } = DELIVERED_PLANS;
 
-test('the page is accessible with warnings, changes and suggestions', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the page is accessible with warnings, changes and suggestions', {
+  tag: ['@both', '@long'],
+}, async ({ page }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   const { field, tokens } = onAdmin(page);
@@ -43,7 +43,7 @@ test('the dialog and its questions are accessible', { tag: '@long' }, async ({ p
 });
 
 test('the dialog keeps the focus, and questions in it give it back', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page);
   const { field, save, question } = onAdmin(dialog);
@@ -74,7 +74,7 @@ test('the dialog keeps the focus, and questions in it give it back', {
   await expect(dialog).toBeVisible();
 });
 
-test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('everything works with the keyboard alone', async ({ page }) => {
   await openAdmin(page);
   const { plans, field, save, bar } = onAdmin(page);
   await plans.getByRole('button', { name: 'Core verschieben' }).focus();
@@ -98,9 +98,9 @@ test('everything works with the keyboard alone', { tag: '@desktop' }, async ({ p
   expect(await readStored(page)).toContain('1277');
 });
 
-test('the bar covers nothing before the first edit, and never what has the focus', async ({
-  page,
-}) => {
+test('the bar covers nothing before the first edit, and never what has the focus', {
+  tag: '@both',
+}, async ({ page }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   const { bar, field } = onAdmin(page);
@@ -127,7 +127,7 @@ const isGerman = createWordFinder('de', 'en');
 const NAMES = /Musterstraße 1|Muster Integration GmbH|Single Sign-on/g;
 
 test('the English editor holds no German word, and edits the German texts', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/en/admin/preiskalkulator');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
@@ -164,7 +164,7 @@ test('the English editor holds no German word, and edits the German texts', {
   await expect(card).toContainText('€1,099');
 });
 
-test('both languages fit at every width', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('both languages fit at every width', { tag: '@long' }, async ({ page }) => {
   const lists = page.getByRole('navigation').getByRole('button', { name: /^Core.*€/ });
   const back = page.getByRole('button', { name: /^(Zur Übersicht|Back to the overview)$/ });
   for (const address of ['/admin/preiskalkulator', '/en/admin/preiskalkulator']) {
@@ -188,9 +188,7 @@ test.describe('without scripts', () => {
     ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
     ['/en/admin/preiskalkulator', 'To the price calculator'],
   ] as const) {
-    test(`${address} says what it needs and leads to the prices`, { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test(`${address} says what it needs and leads to the prices`, async ({ page }) => {
       await page.goto(address);
       const main = page.getByRole('main');
       // Roles and texts within `noscript` are unknown to Playwright.

@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures.ts';
 test.beforeEach(({ page }) => openAdmin(page));
 
 test('suggestions complete the addon lists by key and by click', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { tokens } = onAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -30,7 +30,7 @@ test('suggestions complete the addon lists by key and by click', {
 });
 
 test('renaming an addon renames it in the plans, and one undo takes both back', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openItem(page, /^Single Sign-on.*€/);
   const { field, tokens, undo, redo } = onAdmin(page);

@@ -10,7 +10,7 @@ const { core: CORE } = DELIVERED_PLANS;
 test.beforeEach(({ page }) => openAdmin(page));
 
 test('plans are moved by key, and the focus stays', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { planNames, plans } = onAdmin(page);
   const handle = plans.getByRole('button', { name: 'Core verschieben' });
@@ -30,7 +30,7 @@ test('plans are moved by key, and the focus stays', {
 });
 
 test('addons are moved from their form, and the focus stays', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { addonNames } = onAdmin(page);
   await openItem(page, /^Reporting.*€/);
@@ -45,7 +45,7 @@ test('addons are moved from their form, and the focus stays', {
 });
 
 test('the order is saved, and its second plan is the calculator’s default (spec §2)', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { plans, save } = onAdmin(page);
   await plans.getByRole('button', { name: 'Core verschieben' }).press('ArrowDown');
@@ -61,7 +61,7 @@ test('the order is saved, and its second plan is the calculator’s default (spe
 });
 
 test('plans are dragged to another place, and Escape lets one be where it was', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { planNames, changes } = onAdmin(page);
   const { handle, above } = await placeOf(page, 'Enterprise', 'Core');
@@ -102,7 +102,7 @@ test('a plan is dragged with a finger', { tag: '@phone' }, async ({ page }) => {
 });
 
 test('undo and redo go through all edits, by button and by key', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { field, costs, undo, redo, plans, planNames } = onAdmin(page);
   await expect(undo).toBeDisabled();

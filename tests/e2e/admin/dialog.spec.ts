@@ -39,7 +39,7 @@ test('what is edited in the dialog and saved is shown everywhere, and kept', asy
 });
 
 test('the dialog resets own prices after a question, and brings them back', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
@@ -65,7 +65,7 @@ test('the dialog resets own prices after a question, and brings them back', {
 });
 
 test('the dialog asks before it loses edits by accident', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, question } = onAdmin(dialog);
@@ -92,9 +92,9 @@ test('the dialog asks before it loses edits by accident', {
   await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
 });
 
-test('the dialog closes without a question by Abbrechen, and where nothing is edited', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the dialog closes without a question by Abbrechen, and where nothing is edited', async ({
+  page,
+}) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, cancel } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);

@@ -7,7 +7,7 @@ const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('the sample prices show what a change does', { tag: '@desktop' }, async ({ page }) => {
+test('the sample prices show what a change does', async ({ page }) => {
   const { field, samples } = onAdmin(page);
   const rows = samples.getByRole('listitem');
   const { small, medium, large } = DELIVERED_SAMPLES;
@@ -24,7 +24,7 @@ test('the sample prices show what a change does', { tag: '@desktop' }, async ({ 
 });
 
 test('undo, redo and new warnings are said, and an emptied price warns at its field', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { field, costs } = onAdmin(page);
   const said = page.getByRole('status').filter({ visible: true });

@@ -18,7 +18,7 @@ test('the page is named and described, and lists plans and addons', async ({ pag
   await expect(addonNames).toHaveCount(7);
 });
 
-test('every field of a plan is edited and told', { tag: '@desktop' }, async ({ page }) => {
+test('every field of a plan is edited and told', async ({ page }) => {
   const { field, tokens } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const expected = {
@@ -68,9 +68,7 @@ test('every field of a plan is edited and told', { tag: '@desktop' }, async ({ p
   await expect(tokens('Enthaltene Addons')).toHaveValue('reporting, compliance');
 });
 
-test('every field of an addon is edited and told', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('every field of an addon is edited and told', { tag: '@long' }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Support.*€/);
   await expect(field('Preis pro Monat')).toHaveValue('99');
@@ -104,9 +102,7 @@ test('every field of an addon is edited and told', { tag: ['@desktop', '@long'] 
   ]);
 });
 
-test('extra costs and discount are edited; the discount as a percentage', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('extra costs and discount are edited; the discount as a percentage', async ({ page }) => {
   const { field, costs, save } = onAdmin(page);
   await costs.click();
   await expect(field('Benutzerpreis pro Monat')).toHaveValue('49');
@@ -129,9 +125,7 @@ test('extra costs and discount are edited; the discount as a percentage', {
   });
 });
 
-test('features are added, edited and removed, and the focus stays near', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('features are added, edited and removed, and the focus stays near', async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Pro.*€/);
   await page.getByRole('button', { name: 'Feature hinzufügen' }).click();
@@ -149,7 +143,7 @@ test('features are added, edited and removed, and the focus stays near', {
 });
 
 test('what is no number is told and changes nothing; empty is zero', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -168,7 +162,7 @@ test('what is no number is told and changes nothing; empty is zero', {
   await expect(price).toHaveValue('1499,95');
 });
 
-test('text is text, whatever it is', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('text is text, whatever it is', { tag: '@long' }, async ({ page }) => {
   const { field } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   const opened = page.getByRole('heading', { level: 2 }).filter({ visible: true });

@@ -13,7 +13,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-test('an export holds what is in the form', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('an export holds what is in the form', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
   const exported = await editAndExport(page);
   expect(exported.name).toBe('pricing-config.json');
@@ -27,7 +27,7 @@ test('an export holds what is in the form', { tag: ['@desktop', '@long'] }, asyn
 });
 
 test('an export is previewed elsewhere, and taken into the form there', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, browser }) => {
   await openAdmin(page);
   const exported = await editAndExport(page);
@@ -83,7 +83,7 @@ const WRONG_FILES = [
 
 test(
   'wrong files are told clearly and change nothing',
-  { tag: ['@desktop', '@long'] },
+  { tag: '@long' },
   async ({ page }, testInfo) => {
     await openAdmin(page);
     await onAdmin(page).field('Grundpreis pro Monat').fill('547');
@@ -108,9 +108,7 @@ test(
   },
 );
 
-test('a hostile file is text and data, nothing else', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('a hostile file is text and data, nothing else', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page);
   const [plan, ...plans] = OWN_PRICES.PRICING_PLANS;
   const hostile = {
@@ -134,7 +132,7 @@ test('a hostile file is text and data, nothing else', { tag: ['@desktop', '@long
 });
 
 test('a stored text that cannot be read is replaced only on a second thought', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, '{"PRICING_PLANS": "kaputt"}');
   const dialog = await openAdminDialog(page);

@@ -4,7 +4,7 @@ import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test('edits are asked about before a link or the way back leaves the page', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/impressum');
   await openAdmin(page);
@@ -23,7 +23,7 @@ test('edits are asked about before a link or the way back leaves the page', {
   await expect(page).toHaveURL('/datenschutz');
 });
 
-test('edits are asked about before the tab closes', { tag: '@desktop' }, async ({ page }) => {
+test('edits are asked about before the tab closes', async ({ page }) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   await onAdmin(page).field('Grundpreis pro Monat').fill('547');

@@ -5,9 +5,7 @@ import { readStored } from '../support/stored-prices.ts';
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('a new plan has the specified defaults and a title ready for typing', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a new plan has the specified defaults and a title ready for typing', async ({ page }) => {
   const { field, tokens, planNames, plans } = onAdmin(page);
   await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
   await expect(field('Titel')).toBeFocused();
@@ -37,7 +35,7 @@ test('a new plan has the specified defaults and a title ready for typing', {
 });
 
 test('a new addon has the specified defaults, and is kept untouched', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { field, addons, save } = onAdmin(page);
   await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
@@ -62,7 +60,7 @@ test('a new addon has the specified defaults, and is kept untouched', {
 });
 
 test('plans and addons are deleted; the neighbour is opened', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { planNames, addonNames } = onAdmin(page);
   await openItem(page, /^Core.*€/);

@@ -73,7 +73,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 for (const language of ['de', 'en'] as const) {
   const words = WORDS[language];
   const prefix = language === 'en' ? '/en' : '';
-  const tag = ['@desktop', '@long'];
+  const tag = '@long';
   const onWords = (page: Page) => ({
     dialog: page.getByRole('dialog'),
     history: page.getByRole('region', { name: words.history }),
@@ -191,7 +191,7 @@ async function planForLater({ dialog, publish, reason, plan, close }: ReturnType
 }
 
 test('a time of Berlin is read back, and one that is there twice is refused', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
@@ -206,7 +206,7 @@ test('a time of Berlin is read back, and one that is there twice is refused', {
 });
 
 test('a plan is shown to every editor, and what would replace it says so', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
@@ -224,7 +224,7 @@ test('a plan is shown to every editor, and what would replace it says so', {
 });
 
 test('a plan is previewed on the whole site, until the preview is ended', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, context, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
@@ -258,10 +258,7 @@ test('a plan is previewed on the whole site, until the preview is ended', {
   await expect(plans).toContainText(DELIVERED_CORE.text);
 });
 
-test('a plan is called off, with a reason', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  site,
-}) => {
+test('a plan is called off, with a reason', { tag: '@long' }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
   await editor.price.fill('519');
@@ -278,10 +275,7 @@ test('a plan is called off, with a reason', { tag: ['@desktop', '@long'] }, asyn
   await expect(page.getByRole('heading', { name: 'Veröffentlichte Versionen' })).toBeFocused();
 });
 
-test('a version is compared with the one in force', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  site,
-}) => {
+test('a version is compared with the one in force', { tag: '@long' }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.publishCore(519);
   await site.signIn(page, 'Ada');
@@ -295,7 +289,7 @@ test('a version is compared with the one in force', { tag: ['@desktop', '@long']
 });
 
 test('another version in between: nothing is lost, and both go together', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
@@ -319,7 +313,7 @@ test('another version in between: nothing is lost, and both go together', {
 });
 
 test('what others do is seen with the next sight of the tab, and what cannot be read is said', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   const lookAgain = () =>
@@ -353,7 +347,7 @@ test('what others do is seen with the next sight of the tab, and what cannot be 
 });
 
 test('who is signed out or demoted meanwhile loses nothing', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, context, site, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/status 403/);
@@ -385,7 +379,7 @@ test('who is signed out or demoted meanwhile loses nothing', {
 });
 
 test('an equal list of this browser is removed when it is published', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
@@ -412,7 +406,7 @@ test('an equal list of this browser is removed when it is published', {
 });
 
 test('an equal list of this browser is removed when its version is brought back', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.publishCore(509);
@@ -441,7 +435,7 @@ test('an equal list of this browser is removed when its version is brought back'
 });
 
 test('other prices of this browser stay when a version is brought back, which says so', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   const editor = onEditor(page);
   await site.publishCore(509);
@@ -459,7 +453,7 @@ test('other prices of this browser stay when a version is brought back, which sa
 });
 
 test('who is not signed in loads nothing of it and finds the door', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site: _ }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -6,9 +6,9 @@ import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('the page stays open after saving, says so, and stores the specified form', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the page stays open after saving, says so, and stores the specified form', async ({
+  page,
+}) => {
   await openAdmin(page);
   const { field, save, bar, changes } = onAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -57,9 +57,7 @@ test('the page stays open after saving, says so, and stores the specified form',
   await expectChanges(page, ['Core: Enthaltene Benutzer 5 → 6']);
 });
 
-test('Abbrechen on the page discards the edits, which undo brings back', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('Abbrechen on the page discards the edits, which undo brings back', async ({ page }) => {
   await openAdmin(page);
   const { field, cancel, undo } = onAdmin(page);
   await openItem(page, /^Core.*€/);
@@ -72,7 +70,7 @@ test('Abbrechen on the page discards the edits, which undo brings back', {
 });
 
 test('a new plan left untouched is dropped on saving, unless a plan was deleted since', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);
   const { plans, planNames, field, save } = onAdmin(page);
@@ -100,7 +98,7 @@ test('a new plan left untouched is dropped on saving, unless a plan was deleted 
 });
 
 test('what would break the pages is saved only after a second look', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);
   const { field, save, question } = onAdmin(page);
@@ -125,7 +123,7 @@ test('what would break the pages is saved only after a second look', {
 });
 
 test('storage that is full or blocked is reported, and the edits stay', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);
   const { field, save, bar } = onAdmin(page);

@@ -8,10 +8,7 @@ import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 
 const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
 
-test('what one tab saves, the others show at once', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  context,
-}) => {
+test('what one tab saves, the others show at once', { tag: '@long' }, async ({ page, context }) => {
   await openAdmin(page);
   const calculator = await context.newPage();
   await openCalculator(calculator, '/preiskalkulator/core?systems=2');
@@ -34,7 +31,7 @@ test('what one tab saves, the others show at once', { tag: ['@desktop', '@long']
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
 });
 
-test('unsaved edits survive what another tab saves', { tag: ['@desktop', '@long'] }, async ({
+test('unsaved edits survive what another tab saves', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -61,7 +58,7 @@ test('unsaved edits survive what another tab saves', { tag: ['@desktop', '@long'
 });
 
 test('of two tabs, saving the second takes back nothing unseen, and both can be kept', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, context }) => {
   await openAdmin(page);
   await onAdmin(page).field('Grundpreis pro Monat').fill('547');

@@ -18,7 +18,7 @@ function findEditorScripts(): string[] {
   );
 }
 
-test('no visitor downloads the editor', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('no visitor downloads the editor', { tag: '@long' }, async ({ page }) => {
   const editorScripts = findEditorScripts();
   expect(editorScripts).toHaveLength(1);
   let editors = 0;
@@ -39,7 +39,7 @@ test('no visitor downloads the editor', { tag: ['@desktop', '@long'] }, async ({
 });
 
 test('fifty plans and two hundred addons stay quick to edit', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   test.slow();
   await openAdmin(page);

@@ -28,7 +28,7 @@ const TEXTS = [
 for (const texts of TEXTS) {
   const calculator = `${texts.prefix}/preiskalkulator`;
   // The other language has the same parts at the same places.
-  const tag = texts.prefix === '' ? [] : ['@desktop', '@long'];
+  const tag = texts.prefix === '' ? '@both' : '@long';
 
   test(`monthly, with all addons, advice and all that opens: ${calculator}`, { tag }, async ({
     page,
@@ -48,7 +48,7 @@ for (const texts of TEXTS) {
   });
 
   test(`yearly, above all limits, beside own prices: ${calculator}`, {
-    tag: [...tag, '@long'],
+    tag: '@long',
   }, async ({ page }) => {
     await storePrices(page, JSON.stringify(OWN_PRICES));
     await openCalculator(
@@ -74,7 +74,7 @@ test('included addons, sales-only and no plan at all', { tag: '@long' }, async (
 });
 
 test('the Admin dialog, told of stored prices that cannot be read', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, '{"PRICING_PLANS": 1}');
   await openCalculator(page, '/preiskalkulator');

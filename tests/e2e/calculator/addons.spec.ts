@@ -7,9 +7,7 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('an addable addon becomes selected and addable again', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an addable addon becomes selected and addable again', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, total, line } = onCalculator(page);
   const reporting = addon('Reporting');
@@ -27,9 +25,7 @@ test('an addable addon becomes selected and addable again', { tag: '@desktop' },
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=3&landscapes=1');
 });
 
-test('an addon of the plan is included and cannot be chosen', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an addon of the plan is included and cannot be chosen', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?addons=sso');
   const { addon, total, line } = onCalculator(page);
   for (const title of ['Single Sign-on', 'Support']) {
@@ -42,9 +38,7 @@ test('an addon of the plan is included and cannot be chosen', { tag: '@desktop' 
   await expect(total).toHaveText('1.199 €');
 });
 
-test('a disabled addon leads to the next plan that has it, with its counts', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a disabled addon leads to the next plan that has it, with its counts', async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting',
@@ -66,9 +60,7 @@ test('a disabled addon leads to the next plan that has it, with its counts', {
   await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
 });
 
-test('the summary removes a chosen addon and keeps the focus', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the summary removes a chosen addon and keeps the focus', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?systems=2&addons=reporting');
   const { addon, summary, total } = onCalculator(page);
   await expect(total).toHaveText('698 €');
@@ -87,9 +79,7 @@ const FUTURE = [
   { title: 'Benachrichtigungen', price: '59 €', quarter: 'Q3/2025' },
 ];
 
-test('future addons are shown on demand, and cannot be chosen in any way', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('future addons are shown on demand, and cannot be chosen in any way', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=transport-genius,reporting');
   const { addon, addons, summary, total } = onCalculator(page);
   const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
@@ -112,7 +102,7 @@ test('future addons are shown on demand, and cannot be chosen in any way', {
   for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
 });
 
-test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
+test('long text is cut at 64 pixels and opens on demand', { tag: '@both' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const card = onCalculator(page).addon('Reporting');
   const text = card.getByText('Das Reporting wertet aus');
@@ -134,9 +124,7 @@ test('long text is cut at 64 pixels and opens on demand', async ({ page }) => {
   await expect.poll(async () => (await card.boundingBox())?.height).toBe(collapsed);
 });
 
-test('what is ticked before the scripts are there counts', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('what is ticked before the scripts are there counts', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/core');
   await page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' }).check();
   await expect(page.getByText('Demnächst')).toHaveCount(0);

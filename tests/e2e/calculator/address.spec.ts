@@ -1,9 +1,7 @@
 import { expectCounts, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('every change rewrites the address in place; Back leaves the calculator', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('every change rewrites the address in place; Back leaves the calculator', async ({ page }) => {
   await page.goto('/');
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, plans, summary, users, total } = onCalculator(page);
@@ -29,7 +27,7 @@ test('every change rewrites the address in place; Back leaves the calculator', {
   await expect(total).toHaveText('11.510 €');
 });
 
-test('foreign parameters survive every change', { tag: '@desktop' }, async ({ page }) => {
+test('foreign parameters survive every change', async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/core?utm_source=brief&users=4&utm_campaign=sap%20cpi&ref=a&ref=b',
@@ -49,7 +47,7 @@ test('foreign parameters survive every change', { tag: '@desktop' }, async ({ pa
   expect(query.get('users')).toBe('10');
 });
 
-test('addons are a plain comma list in configured order', { tag: '@desktop' }, async ({ page }) => {
+test('addons are a plain comma list in configured order', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting,sso,reporting');
   const { users, addon } = onCalculator(page);
   await users.more.click();
@@ -62,9 +60,7 @@ test('addons are a plain comma list in configured order', { tag: '@desktop' }, a
   await expect(page).toHaveURL(/&addons=sso,reporting$/);
 });
 
-test('unknown plans and addons change nothing but stay in the address', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('unknown plans and addons change nothing but stay in the address', async ({ page }) => {
   const address = '/preiskalkulator/plan-99?addons=addon-8,reporting&yearly=TRUE';
   const response = await openCalculator(page, address);
   expect(response?.status()).toBe(200);
@@ -76,9 +72,7 @@ test('unknown plans and addons change nothing but stay in the address', {
   expect(new URL(page.url()).searchParams.get('addons')).toBe('addon-8,reporting');
 });
 
-test('the commitment counts only when yearly, from one to three years', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the commitment counts only when yearly, from one to three years', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?commitment=3');
   const { summary, total } = onCalculator(page);
   await expect(total).toHaveText('1.199 €');
@@ -94,7 +88,7 @@ test('the commitment counts only when yearly, from one to three years', {
   await expect(summary.getByRole('radio', { name: '1 Jahr' })).toBeChecked();
 });
 
-test('what cannot be read is cleaned away at once', { tag: '@desktop' }, async ({ page }) => {
+test('what cannot be read is cleaned away at once', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=abc&systems=4&landscapes=1.5');
   await expectCounts(page, { users: '3', systems: '4', landscapes: '1' });
   await expect(onCalculator(page).total).toHaveText('757 €');
@@ -102,7 +96,7 @@ test('what cannot be read is cleaned away at once', { tag: '@desktop' }, async (
 });
 
 test('many changes in a row all arrive, and a reload shows the same', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { users, landscapes, addon, summary, total } = onCalculator(page);

@@ -35,7 +35,7 @@ test('the Admin button opens its dialog and gets the focus back', async ({ page 
   await expect(button).toBeFocused();
 });
 
-test('the Admin button stays at the top right', async ({ page }) => {
+test('the Admin button stays at the top right', { tag: '@both' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const button = page.getByRole('button', { name: 'Admin' });
   const place = await button.boundingBox();
@@ -50,7 +50,7 @@ test('the Admin button stays at the top right', async ({ page }) => {
 });
 
 test('the Admin button stands in the header and covers none of its controls', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const banner = page.getByRole('banner');

@@ -2,9 +2,7 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
-test('a larger count that costs less is said and applied with a click', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a larger count that costs less is said and applied with a click', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=38&systems=2');
   const { summary, total, users } = onCalculator(page);
   // 499 + 35 × 49; with 40 users 499 + 37 × 41.65
@@ -18,9 +16,7 @@ test('a larger count that costs less is said and applied with a click', {
   await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeFocused();
 });
 
-test('a cheaper plan for the same needs is said and switched to', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a cheaper plan for the same needs is said and switched to', async ({ page }) => {
   const [core, pro, ...rest] = OWN_PRICES.PRICING_PLANS;
   const cheap = { ...OWN_PRICES, PRICING_PLANS: [core, { ...pro, basePrice: 100 }, ...rest] };
   await storePrices(page, JSON.stringify(cheap));
@@ -33,9 +29,7 @@ test('a cheaper plan for the same needs is said and switched to', { tag: '@deskt
   await expect(summary.getByRole('button', { name: /wechseln$/ })).toHaveCount(0);
 });
 
-test('what would cost less without unchosen addons is listed and followed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what would cost less without unchosen addons is listed and followed', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=10&systems=3&landscapes=1');
   const { summary, plans, total } = onCalculator(page);
   const options = summary.getByRole('region', { name: 'Möglichkeiten' });

@@ -1,9 +1,7 @@
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the terms stand side by side, and a click chooses one', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the terms stand side by side, and a click chooses one', async ({ page }) => {
   await openCalculator(page, '/en/preiskalkulator/pro?users=20&landscapes=1');
   const table = page.getByRole('table', { name: 'All terms compared' });
   // 1199 + 10 × 49 = 1689; a year of it less 15 %, 20 % and 25 %
@@ -47,7 +45,7 @@ test('all plans are compared for the current needs, differences marked', async (
   await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
 });
 
-test('plans are compared in English too', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('plans are compared in English too', { tag: '@long' }, async ({ page }) => {
   await openCalculator(
     page,
     '/en/preiskalkulator/pro?yearly=false&users=12&systems=3&landscapes=1',

@@ -5,7 +5,9 @@ import { OWN_PRICES, writeStored } from '../support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('what is done before the scripts run takes effect, in its order', async ({ page }) => {
+test('what is done before the scripts run takes effect, in its order', { tag: '@both' }, async ({
+  page,
+}) => {
   const { addon, plans, systems, total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
@@ -23,7 +25,7 @@ test('what is done before the scripts run takes effect, in its order', async ({ 
   );
 });
 
-test('pressed by key before the scripts run', { tag: '@desktop' }, async ({ page }) => {
+test('pressed by key before the scripts run', async ({ page }) => {
   const { addon, plans, total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await plans.getByRole('radio', { name: 'Monatlich' }).focus();
@@ -41,9 +43,7 @@ test('pressed by key before the scripts run', { tag: '@desktop' }, async ({ page
   await expect(addon('Reporting').getByRole('button', { name: 'Ausgewählt' })).toBeFocused();
 });
 
-test('what is typed into a field replaces what its buttons did before', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('what is typed into a field replaces what its buttons did before', async ({ page }) => {
   const { total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await users.more.click();
@@ -76,7 +76,7 @@ test('a plan chosen before the scripts run', async ({ page }) => {
 });
 
 test('a plan chosen before the scripts run can be taken back', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { plans, total } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro?utm_source=brief');
@@ -88,9 +88,7 @@ test('a plan chosen before the scripts run can be taken back', {
   await expect(page).toHaveURL('/preiskalkulator/pro?utm_source=brief');
 });
 
-test('repeated presses before the scripts run count once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('repeated presses before the scripts run count once', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await page.getByRole('button', { name: 'Pakete vergleichen' }).dblclick();
   release();
@@ -98,7 +96,7 @@ test('repeated presses before the scripts run count once', { tag: '@desktop' }, 
 });
 
 test('a stepper held while the scripts begin to run steps once', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
@@ -111,10 +109,7 @@ test('a stepper held while the scripts begin to run steps once', {
   await expect(users.field).toHaveValue('11');
 });
 
-test('another tab stores own prices while nothing is touched', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('another tab stores own prices while nothing is touched', async ({ page, context }) => {
   const { total } = onCalculator(page);
   await page.goto('/preiskalkulator/core');
   const other = await context.newPage();
@@ -125,9 +120,7 @@ test('another tab stores own prices while nothing is touched', { tag: '@desktop'
   await expect(page.getByText(NOTICE)).toBeVisible();
 });
 
-test('from another page the calculator comes whole', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('from another page the calculator comes whole', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await startScripts(page);
   const gaps = await page.evaluateHandle(() => {

@@ -26,7 +26,9 @@ async function expectHidden(page: Page, card: Locator): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Preisübersicht' })).toHaveCount(0);
 }
 
-test('the card is there until the total is in view, and comes back', async ({ page }) => {
+test('the card is there until the total is in view, and comes back', { tag: '@both' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?users=45');
   const card = page.locator('aside');
   await expectShown(card);
@@ -42,7 +44,7 @@ test('the card is there until the total is in view, and comes back', async ({ pa
   await expectShown(card);
 });
 
-test('the card stands at the lower right, on a phone at the lower edge', async ({
+test('the card stands at the lower right, on a phone at the lower edge', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
@@ -65,7 +67,7 @@ test('the card stands at the lower right, on a phone at the lower edge', async (
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const tag = reducedMotion === 'reduce' ? '@long' : [];
+  const tag = reducedMotion === 'reduce' ? '@long' : '@both';
   test(`its button leads to the summary, motion: ${reducedMotion}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await openCalculator(page, '/preiskalkulator/core');

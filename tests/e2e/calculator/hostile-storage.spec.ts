@@ -23,9 +23,7 @@ const UNREADABLE = [
   JSON.stringify(OWN_PRICES).replace('"YEARLY_DISCOUNT":0.1', '"YEARLY_DISCOUNT":1e999'),
 ];
 
-test('what cannot be read is neither applied nor deleted', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('what cannot be read is neither applied nor deleted', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const notice = page.getByText('Eigene Preise in diesem Browser aktiv');
   const { total } = onCalculator(page);
@@ -41,7 +39,7 @@ test('what cannot be read is neither applied nor deleted', { tag: ['@desktop', '
 });
 
 test('the admin is told what cannot be read, and is offered its text', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = '{"PRICING_PLANS": "<b>kaputt</b>"';
@@ -61,9 +59,7 @@ test('the admin is told what cannot be read, and is offered its text', {
   expect(await readStored(page)).toBe(text);
 });
 
-test('as much as the browser can hold does no harm', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('as much as the browser can hold does no harm', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const length = await page.evaluate(() => {
     let size = 16 * 1024 * 1024;
@@ -98,7 +94,7 @@ test('as much as the browser can hold does no harm', { tag: ['@desktop', '@long'
     .toBe(length);
 });
 
-test('odd prices are priced all the same', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('odd prices are priced all the same', { tag: '@long' }, async ({ page }) => {
   const odd = { ...core, basePrice: -5, includedUsers: 1e300, includedSystems: -1.5 };
   await storePrices(
     page,
@@ -112,7 +108,7 @@ test('odd prices are priced all the same', { tag: ['@desktop', '@long'] }, async
 });
 
 test('where storage is blocked the calculator works without it', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {

@@ -25,7 +25,7 @@ test('the first keys are not lost while the page hydrates', async ({ page, isMob
 });
 
 for (const { key, tag } of [
-  { key: 'Tab', tag: [] },
+  { key: 'Tab', tag: '@both' },
   { key: 'Shift+Tab', tag: '@long' },
 ]) {
   test(`nothing that has the focus by ${key} lies under the card or the header`, { tag }, async ({

@@ -15,7 +15,7 @@ test('nothing sticks out at 360 pixels', { tag: '@phone' }, async ({ page }) => 
   await expectNothingSticksOut(page, 360);
 });
 
-test.describe('zoomed to 200 %', { tag: ['@desktop', '@long'] }, () => {
+test.describe('zoomed to 200 %', { tag: '@long' }, () => {
   // What a window of 1280 × 800 shows then.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
@@ -62,9 +62,9 @@ function findStickingOut(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-test('titles of one long word scroll nothing sideways', { tag: ['@phone', '@long'] }, async ({
-  page,
-}) => {
+test('titles of one long word scroll nothing sideways', {
+  tag: ['@both', '@phone', '@long'],
+}, async ({ page }) => {
   const word = 'Landschaftsverwaltungsgesellschaftspaketbezeichnungsordnung';
   const texts = { description: word, features: [word] };
   const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan, index) => ({
@@ -105,7 +105,11 @@ test('titles of one long word scroll nothing sideways', { tag: ['@phone', '@long
 test.describe('with a browser font of 32 px', { tag: ['@phone', '@long'] }, () => {
   test.use({ isMobile: false });
 
-  test('nothing scrolls sideways at 360 px', async ({ page, context, expectFault }) => {
+  test('nothing scrolls sideways at 360 px', { tag: '@both' }, async ({
+    page,
+    context,
+    expectFault,
+  }) => {
     expectFault(/status 404/);
     expectFault(/Failed to load resource/);
     const browser = await context.newCDPSession(page);
@@ -133,7 +137,10 @@ test.describe('with a browser font of 32 px', { tag: ['@phone', '@long'] }, () =
     }
   });
 
-  test('header and undo leave the page readable at 360 px', async ({ page, context }) => {
+  test('header and undo leave the page readable at 360 px', { tag: '@both' }, async ({
+    page,
+    context,
+  }) => {
     const browser = await context.newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await openCalculator(page, '/preiskalkulator/pro?yearly=true');

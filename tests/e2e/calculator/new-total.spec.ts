@@ -2,7 +2,7 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a new total is said once after a pause, and rolls without moving anything', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=14');
   const { summary, users, total } = onCalculator(page);

@@ -11,9 +11,7 @@ import {
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('stored prices are in force here, and the page says so', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('stored prices are in force here, and the page says so', async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { plans, addons, summary, total } = onCalculator(page);
@@ -35,7 +33,7 @@ test('stored prices are in force here, and the page says so', { tag: '@desktop' 
 });
 
 test('after a reset the delivered prices are in force, for the same needs', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?yearly=true&commitment=3&users=12&systems=2');
@@ -70,9 +68,7 @@ test('own prices are taken away only after a question', { tag: '@long' }, async 
   await expect(total).toHaveText('719 €');
 });
 
-test('own prices that were taken away can be brought back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('own prices that were taken away can be brought back', async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { total } = onCalculator(page);
@@ -89,7 +85,7 @@ test('own prices that were taken away can be brought back', { tag: '@desktop' },
 });
 
 test('an upgrade leads past a plan that disables the addon too', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core');
@@ -112,9 +108,7 @@ test('an upgrade leads past a plan that disables the addon too', {
   await expect(total).toHaveText('2.150 €');
 });
 
-test('below the limits a warning shows and the price is still computed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('below the limits a warning shows and the price is still computed', async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=0&systems=0&landscapes=0');
   const { summary, total, users, systems, landscapes } = onCalculator(page);
@@ -133,7 +127,7 @@ test('below the limits a warning shows and the price is still computed', {
   await expect(total).toHaveText('539 €');
 });
 
-test('other tabs follow at once', { tag: ['@desktop', '@long'] }, async ({ page, context }) => {
+test('other tabs follow at once', { tag: '@long' }, async ({ page, context }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const other = await context.newPage();
   await openCalculator(other, '/preiskalkulator/core');
@@ -154,7 +148,7 @@ test('other tabs follow at once', { tag: ['@desktop', '@long'] }, async ({ page,
   await expect(onCalculator(other).total).toHaveText('628 €');
 });
 
-test('a price list without plans or addons says so', { tag: '@desktop' }, async ({ page }) => {
+test('a price list without plans or addons says so', async ({ page }) => {
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [], ADDONS: [] }));
   await openCalculator(page, '/preiskalkulator/core?users=4');
   await expect(page.getByText('Kein Plan ausgewählt')).toBeVisible();

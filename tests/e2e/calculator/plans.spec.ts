@@ -1,9 +1,7 @@
 import { expectCounts, onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('each plan card shows its own price, whatever is chosen', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('each plan card shows its own price, whatever is chosen', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=45&systems=9');
   const cards = onCalculator(page)
     .plans.getByRole('listitem')
@@ -19,9 +17,7 @@ test('each plan card shows its own price, whatever is chosen', { tag: '@desktop'
   await expect(cards.nth(1)).toContainText(/12\.229\s€\s*pro Jahr/);
 });
 
-test('choosing a plan resets the counts and keeps term and addons', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('choosing a plan resets the counts and keeps term and addons', async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/pro?yearly=true&commitment=3&users=45&systems=8&landscapes=4&addons=reporting',
@@ -47,9 +43,7 @@ test('choosing a plan resets the counts and keeps term and addons', { tag: '@des
   await expect(summary.getByRole('row', { name: 'Reporting' })).toContainText('kostenfrei');
 });
 
-test('a plan card leads to the price beside it, a bare link to the defaults', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a plan card leads to the price beside it, a bare link to the defaults', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { plans, total } = onCalculator(page);
   await expect(total).toHaveText('628 €');
@@ -60,18 +54,14 @@ test('a plan card leads to the price beside it, a bare link to the defaults', {
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
 
-test('without a plan in the address the second of the list is chosen', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('without a plan in the address the second of the list is chosen', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator');
   const { plans, total } = onCalculator(page);
   await expect(plans.getByRole('link', { name: 'Pro ausgewählt' })).toBeVisible();
   await expect(total).toHaveText('1.199 €');
 });
 
-test('counts below the included amounts are raised to them', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('counts below the included amounts are raised to them', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=2&systems=1&landscapes=-4');
   const { total, landscapes } = onCalculator(page);
   await expectCounts(page, { users: '10', systems: '3', landscapes: '1' });

@@ -7,9 +7,9 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
-test('is drawn by the server, and again with each change, without loading anything before', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('is drawn by the server, and again with each change, without loading anything before', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=3');
@@ -37,9 +37,10 @@ test('is drawn by the server, and again with each change, without loading anythi
   expect(scripts.filter((url) => url.includes('draw-picture')).length).toBeGreaterThan(0);
 });
 
-test('stands in the HTML: chart, table, no figure of a sales-only plan', {
-  tag: '@desktop',
-}, async ({ browser, baseURL }) => {
+test('stands in the HTML: chart, table, no figure of a sales-only plan', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -59,7 +60,7 @@ test('stands in the HTML: chart, table, no figure of a sales-only plan', {
 });
 
 test('is printed whole, and so is the list of the price, as on white paper from both themes', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(
     page,
@@ -89,7 +90,7 @@ test('is printed whole, and so is the list of the price, as on white paper from 
   }
 });
 
-test('shows own prices of this browser', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('shows own prices of this browser', { tag: '@long' }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/plan-3');
   await expect(onCalculator(page).total).toHaveText('2.000 €');

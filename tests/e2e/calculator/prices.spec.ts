@@ -6,9 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const SHARED =
   '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&landscapes=2&addons=reporting';
 
-test('a shared address shows its price with everything it is made of', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a shared address shows its price with everything it is made of', async ({ page }) => {
   await openCalculator(page, SHARED);
   const { summary, breakdown, total, floatingCard } = onCalculator(page);
   await expect(total).toHaveText('27.309 €');
@@ -44,9 +42,7 @@ test('a shared address shows its price with everything it is made of', { tag: '@
   await expect(summary).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
-test('each line opens to its formula, with the keyboard as well', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('each line opens to its formula, with the keyboard as well', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=52&yearly=true&addons=reporting');
   const { summary } = onCalculator(page);
   const users = summary.getByRole('button', { name: '42 zusätzliche Benutzer' });
@@ -62,7 +58,7 @@ test('each line opens to its formula, with the keyboard as well', { tag: '@deskt
 });
 
 test('an address that was changed here gives the same total elsewhere', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, browser, baseURL }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const { addon, users, summary, total } = onCalculator(page);
@@ -88,9 +84,7 @@ const VOLUME = [
   { from: '99', before: '4.497 €', after: '4.063 €', discount: '25 % Mengenrabatt' },
 ];
 for (const { from, before, after, discount } of VOLUME) {
-  test(`the volume discount begins one user above ${from}`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`the volume discount begins one user above ${from}`, async ({ page }) => {
     await openCalculator(page, `/preiskalkulator/core?users=${from}&systems=2`);
     const { summary, total, users } = onCalculator(page);
     await expect(total).toHaveText(before);
@@ -103,9 +97,7 @@ for (const { from, before, after, discount } of VOLUME) {
   });
 }
 
-test('savings are those of a year against monthly payment', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('savings are those of a year against monthly payment', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?yearly=true&commitment=3');
   const { summary, total } = onCalculator(page);
   // 14388 × 0.75; both figures are whole euros.
@@ -116,7 +108,7 @@ test('savings are those of a year against monthly payment', { tag: '@desktop' },
   await expect(summary).not.toContainText('Sie sparen');
 });
 
-test('no saving is a euro too high (D5)', { tag: '@desktop' }, async ({ page }) => {
+test('no saving is a euro too high (D5)', async ({ page }) => {
   await openCalculator(
     page,
     '/preiskalkulator/core?users=38&yearly=true&commitment=2&addons=reporting',

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test.describe('on paper', { tag: '@desktop' }, () => {
+test.describe('on paper', () => {
   // So that a module of the code is a few pixels wide.
   test.use({ deviceScaleFactor: 3 });
 

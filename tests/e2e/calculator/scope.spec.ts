@@ -6,7 +6,9 @@ import {
 } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the buttons step by one, down to what the plan includes', async ({ page }) => {
+test('the buttons step by one, down to what the plan includes', { tag: '@both' }, async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?users=4&systems=2');
   const { total, users, systems, landscapes } = onCalculator(page);
   await users.more.click();
@@ -31,9 +33,7 @@ test('the buttons step by one, down to what the plan includes', async ({ page })
   await expect(total).toHaveText('499 €');
 });
 
-test('a count can be typed; too small becomes what is included', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a count can be typed; too small becomes what is included', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { total, users, systems } = onCalculator(page);
   await users.field.click();
@@ -63,7 +63,7 @@ test('a count can be typed; too small becomes what is included', { tag: '@deskto
 });
 
 test('arrow keys step by one, page keys by ten, Home goes to what is included', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { total, users } = onCalculator(page);
@@ -87,9 +87,7 @@ test('arrow keys step by one, page keys by ten, Home goes to what is included', 
   }
 });
 
-test('holding a button repeats the step until it is released', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('holding a button repeats the step until it is released', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?systems=2');
   const { total, users } = onCalculator(page);
   await users.more.hover();
@@ -113,9 +111,7 @@ const LIMITS = [
   'Maximal 50 Landscapes erlaubt',
 ];
 
-test('above the limits a warning shows and the price is still computed', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('above the limits a warning shows and the price is still computed', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=1000&systems=100&landscapes=50');
   const { summary, total, users, systems, landscapes } = onCalculator(page);
   await expect(total).toHaveText('52.671 €');

@@ -4,7 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the calculator opens at its top, and another plan starts there again', async ({ page }) => {
+test('the calculator opens at its top, and another plan starts there again', {
+  tag: '@both',
+}, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
   const { addon } = onCalculator(page);
   expect(await readScroll(page)).toBe(0);
@@ -20,7 +22,7 @@ test('the calculator opens at its top, and another plan starts there again', asy
   await expect.poll(() => readScroll(page)).toBe(0);
 });
 
-test('another language leaves the page where it is', { tag: '@desktop' }, async ({ page }) => {
+test('another language leaves the page where it is', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
   await english.scrollIntoViewIfNeeded();

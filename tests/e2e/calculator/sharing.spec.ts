@@ -1,9 +1,11 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a shared link opens the same offer, with the total of the whole term', {
-  tag: '@desktop',
-}, async ({ page, context, isMobile }) => {
+test('a shared link opens the same offer, with the total of the whole term', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium on Linux has no sheet for sharing.
   await page.addInitScript(() => {
@@ -34,10 +36,7 @@ test('a shared link opens the same offer, with the total of the whole term', {
   await expect(total).toHaveText('27.309 €');
 });
 
-test('a link is shared in English too', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  context,
-}) => {
+test('a link is shared in English too', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCalculator(
     page,

@@ -1,7 +1,7 @@
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('yearly begins with a commitment of one year', { tag: '@desktop' }, async ({ page }) => {
+test('yearly begins with a commitment of one year', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { plans, summary, total } = onCalculator(page);
   await expect(summary.getByRole('group', { name: 'Laufzeit' })).toHaveCount(0);
@@ -16,7 +16,7 @@ test('yearly begins with a commitment of one year', { tag: '@desktop' }, async (
   );
 });
 
-test('a longer commitment costs less', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('a longer commitment costs less', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?yearly=true');
   const { summary, total } = onCalculator(page);
   await summary.getByRole('radio', { name: /^2 Jahre.*20 %/ }).check();
@@ -26,9 +26,9 @@ test('a longer commitment costs less', { tag: ['@desktop', '@long'] }, async ({ 
   await expect(page).toHaveURL(/&commitment=3$/);
 });
 
-test('monthly billing forgets the commitment, so that yearly begins with one year again', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('monthly billing forgets the commitment, so that yearly begins with one year again', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro?yearly=true&commitment=3');
   const { plans, summary, total } = onCalculator(page);
   await plans.getByRole('radio', { name: 'Monatlich', exact: true }).check();
@@ -39,9 +39,9 @@ test('monthly billing forgets the commitment, so that yearly begins with one yea
   await expect(page).toHaveURL(/&commitment=1$/);
 });
 
-test('the way back to monthly is there only when yearly, and keeps the focus near', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the way back to monthly is there only when yearly, and keeps the focus near', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?yearly=true&commitment=2&systems=2');
   const { summary, total } = onCalculator(page);
   const back = summary.getByRole('button', { name: 'Zurück zu monatlich' });
@@ -57,7 +57,7 @@ test('the way back to monthly is there only when yearly, and keeps the focus nea
 });
 
 test('term and commitment are radio groups for the keyboard too', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   const { summary, total } = onCalculator(page);

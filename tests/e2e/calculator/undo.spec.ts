@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 const BEFORE = '/preiskalkulator?users=12&addons=addon-8,reporting&utm_source=brief';
 
-test('a change of plan can be undone, by an offer that covers no price', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a change of plan can be undone, by an offer that covers no price', {
+  tag: ['@both', '@long'],
+}, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { plans, total, floatingCard } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
@@ -24,7 +24,7 @@ test('a change of plan can be undone, by an offer that covers no price', { tag: 
   await expect(undo).toHaveCount(0);
 });
 
-test('a removed addon comes back by key', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('a removed addon comes back by key', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { addon } = onCalculator(page);
   await addon('Reporting').getByRole('button', { name: 'Ausgewählt' }).click();
@@ -37,7 +37,7 @@ test('a removed addon comes back by key', { tag: ['@desktop', '@long'] }, async 
 });
 
 test('a change of term is not undone once something came after it', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, BEFORE);
   const { summary, users } = onCalculator(page);
@@ -49,9 +49,7 @@ test('a change of term is not undone once something came after it', {
   await expect(undo).toHaveCount(0);
 });
 
-test('the offer to undo is the next tab stop and names its key', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the offer to undo is the next tab stop and names its key', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?addons=addon-8,reporting');
   const { addon } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig Strg+Z' });
@@ -72,9 +70,7 @@ test('the offer to undo is the next tab stop and names its key', {
   await expect(change).toBeFocused();
 });
 
-test('closing the offer to undo keeps the focus, and so does taking it', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('closing the offer to undo keeps the focus, and so does taking it', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro?addons=addon-8,reporting');
   const { summary, addon } = onCalculator(page);
   const undo = page.getByRole('button', { name: 'Rückgängig Strg+Z' });
@@ -94,7 +90,7 @@ test('closing the offer to undo keeps the focus, and so does taking it', {
 });
 
 test('the word of the offer to undo stays whole in a narrow window', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openCalculator(page, '/preiskalkulator/pro');
@@ -108,7 +104,7 @@ test('the word of the offer to undo stays whole in a narrow window', {
 });
 
 test('the offer to undo goes after a while, but not from under pointer or focus', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.clock.install();
   await openCalculator(page, '/preiskalkulator/pro');
@@ -126,9 +122,7 @@ test('the offer to undo goes after a while, but not from under pointer or focus'
   await expect(undo).toHaveCount(0);
 });
 
-test('a change of plan is undone in English too', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('a change of plan is undone in English too', { tag: '@long' }, async ({ page }) => {
   const before = '/en/preiskalkulator/pro?yearly=false&users=12&systems=3&landscapes=1';
   await openCalculator(page, before);
   const total = page.locator('#total-price');

@@ -27,7 +27,7 @@ const PRICES = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('any address shows the right total', { tag: '@desktop' }, async ({ page }) => {
+  test('any address shows the right total', async ({ page }) => {
     for (const [address, total] of PRICES) {
       await page.goto(address);
       await expect(page.locator('#total-price'), address).toHaveText(total);
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#price-summary')).toHaveCount(0);
   });
 
-  test('a plan can be chosen, at the price of its card', { tag: '@desktop' }, async ({ page }) => {
+  test('a plan can be chosen, at the price of its card', async ({ page }) => {
     await page.goto('/preiskalkulator/pro?yearly=true&commitment=2&users=45&addons=reporting');
     await page.getByRole('link', { name: 'Core wählen' }).click();
     // (499 + 199) × 12 × 0.8
@@ -60,9 +60,7 @@ for (const { locale, addresses } of [
     // A visitor of another language is offered it, which is a word more.
     test.use({ locale });
 
-    test('taking over in the browser changes no word of the page', { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test('taking over in the browser changes no word of the page', async ({ page }) => {
       for (const address of addresses) {
         await openCalculator(page, address);
         const [fromServer, now] = await readBothTexts(page);

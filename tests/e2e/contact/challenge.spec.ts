@@ -63,7 +63,7 @@ async function serveScript() {
 }
 
 test('the challenge is loaded with the first touch and gives each attempt a token (D26)', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   const foreign: string[] = [];
@@ -92,7 +92,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   expect(await page.evaluate('window.shown')).toEqual({ sitekey: 'site-key', height: 0 });
 });
 
-test('a blocked challenge leads to the error panel, and a later try may succeed @desktop @long', async ({
+test('a blocked challenge leads to the error panel, and a later try may succeed @long', async ({
   page,
   service,
   provider,
@@ -117,7 +117,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
 });
 
 test('a challenge that never answers leads to the error panel, and the next try loads it anew', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   service.asked.length = 0;
@@ -141,7 +141,7 @@ test('a challenge that never answers leads to the error panel, and the next try 
 });
 
 test('a challenge that is there but gives no token is asked anew after its time limit', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
   // The first run of each page never ends.
@@ -168,7 +168,7 @@ test('a challenge that is there but gives no token is asked anew after its time 
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a challenge that fails leads to the error panel @desktop', async ({
+test('a challenge that fails leads to the error panel', async ({
   page,
   service,
   provider,

@@ -4,7 +4,7 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test.describe('the list of countries (D24)', () => {
-  test('is loaded when first opened, five pinned, the rest by name @desktop', async ({ page }) => {
+  test('is loaded when first opened, five pinned, the rest by name', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await openForm(page, '/');
@@ -34,7 +34,7 @@ test.describe('the list of countries (D24)', () => {
     expect(loaded.filter((path) => path.startsWith('/flags/')).length).toBeLessThan(60);
   });
 
-  test('is searched with the keyboard, and Enter chooses @desktop @long', async ({ page }) => {
+  test('is searched with the keyboard, and Enter chooses @long', async ({ page }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.focus();
@@ -48,7 +48,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
   });
 
-  test('is left by Escape without a choice @desktop @long', async ({ page }) => {
+  test('is left by Escape without a choice @long', async ({ page }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.focus();
@@ -63,9 +63,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
   });
 
-  test('says that there is no such country, without an empty list @desktop @long', async ({
-    page,
-  }) => {
+  test('says that there is no such country, without an empty list @long', async ({ page }) => {
     await openForm(page, '/');
     const form = onForm(page);
     await form.country.click();
@@ -79,10 +77,9 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.options.first()).toHaveText('Schweden+46');
   });
 
-  test('takes a click, and closes when the visitor goes elsewhere', { tag: '@long' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('takes a click, and closes when the visitor goes elsewhere', {
+    tag: ['@both', '@long'],
+  }, async ({ page, isMobile }) => {
     await openForm(page, '/en');
     const form = onForm(page, english);
     await form.country.click();
@@ -115,7 +112,7 @@ test.describe('the list of countries (D24)', () => {
     await expect(form.search).toHaveCount(0);
   });
 
-  test('that cannot be loaded is not needed, and takes nothing away @desktop @long', async ({
+  test('that cannot be loaded is not needed, and takes nothing away @long', async ({
     page,
     expectFault,
   }) => {

@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures.ts';
 
 for (const texts of [german, english]) {
   test(`a failure on ${texts.path} names the way round it`, {
-    tag: texts === german ? [] : ['@desktop', '@long'],
+    tag: texts === german ? [] : '@long',
   }, async ({ page, provider, expectFault }) => {
     expectFault(/502/);
     provider.answer((response) => response.writeHead(500).end());
@@ -23,7 +23,7 @@ for (const texts of [german, english]) {
   });
 }
 
-test('"Erneut versuchen" finds everything as it was (D27)', { tag: '@desktop' }, async ({
+test('"Erneut versuchen" finds everything as it was (D27)', async ({
   page,
   provider,
   expectFault,
@@ -47,7 +47,7 @@ test('"Erneut versuchen" finds everything as it was (D27)', { tag: '@desktop' },
   await expect(form.consent).toBeChecked();
 });
 
-test('says so when one address sends too much, in its language @desktop', { tag: '@long' }, async ({
+test('says so when one address sends too much, in its language', { tag: '@long' }, async ({
   page,
   provider,
   expectFault,
@@ -79,11 +79,7 @@ test('says so when one address sends too much, in its language @desktop', { tag:
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a lost connection is a failure, too @desktop @long', async ({
-  page,
-  context,
-  expectFault,
-}) => {
+test('a lost connection is a failure, too @long', async ({ page, context, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED/);
   await openForm(page, '/');
   await fillIn(page);

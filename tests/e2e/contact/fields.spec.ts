@@ -2,9 +2,9 @@ import { english, fillIn, german, onForm, openForm } from '../support/contact.ts
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('visitors, browsers and password managers are told what each field takes', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('visitors, browsers and password managers are told what each field takes', async ({
+  page,
+}) => {
   await openForm(page, '/');
   const form = onForm(page);
   for (const field of [form.firstName, form.lastName, form.reason, form.consent]) {
@@ -38,7 +38,7 @@ test('visitors, browsers and password managers are told what each field takes', 
   }
 });
 
-test('Enter in a field sends the form @desktop', async ({ page, provider }) => {
+test('Enter in a field sends the form', async ({ page, provider }) => {
   await openForm(page, '/');
   const form = onForm(page);
   await fillIn(page);
@@ -47,7 +47,7 @@ test('Enter in a field sends the form @desktop', async ({ page, provider }) => {
   expect(provider.requests).toHaveLength(1);
 });
 
-test('the right to withdraw stands at the consent', { tag: '@desktop' }, async ({ page }) => {
+test('the right to withdraw stands at the consent', async ({ page }) => {
   for (const texts of [german, english]) {
     await openForm(page, texts.path);
     await expect(page.getByText(texts.withdrawal)).toBeVisible();

@@ -13,10 +13,7 @@ test.describe('pricing details in a hidden input (D28)', () => {
       document.body.append(input);
     });`;
 
-  test('ask for a quote, and the input goes @desktop', { tag: '@long' }, async ({
-    page,
-    provider,
-  }) => {
+  test('ask for a quote, and the input goes', { tag: '@long' }, async ({ page, provider }) => {
     await page.addInitScript(addInput('{"plan":"Pro","isYearly":true}'));
     await openForm(page, '/');
     const form = onForm(page);
@@ -31,7 +28,7 @@ test.describe('pricing details in a hidden input (D28)', () => {
     expect(provider.requests[0]?.body).toContain('"pricingDetails":{"plan":"Pro","isYearly":true}');
   });
 
-  test('go unread when they cannot be read, and are read when they come later @desktop', async ({
+  test('go unread when they cannot be read, and are read when they come later', async ({
     page,
   }) => {
     await page.addInitScript(addInput('{"plan":'));

@@ -4,7 +4,7 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test('what a program fills in is not sent; a visitor sees it, empties it and goes on', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, provider }) => {
   await openForm(page, '/');
   await fillIn(page);

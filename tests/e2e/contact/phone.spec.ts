@@ -2,7 +2,7 @@ import { english, german, introduce, onForm, openForm } from '../support/contact
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('a phone number is checked while typing @desktop @long', async ({ page }) => {
+test('a phone number is checked while typing @long', async ({ page }) => {
   for (const texts of [german, english]) {
     await openForm(page, texts.path);
     const { phone } = onForm(page, texts);
@@ -18,9 +18,7 @@ test('a phone number is checked while typing @desktop @long', async ({ page }) =
   }
 });
 
-test('a number with + and a dial code switches the country (spec §4, D23)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a number with + and a dial code switches the country (spec §4, D23)', async ({ page }) => {
   await openForm(page, '/');
   const { phone, country } = onForm(page);
   await expect(country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
@@ -34,7 +32,7 @@ test('a number with + and a dial code switches the country (spec §4, D23)', {
 });
 
 test('a pasted number loses its invisible marks and keeps the zeros that belong to it (D23)', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, provider }) => {
   await openForm(page, '/');
   const form = onForm(page);
@@ -52,9 +50,7 @@ test('a pasted number loses its invisible marks and keeps the zeros that belong 
   });
 });
 
-test('a way of contact can be preferred only when both are given (spec §4)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a way of contact can be preferred only when both are given (spec §4)', async ({ page }) => {
   await openForm(page, '/');
   const { email, phone, preferred } = onForm(page);
   await email.fill('ada@example.org');

@@ -6,8 +6,8 @@ import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 test.describe('before its code is there', () => {
   for (const { address, tag } of [
-    { address: '/', tag: [] },
-    { address: '/preiskalkulator/pro', tag: ['@desktop', '@long'] },
+    { address: '/', tag: '@both' },
+    { address: '/preiskalkulator/pro', tag: '@long' },
   ]) {
     test(`the form on ${address} keeps what is typed and sends nothing`, { tag }, async ({
       page,
@@ -41,10 +41,7 @@ test.describe('before its code is there', () => {
     });
   }
 
-  test('what is sent before the scripts run is sent once', { tag: '@desktop' }, async ({
-    page,
-    provider,
-  }) => {
+  test('what is sent before the scripts run is sent once', async ({ page, provider }) => {
     const release = await openWithHeldScripts(page, '/');
     const form = onForm(page);
     await introduce(form);
@@ -58,7 +55,7 @@ test.describe('before its code is there', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test('scripts that cannot be loaded leave e-mail and phone, and the next sign tries again @desktop', async ({
+  test('scripts that cannot be loaded leave e-mail and phone, and the next sign tries again', async ({
     page,
     expectFault,
   }) => {
@@ -81,7 +78,7 @@ test.describe('before its code is there', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('e-mail and phone take the place of the form @desktop', async ({ page }) => {
+  test('e-mail and phone take the place of the form', async ({ page }) => {
     for (const address of ['/', '/en', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
       await page.goto(address);
       await expect(page.locator('form')).toBeHidden();

@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures.ts';
 for (const texts of [german, english]) {
   // Colours, structure and layout are the same in both languages; only words are not.
   test.describe(`the form on ${texts.path}`, {
-    tag: texts === german ? [] : ['@desktop', '@long'],
+    tag: texts === german ? [] : '@long',
   }, () => {
     test('says all that is missing at once, and at each field', async ({ page, provider }) => {
       await openForm(page, texts.path);
@@ -37,9 +37,9 @@ for (const texts of [german, english]) {
   });
 }
 
-test('each line of the summary leads to its field, where the problem goes with its cause', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('each line of the summary leads to its field, where the problem goes with its cause', async ({
+  page,
+}) => {
   await openForm(page, '/');
   const form = onForm(page);
   await form.send.click();
@@ -51,7 +51,7 @@ test('each line of the summary leads to its field, where the problem goes with i
 });
 
 test('an e-mail address that is none is told, and the phone number is not to blame', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   for (const texts of [german, english]) {
     await openForm(page, texts.path);

@@ -9,7 +9,7 @@ const SUMMARY =
 for (const texts of [german, english]) {
   const prefix = texts === english ? '/en' : '';
 
-  test(`in the calculator${prefix} the whole summary is sent along @desktop${texts === german ? '' : ' @long'}`, async ({
+  test(`in the calculator${prefix} the whole summary is sent along${texts === german ? '' : ' @long'}`, async ({
     page,
     provider,
   }) => {
@@ -39,7 +39,7 @@ for (const texts of [german, english]) {
 }
 
 test('other prices and plans lose nothing that is typed, and are sent as they are then', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, provider }) => {
   await openForm(page, '/preiskalkulator/pro');
   const form = onForm(page);
@@ -70,7 +70,7 @@ test('other prices and plans lose nothing that is typed, and are sent as they ar
   });
 });
 
-test('what has been sent is not left for the next form', { tag: ['@desktop', '@long'] }, async ({
+test('what has been sent is not left for the next form', { tag: '@long' }, async ({
   page,
   provider,
 }) => {
@@ -95,9 +95,10 @@ test('what has been sent is not left for the next form', { tag: ['@desktop', '@l
   );
 });
 
-test('a plan without a title is shown and asked for under its id (D21)', {
-  tag: '@desktop',
-}, async ({ page, provider }) => {
+test('a plan without a title is shown and asked for under its id (D21)', async ({
+  page,
+  provider,
+}) => {
   const PRICING_PLANS = OWN_PRICES.PRICING_PLANS.map((plan) => ({ ...plan, title: '' }));
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS }));
   await openForm(page, '/preiskalkulator/plan-3');

@@ -14,7 +14,7 @@ test('"Demo vereinbaren" leads to the form and sets its reason', async ({ page }
   await expect(form.reason).toHaveValue('demo');
 });
 
-test('a reason that is chosen already stays', { tag: '@desktop' }, async ({ page }) => {
+test('a reason that is chosen already stays', async ({ page }) => {
   await openForm(page, '/en');
   const reason = page.getByRole('combobox', { name: /^Subject/ });
   await reason.selectOption('Get support');
@@ -23,14 +23,14 @@ test('a reason that is chosen already stays', { tag: '@desktop' }, async ({ page
   await expect(reason).toHaveValue('support');
 });
 
-test('other ways to the form set no reason', { tag: '@desktop' }, async ({ page }) => {
+test('other ways to the form set no reason', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
   await startScripts(page);
   await expect(onForm(page).reason).toHaveValue('');
 });
 
-test('a press from before the page came to life counts', { tag: '@desktop' }, async ({ page }) => {
+test('a press from before the page came to life counts', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   const first = page.waitForResponse(/\/start-\w+\.js$/);
   await page.route('**/assets/*.js', async (route) => {
@@ -45,9 +45,7 @@ test('a press from before the page came to life counts', { tag: '@desktop' }, as
   await expect(onForm(page).reason).toHaveValue('demo');
 });
 
-test('neither the query nor what is typed is lost on the way to the form', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('neither the query nor what is typed is lost on the way to the form', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const form = onForm(page);
   await form.firstName.fill('Ada');
@@ -67,9 +65,10 @@ test('neither the query nor what is typed is lost on the way to the form', {
   await expect(form.firstName).toHaveValue('Ada');
 });
 
-test('without scripts e-mail and phone stand in the place of the form, once', {
-  tag: '@desktop',
-}, async ({ browser, baseURL }) => {
+test('without scripts e-mail and phone stand in the place of the form, once', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const address of ['/', '/preiskalkulator/enterprise']) {
@@ -80,7 +79,7 @@ test('without scripts e-mail and phone stand in the place of the form, once', {
   await context.close();
 });
 
-test('the section names phone number and e-mail address', { tag: '@desktop' }, async ({ page }) => {
+test('the section names phone number and e-mail address', async ({ page }) => {
   for (const [address, name, mail, call] of [
     ['/', 'Kontakt', 'E-Mail an kontakt@stagemap.example', 'Anrufen: +49 40 000000-0'],
     ['/en', 'Contact', 'E-mail to kontakt@stagemap.example', 'Call +49 40 000000-0'],
@@ -98,7 +97,7 @@ test('the section names phone number and e-mail address', { tag: '@desktop' }, a
   }
 });
 
-test('so does the offer of a plan without a price', { tag: '@desktop' }, async ({ page }) => {
+test('so does the offer of a plan without a price', async ({ page }) => {
   await page.goto('/preiskalkulator/enterprise');
   const section = page.getByRole('region', { name: 'Enterprise: Ihr individuelles Angebot' });
   await expect(section.getByRole('link', { name: /^E-Mail an/ })).toBeVisible();

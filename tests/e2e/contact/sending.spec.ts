@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures.ts';
 
 for (const texts of [german, english]) {
   test(`the form on ${texts.path} says that it is sending, then thanks`, {
-    tag: texts === german ? [] : ['@desktop', '@long'],
+    tag: texts === german ? '@both' : '@long',
   }, async ({ page, provider }) => {
     const held = Promise.withResolvers<void>();
     provider.answer(async (response) => {
@@ -29,9 +29,11 @@ for (const texts of [german, english]) {
   });
 }
 
-test('one inquiry is sent anew under its key, another one under its own', {
-  tag: '@desktop',
-}, async ({ page, provider, expectFault }) => {
+test('one inquiry is sent anew under its key, another one under its own', async ({
+  page,
+  provider,
+  expectFault,
+}) => {
   expectFault(/502/);
   provider.answer((response) => response.writeHead(500).end());
   await openForm(page, '/');
@@ -58,10 +60,7 @@ test('one inquiry is sent anew under its key, another one under its own', {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('what is sent holds exactly what was filled in (spec §7)', { tag: '@desktop' }, async ({
-  page,
-  provider,
-}) => {
+test('what is sent holds exactly what was filled in (spec §7)', async ({ page, provider }) => {
   await openForm(page, '/');
   await fillIn(page);
   const form = onForm(page);
@@ -77,7 +76,7 @@ test('what is sent holds exactly what was filled in (spec §7)', { tag: '@deskto
   ]);
 });
 
-test('"Neue Anfrage" starts with an empty form', { tag: '@desktop' }, async ({ page }) => {
+test('"Neue Anfrage" starts with an empty form', async ({ page }) => {
   await openForm(page, '/');
   await fillIn(page);
   const form = onForm(page);
@@ -91,7 +90,7 @@ test('"Neue Anfrage" starts with an empty form', { tag: '@desktop' }, async ({ p
 });
 
 test('a demo asked for after an inquiry is the reason of the next one', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openForm(page, '/');
   await fillIn(page);
@@ -111,7 +110,7 @@ test('a demo asked for after an inquiry is the reason of the next one', {
 });
 
 test('what came along from another page is not in the next form', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openForm(page, '/');
   await fillIn(page);

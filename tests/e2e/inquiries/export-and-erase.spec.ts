@@ -13,10 +13,7 @@ import {
 // By keyboard alone.
 test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 
-test('what a search has found is exported', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  inquirySite,
-}) => {
+test('what a search has found is exported', { tag: '@long' }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   await keepInquiries(store, 28, {});
   const [lovelace = ''] = await keepInquiries(store, 1, LOVELACE);
@@ -34,10 +31,7 @@ test('what a search has found is exported', { tag: ['@desktop', '@long'] }, asyn
   await expect(news('1 Anfrage exportiert.')).toBeVisible();
 });
 
-test('one inquiry is erased, after a question', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  inquirySite,
-}) => {
+test('one inquiry is erased, after a question', { tag: '@long' }, async ({ page, inquirySite }) => {
   const [reference = ''] = await keepInquiries(inquirySite.room.store, 2, {});
   await signIn(page, inquirySite);
   const { button, news } = onInquiries(page);
@@ -57,7 +51,7 @@ test('one inquiry is erased, after a question', { tag: ['@desktop', '@long'] }, 
 });
 
 test('all inquiries from one e-mail address are erased, and no others', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   await keepInquiries(store, 27, {});

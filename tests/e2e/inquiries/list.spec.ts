@@ -21,7 +21,7 @@ const LONGEST_FACTS = {
 test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 
 test('the way to the inquiries leads through the sign-in, by keyboard alone', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);
@@ -37,10 +37,7 @@ test('the way to the inquiries leads through the sign-in, by keyboard alone', {
   await expectAccessible(page);
 });
 
-test('the list is paged, by keyboard alone', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  inquirySite,
-}) => {
+test('the list is paged, by keyboard alone', { tag: '@long' }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   await keepInquiries(store, 1, LONGEST_FACTS);
   await keepInquiries(store, 28, {});
@@ -59,7 +56,7 @@ test('the list is paged, by keyboard alone', { tag: ['@desktop', '@long'] }, asy
 });
 
 test('inquiries are searched and narrowed down, by keyboard alone', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   const [, second = ''] = await keepInquiries(store, 28, {});
@@ -85,7 +82,7 @@ test('inquiries are searched and narrowed down, by keyboard alone', {
 });
 
 test('who loses the right is told so in an open tab, and loses nothing', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 40[13]/);
   expectFault(/Failed to load resource/);

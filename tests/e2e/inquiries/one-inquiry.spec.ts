@@ -14,7 +14,7 @@ import {
 test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 
 test('an inquiry is opened from the list, read, and sent again', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   const [, second = ''] = await keepInquiries(store, 2, {});
@@ -40,7 +40,7 @@ test('an inquiry is opened from the list, read, and sent again', {
 });
 
 test('an inquiry is marked as answered, with the name of who did it', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite }) => {
   const [reference = ''] = await keepInquiries(inquirySite.room.store, 1, {});
   const { name } = await signIn(page, inquirySite);
@@ -53,7 +53,7 @@ test('an inquiry is marked as answered, with the name of who did it', {
 });
 
 test('who marks it as answered after another person is told so, and can open it again', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
   const [reference = ''] = await keepInquiries(store, 1, {});

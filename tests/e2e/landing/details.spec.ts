@@ -13,9 +13,9 @@ const ANSWER = 'Eine Nachricht in Textform genügt.';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('comparison, security and questions stand between plans and company, and stay as they are', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('comparison, security and questions stand between plans and company, and stay as they are', async ({
+  page,
+}) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
@@ -50,9 +50,7 @@ test('comparison, security and questions stand between plans and company, and st
   }
 });
 
-test('no entry of the header is marked in the sections that were added', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('no entry of the header is marked in the sections that were added', async ({ page }) => {
   await page.goto('/');
   await startScripts(page);
   const marked = page
@@ -67,7 +65,7 @@ test('no entry of the header is marked in the sections that were added', {
 });
 
 test('a visitor from another page finds them, in another language as well', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/impressum');
   await startScripts(page);
@@ -94,7 +92,7 @@ test('a section below them is arrived at, from another page too', { tag: '@long'
   await expect(title).toBeInViewport();
 });
 
-test('on paper every question has its answer', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('on paper every question has its answer', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(ANSWER)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -120,7 +118,7 @@ test('the comparison shows the prices of this browser', { tag: '@long' }, async 
 });
 
 test('six plans, one with a long name, are legible on a narrow screen', {
-  tag: ['@phone', '@long'],
+  tag: ['@both', '@phone', '@long'],
 }, async ({ page }) => {
   const [core] = OWN_PRICES.PRICING_PLANS;
   const plans = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Landschaftsüberwachungspaket'];
@@ -147,7 +145,7 @@ test('six plans, one with a long name, are legible on a narrow screen', {
 });
 
 test('the added sections are accessible, and fit at 200 % zoom', {
-  tag: '@long',
+  tag: ['@both', '@long'],
 }, async ({ page }) => {
   await page.goto('/');
   await startScripts(page);

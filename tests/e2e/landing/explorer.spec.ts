@@ -24,9 +24,7 @@ function onExplorer(page: Page) {
 
 const ORDERS = 'Order_Replication_S4_to_SFDC';
 
-test('the search says how many it found, within the filter', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the search says how many it found, within the filter', async ({ page }) => {
   const { artefacts, deviations, search, status } = onExplorer(page);
   await page.goto('/');
   await expect(artefacts).toHaveCount(10);
@@ -40,9 +38,7 @@ test('the search says how many it found, within the filter', { tag: '@desktop' }
   await expect(status).toHaveText('1 von 36 Artefakten');
 });
 
-test('a search without a result says so, and how to leave it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a search without a result says so, and how to leave it', async ({ page }) => {
   const { explorer, artefacts, deviations, all, search, status } = onExplorer(page);
   await page.goto('/');
   await deviations.check();
@@ -76,7 +72,7 @@ test('by key from a deviation to its comparison, and back to it', async ({ page 
   await expect(opener).toBeFocused();
 });
 
-test('React takes over the rows that the server drew', { tag: '@desktop' }, async ({ page }) => {
+test('React takes over the rows that the server drew', async ({ page }) => {
   const { artefacts, search, status } = onExplorer(page);
   await page.goto('/');
   await expect(artefacts).toHaveCount(10);
@@ -86,9 +82,7 @@ test('React takes over the rows that the server drew', { tag: '@desktop' }, asyn
   expect(await served?.evaluate((row) => row.isConnected)).toBe(true);
 });
 
-test('its code comes with the first touch of it', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('its code comes with the first touch of it', { tag: '@long' }, async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   const hasCome = () => files.some((file) => file.includes('live-landscape'));
@@ -168,7 +162,7 @@ test('who comes by a link, and back and again, finds it too', { tag: '@long' }, 
   await expect(comparison('Quote_Request_SFDC_to_S4').getByText('Fehlt auf PROD')).toBeVisible();
 });
 
-test('another language is another explorer', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('another language is another explorer', { tag: '@long' }, async ({ page }) => {
   await page.goto('/en');
   await startScripts(page);
   const explorer = page.getByRole('region', { name: '36 artefacts, 7 deviations, one view' });
@@ -181,7 +175,7 @@ test('another language is another explorer', { tag: ['@desktop', '@long'] }, asy
 });
 
 test('code that cannot be loaded leaves plain HTML, and says so', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, expectFault }) => {
   expectFault(/live-landscape|comparison-dialog/);
   const { explorer, artefacts, deviations, chip, comparison } = onExplorer(page);
@@ -202,7 +196,7 @@ test('code that cannot be loaded leaves plain HTML, and says so', {
   await expect(comparison(ORDERS)).toBeVisible();
 });
 
-test('every state is accessible and fits', { tag: '@long' }, async ({ page }) => {
+test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({ page }) => {
   const { explorer, folder, search, status, chip, comparison } = onExplorer(page);
   await page.goto('/');
   await startScripts(page);
@@ -246,7 +240,7 @@ test('on a phone every version says its stage', { tag: ['@phone', '@long'] }, as
 });
 
 test('lanes align in less than 300 ms, and stand still where motion is not wanted', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const { artefacts } = onExplorer(page);
   const measure = () =>
@@ -265,9 +259,7 @@ test('lanes align in less than 300 ms, and stand still where motion is not wante
   expect((await measure()).seconds).toBeLessThan(0.001);
 });
 
-test('inside it no item of the navigation is marked', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('inside it no item of the navigation is marked', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await startScripts(page);
   const marked = page

@@ -9,9 +9,7 @@ for (const { width, plans, addons, available, all } of [
   { width: 768, plans: [3], addons: [2, 2, 2, 1], available: [3], all: [2, 2, 2, 1] },
   { width: 1280, plans: [3], addons: [4, 3], available: [3], all: [4, 3] },
 ]) {
-  test(`no plan or addon stands alone in a row at ${width} px`, { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test(`no plan or addon stands alone in a row at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const section = (name: string) => page.getByRole('region', { name }).getByRole('list').first();

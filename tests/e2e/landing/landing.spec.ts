@@ -23,7 +23,7 @@ function readCover(header: Locator): Promise<number> {
   });
 }
 
-test('draws its icons from one file', { tag: '@desktop' }, async ({ page }) => {
+test('draws its icons from one file', async ({ page }) => {
   const files = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -39,9 +39,7 @@ test('draws its icons from one file', { tag: '@desktop' }, async ({ page }) => {
   expect(widths.filter((width) => width < 4)).toStrictEqual([]);
 });
 
-test('says what the product does, in the specified words', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('says what the product does, in the specified words', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Landscape Management für die SAP Integration Suite · Stagemap');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Willkommen bei\s+Stagemap/);
@@ -62,7 +60,7 @@ test('says what the product does, in the specified words', { tag: '@desktop' }, 
   ]);
 });
 
-test('the anchors lead to their sections, below the header', async ({ page }) => {
+test('the anchors lead to their sections, below the header', { tag: '@both' }, async ({ page }) => {
   for (const [anchor, heading] of [
     ['features', 'Wer wissen will, was wo läuft, sucht von Hand'],
     ['pricing', 'Unsere Pakete'],
@@ -103,9 +101,7 @@ test('the header covers what is scrolled below it, also before the scripts', {
   await expect.poll(cover).toBe(1);
 });
 
-test('the hero and both calls for a demo lead to the contact section', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the hero and both calls for a demo lead to the contact section', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
   await expect(page).toHaveURL(/\/#contact$/);
@@ -125,9 +121,7 @@ test('the hero and both calls for a demo lead to the contact section', { tag: '@
   ]);
 });
 
-test('an anchor followed before anything has hydrated keeps the page', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an anchor followed before anything has hydrated keeps the page', async ({ page }) => {
   await page.goto('/');
   const hero = await page.getByRole('region').first().elementHandle();
   await page.evaluate(() => {
@@ -138,9 +132,7 @@ test('an anchor followed before anything has hydrated keeps the page', { tag: '@
   expect(await hero?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('the header follows the section in the middle and turns solid', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the header follows the section in the middle and turns solid', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const active = header.getByRole('link').and(header.locator('[aria-current="location"]'));
@@ -158,9 +150,7 @@ test('the header follows the section in the middle and turns solid', { tag: '@de
   }
 });
 
-test('the Support button opens the support site in a new tab', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the Support button opens the support site in a new tab', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('banner');
   const support = navigation.getByRole('link', { name: /^Support/ });
@@ -216,7 +206,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
     caption: 'Four rules assign 62 artefacts to DEV or TEST; one is still open.',
     close: 'Close',
     // Other words in the same dialog.
-    tag: ['@desktop', '@long'],
+    tag: '@long',
   },
 ]) {
   test(`a picture enlarges in a dialog: ${address}`, { tag }, async ({ page }) => {
@@ -245,9 +235,7 @@ for (const { address, enlarge, title, caption, close, tag } of [
   });
 }
 
-test('a term chosen before the scripts run holds for the plan chosen next', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a term chosen before the scripts run holds for the plan chosen next', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   await pricing.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
@@ -260,18 +248,14 @@ test('a term chosen before the scripts run holds for the plan chosen next', {
   await expect(page.locator('#total-price')).toHaveText('5.089 €');
 });
 
-test('a plan pressed first opens without waiting for the scripts', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a plan pressed first opens without waiting for the scripts', async ({ page }) => {
   await openWithHeldScripts(page, '/');
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   await pricing.getByRole('link', { name: 'Core wählen' }).click();
   await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
 });
 
-test('no link to another place says that it is the current page', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('no link to another place says that it is the current page', async ({ page }) => {
   for (const [address, name] of [
     ['/', 'Stagemap'],
     ['/en', 'Stagemap'],
@@ -302,9 +286,7 @@ test('pictures on a phone are close-ups that can be read', { tag: '@phone' }, as
   }
 });
 
-test('choosing a plan opens the calculator at the price beside it', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('choosing a plan opens the calculator at the price beside it', async ({ page }) => {
   await page.goto('/#pricing');
   const plans = page.getByRole('region', { name: 'Unsere Pakete' });
   await expect(plans.getByRole('listitem').filter({ hasText: 'Core' }).first()).toContainText(
@@ -326,9 +308,7 @@ test('choosing a plan opens the calculator at the price beside it', { tag: '@des
   await expect(page.locator('#total-price')).toHaveText(/^12\.229\s€$/);
 });
 
-test('comes back to life after a visit to another page', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('comes back to life after a visit to another page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Preis berechnen' }).click();
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeVisible();
@@ -343,19 +323,19 @@ test('comes back to life after a visit to another page', { tag: ['@desktop', '@l
   await expect(addons).toContainText('Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).');
 });
 
-test('is English under /en', { tag: '@desktop' }, async ({ page }) => {
+test('is English under /en', async ({ page }) => {
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome to\s+Stagemap/);
   await expect(page.locator('#pricing').getByText('€499')).toBeVisible();
 });
 
-test('is accessible in English', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('is accessible in English', { tag: ['@both', '@long'] }, async ({ page }) => {
   await page.goto('/en');
   await page.mouse.wheel(0, 50);
   await expectAccessible(page);
 });
 
-test('is accessible', async ({ page, isMobile }) => {
+test('is accessible', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await page.mouse.wheel(0, 50);
   await expectAccessible(page);
@@ -365,7 +345,7 @@ test('is accessible', async ({ page, isMobile }) => {
   await expectAccessible(page, 'header');
 });
 
-test('nothing runs over the edge', async ({ page }) => {
+test('nothing runs over the edge', { tag: '@both' }, async ({ page }) => {
   for (const address of ['/', '/en']) {
     await page.goto(address);
     const overflow = await page.evaluate(

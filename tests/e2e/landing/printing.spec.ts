@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`prints on few pages, from the ${colorScheme} theme`, {
-    tag: colorScheme === 'light' ? ['@desktop', '@long'] : '@desktop',
+    tag: colorScheme === 'light' ? '@long' : [],
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 
   test(`nothing on paper is there to be pressed, from the ${colorScheme} theme`, {
-    tag: ['@desktop', '@long'],
+    tag: '@long',
   }, async ({ page }) => {
     await page.goto('/');
     await page.emulateMedia({ colorScheme, media: 'print' });

@@ -40,7 +40,7 @@ function removeOwn(text: string): string {
 }
 
 test('a new folder is a language: every text is its own and fits at 360 px, two fifths longer', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, expectFault }) => {
   expectFault(/status 404 .*nowhere/);
   expectFault(/console error: .* 404 .*nowhere/);
@@ -85,7 +85,7 @@ test('a new folder is a language: every text is its own and fits at 360 px, two 
 });
 
 test('a new folder has addresses, alternates, sitemap, switcher, formats and pictures', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/ar/preiskalkulator/pro');
   const alternates = page.locator('link[rel=alternate][hreflang]');
@@ -111,7 +111,7 @@ test('a new folder has addresses, alternates, sitemap, switcher, formats and pic
 });
 
 test('a language written from right to left mirrors the layout', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
     await page.setViewportSize(viewport);
@@ -160,7 +160,7 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
 }
 
 test('a site of another company shows no fact of the old one', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, request, expectFault }) => {
   expectFault(/status 404 .*nowhere/);
   expectFault(/console error: .* 404 .*nowhere/);
@@ -189,7 +189,7 @@ test('a site of another company shows no fact of the old one', {
 });
 
 test('an incomplete language with four plural forms counts in them and is German elsewhere', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
   const summary = page.getByRole('region', { name: 'Ihr Angebot' });
@@ -215,9 +215,7 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.locator('[lang=de] #section-1')).toBeVisible();
 });
 
-test('parts in another language than the page say so', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('parts in another language than the page say so', { tag: '@long' }, async ({ page }) => {
   await page.goto('/pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   for (const name of [
@@ -272,7 +270,7 @@ async function findUnmarkedTexts(part: Locator): Promise<string[]> {
 }
 
 test('a draft is reached by its address, offered nowhere and not indexed', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/sv');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');

@@ -21,7 +21,7 @@ test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-US' });
 
   test('is offered the English page and stays where it is until it takes it', {
-    tag: '@long',
+    tag: ['@both', '@long'],
   }, async ({ page }) => {
     await page.goto('/preiskalkulator/core?users=5&addons=reporting#price-summary');
     await wake(page);
@@ -52,10 +52,7 @@ test.describe('a browser that prefers English', () => {
     }
   });
 
-  test('may decline, for this visit, which leaves no trace', { tag: '@desktop' }, async ({
-    page,
-    context,
-  }) => {
+  test('may decline, for this visit, which leaves no trace', async ({ page, context }) => {
     await page.goto('/');
     await wake(page);
     const { english } = offerIn(page);
@@ -84,9 +81,7 @@ test.describe('a browser that prefers English', () => {
     await expect(english).toBeVisible();
   });
 
-  test('is offered nothing on an English page', { tag: ['@desktop', '@long'] }, async ({
-    page,
-  }) => {
+  test('is offered nothing on an English page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/en');
     await wake(page);
     await page.waitForLoadState('networkidle');
@@ -96,7 +91,7 @@ test.describe('a browser that prefers English', () => {
 });
 
 test('a German browser is offered German, and nothing on a German page', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/');
   await wake(page);
@@ -111,7 +106,7 @@ test('a German browser is offered German, and nothing on a German page', {
 test.describe('a browser that knows none of the languages', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('is offered nothing', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+  test('is offered nothing', { tag: '@long' }, async ({ page }) => {
     await page.goto('/');
     await wake(page);
     await page.waitForLoadState('networkidle');

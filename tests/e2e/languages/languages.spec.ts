@@ -20,7 +20,7 @@ const findGerman = (texts: string[]) =>
     .filter((text) => isGerman(text) || GERMAN_WORDS.test(text) || /[äöüßÄÖÜ]/.test(text));
 
 test('the English calculator holds no German word in any state', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(
     page,
@@ -41,9 +41,7 @@ test('the English calculator holds no German word in any state', {
   }
 });
 
-test('the English notice and Admin dialog hold no German word', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the English notice and Admin dialog hold no German word', async ({ page }) => {
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
   await openCalculator(page, '/en/preiskalkulator');
   await expect(page.getByText('No plan selected')).toBeVisible();
@@ -52,9 +50,7 @@ test('the English notice and Admin dialog hold no German word', { tag: '@desktop
   expect(findGerman(await readTexts(page))).toEqual([]);
 });
 
-test('figures are written as the language writes them', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('figures are written as the language writes them', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/en/preiskalkulator/pro');
   await expect(page.locator('#total-price')).toHaveText('€1,199');
   await expect(page.locator('aside')).toContainText('€1,199');
@@ -65,7 +61,7 @@ test('figures are written as the language writes them', { tag: ['@desktop', '@lo
 
 const SELECTION = '?yearly=true&users=46&systems=4&landscapes=2&commitment=2&addons=reporting';
 
-test('switching to English keeps plan and selection', async ({ page }) => {
+test('switching to English keeps plan and selection', { tag: '@both' }, async ({ page }) => {
   await openCalculator(
     page,
     `/preiskalkulator/core${SELECTION.replace('46', '45')}&utm_source=brief`,
@@ -93,7 +89,7 @@ test('switching to English keeps plan and selection', async ({ page }) => {
 });
 
 test('switching back to German keeps plan and selection too', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, `/en/preiskalkulator/core${SELECTION}`);
   await chooseLanguage(page, 'Deutsch');
@@ -103,7 +99,7 @@ test('switching back to German keeps plan and selection too', {
 });
 
 test('no other English page holds a German word, names aside', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   await page.goto('/en');
   await startScripts(page);
@@ -151,7 +147,7 @@ const MISSING = [
   { address: '/en/unknown', language: 'en', title: 'This page does not exist' },
 ];
 
-test('what does not exist is a 404 in the language of its address', { tag: '@desktop' }, async ({
+test('what does not exist is a 404 in the language of its address', async ({
   page,
   expectFault,
 }) => {
@@ -181,9 +177,6 @@ test.describe('an English browser', () => {
   // A published list is compared with the German texts, which are loaded for that (D32).
   onDeliveredSite(
     "loads one language's texts, and of those what the page shows",
-    {
-      tag: '@desktop',
-    },
     async ({ page }) => {
       const loaded = new Set<string>();
       page.on('request', (request) => {

@@ -25,9 +25,7 @@ test.use({
   },
 });
 
-test('counts, term, addon and text on the calculator', { tag: ['@desktop', '@long'] }, async ({
-  page,
-}) => {
+test('counts, term, addon and text on the calculator', { tag: '@long' }, async ({ page }) => {
   await slowDown(page);
   const { addon, plans, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
@@ -54,7 +52,7 @@ test('counts, term, addon and text on the calculator', { tag: ['@desktop', '@lon
   });
 });
 
-test('plans on the calculator', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('plans on the calculator', { tag: ['@both', '@phone', '@long'] }, async ({ page }) => {
   await slowDown(page);
   const { plans, total, users } = onCalculator(page);
   await repeat(async (pause) => {
@@ -73,7 +71,7 @@ test('plans on the calculator', { tag: ['@phone', '@long'] }, async ({ page }) =
   });
 });
 
-test('by key on the calculator', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('by key on the calculator', { tag: '@long' }, async ({ page }) => {
   await slowDown(page);
   const { addon, plans, total, users } = onCalculator(page);
   const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
@@ -97,10 +95,7 @@ test('by key on the calculator', { tag: ['@desktop', '@long'] }, async ({ page }
   });
 });
 
-test('term and inquiry on the landing page', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  provider,
-}) => {
+test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, provider }) => {
   await slowDown(page);
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   const form = onForm(page);

@@ -3,7 +3,7 @@ import { onCalculator, startScripts, waitForScripts } from '../support/calculato
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a page that cannot be loaded says so, and can be tried again', { tag: '@desktop' }, async ({
+test('a page that cannot be loaded says so, and can be tried again', async ({
   page,
   context,
   expectFault,
@@ -27,9 +27,10 @@ test('a page that cannot be loaded says so, and can be tried again', { tag: '@de
   await expect(heading).toHaveText('Allgemeine Geschäftsbedingungen');
 });
 
-test('scripts that cannot be loaded leave plain HTML, and the next sign tries again', {
-  tag: '@desktop',
-}, async ({ page, expectFault }) => {
+test('scripts that cannot be loaded leave plain HTML, and the next sign tries again', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/assets\/.+\.js/);
   const { plans, total, users } = onCalculator(page);
   const notice = page.getByRole('alert').filter({ hasText: 'wurden nicht geladen' });
@@ -62,9 +63,10 @@ test('scripts that cannot be loaded leave plain HTML, and the next sign tries ag
   await expect(notice).toHaveCount(0);
 });
 
-test('a page whose starter cannot be loaded is shown as without scripts', {
-  tag: '@desktop',
-}, async ({ page, expectFault }) => {
+test('a page whose starter cannot be loaded is shown as without scripts', async ({
+  page,
+  expectFault,
+}) => {
   expectFault(/start-.+\.js|Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');

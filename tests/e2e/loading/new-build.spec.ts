@@ -42,7 +42,7 @@ test('typed text survives a new build that comes before the scripts', async ({
 });
 
 test('typed text survives a new build that comes while the form is filled in', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, provider, expectFault }) => {
   expectFault(/404/);
   await openForm(page, '/');

@@ -34,7 +34,10 @@ test('a text left for its contents before the scripts run is not returned to', a
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a button held down while the form grows above it is pressed', async ({ page, provider }) => {
+test('a button held down while the form grows above it is pressed', { tag: '@both' }, async ({
+  page,
+  provider,
+}) => {
   const form = await holdSendWhileItMoves(page);
   await page.mouse.up();
   await expect(form.thanks).toBeVisible();

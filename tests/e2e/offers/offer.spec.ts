@@ -33,7 +33,7 @@ for (const [language, address, share, recipient, total] of [
   ['en', `/en${PRO}`, 'Share link', 'Recipient', 'Total over the term of 3 years'],
 ] as const) {
   test(`an offer is read, filled in and printed on one page, from both themes: ${language}`, {
-    tag: language === 'de' ? [] : ['@desktop', '@long'],
+    tag: language === 'de' ? '@both' : '@long',
   }, async ({ page }) => {
     await openOffer(page, address, share);
     await expect(page.getByRole('row', { name: total })).toBeVisible();
@@ -54,9 +54,10 @@ for (const [language, address, share, recipient, total] of [
   });
 }
 
-test('with prices of this browser the sheet is a preview without a number, and the link is public', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
+test('with prices of this browser the sheet is a preview without a number, and the link is public', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');
@@ -84,9 +85,11 @@ test('with prices of this browser the sheet is a preview without a number, and t
   );
 });
 
-test('without the store it is printed and shared all the same, and the page says what is missing', {
-  tag: '@desktop',
-}, async ({ page, context, expectFault }) => {
+test('without the store it is printed and shared all the same, and the page says what is missing', async ({
+  page,
+  context,
+  expectFault,
+}) => {
   expectFault(/_serverFn.*ERR_FAILED/);
   expectFault(/Failed to load resource: net::ERR_FAILED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,9 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-test('two configurations are kept under names, compared, renamed, opened and taken out', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('two configurations are kept under names, compared, renamed, opened and taken out', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=3&utm_source=mail');
   await page.getByRole('link', { name: 'Als Szenario vergleichen' }).click();
   await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Heute');
@@ -48,7 +48,7 @@ test('two configurations are kept under names, compared, renamed, opened and tak
 });
 
 test('links pressed before the scripts run keep what others have added to the address', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const TWO = '/szenarien?utm_source=mail&s=A~core%3Fusers%3D20&s=B~pro';
   for (const [name, left] of [
@@ -63,7 +63,7 @@ test('links pressed before the scripts run keep what others have added to the ad
   }
 });
 
-test('a name typed before the scripts run is taken over', { tag: '@desktop' }, async ({ page }) => {
+test('a name typed before the scripts run is taken over', async ({ page }) => {
   const runScripts = await openWithHeldScripts(page, '/szenarien?s=A~core&s=B~pro');
   await page.getByLabel('Name von Szenario 1').fill('Früh');
   await page.getByLabel('Name von Szenario 2').fill('Später');
@@ -77,7 +77,7 @@ const THREE =
   '/szenarien?s=Heute~core%3Fusers%3D20&s=In+zwei+Jahren+mit+allen+deutschen+Werken~pro%3Fyearly%3Dtrue%26users%3D120%26systems%3D12%26landscapes%3D4%26commitment%3D3%26addons%3Dreporting&s=Konzern~enterprise';
 
 test('three of them are in the HTML, fit a phone, and print on one page', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page }) => {
   const response = await page.request.get(THREE);
   expect(await response.text()).toContain('In zwei Jahren');

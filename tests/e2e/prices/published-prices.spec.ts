@@ -8,7 +8,7 @@ const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
 
 test('a page that is open keeps its prices until another page, which says that they are new', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await openCalculator(page, CORE);
   const { total, users, plans } = onCalculator(page);
@@ -42,7 +42,7 @@ test('a page that is open keeps its prices until another page, which says that t
 });
 
 test('a reload shows the new prices, and another one the old again', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await site.publishCore(529);
   await openCalculator(page, `/en${CORE}`);
@@ -66,7 +66,7 @@ test('a reload shows the new prices, and another one the old again', {
 });
 
 test('another document in the same tab says that prices have changed', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await openCalculator(page, CORE);
   await site.publishCore(529);
@@ -76,7 +76,7 @@ test('another document in the same tab says that prices have changed', {
   await expectAccessible(page, 'main');
 });
 
-test('an English page of a published list is in English', { tag: ['@desktop', '@long'] }, async ({
+test('an English page of a published list is in English', { tag: '@long' }, async ({
   page,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('an English page of a published list is in English', { tag: ['@desktop', '@
 });
 
 test('prices of this browser win over published ones, and give way to them', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await site.publishCore(549);
   await storePrices(page, JSON.stringify(OWN_PRICES));
@@ -104,7 +104,7 @@ test('prices of this browser win over published ones, and give way to them', {
 });
 
 test('the editor begins with what is published, and compares with it', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await site.publishCore(549);
   await page.goto('/admin/preiskalkulator');
@@ -124,7 +124,7 @@ test('the editor begins with what is published, and compares with it', {
 });
 
 test('a link to the prices asks for them anew, however long ago it was pointed at', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, site }) => {
   await page.clock.install();
   await page.goto('/impressum');
@@ -137,7 +137,7 @@ test('a link to the prices asks for them anew, however long ago it was pointed a
   await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
 });
 
-test('without a line the prices of a moment ago are shown', { tag: ['@desktop', '@long'] }, async ({
+test('without a line the prices of a moment ago are shown', { tag: '@long' }, async ({
   page,
   site: _,
   expectFault,

@@ -40,7 +40,7 @@ async function startStaffEdge(): Promise<StaffEdge> {
 }
 
 test('a passkey is made and signs in, and inquiries are worked on', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffEdge: { edge, origin } }) => {
   if (!edge) throw new Error('There is no Worker');
   const room = createEdgeStaffRoom({ STAFF_ORIGIN: origin }, edge.store);

@@ -3,10 +3,7 @@ import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { addAuthenticator, invitePerson, onDoor, test } from '../support/staff-site.ts';
 
-test('an invitation signs in, by keyboard alone', { tag: '@desktop' }, async ({
-  page,
-  staffSite,
-}) => {
+test('an invitation signs in, by keyboard alone', async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const door = onDoor(page);
   await page.goto(link);
@@ -24,7 +21,7 @@ test('an invitation signs in, by keyboard alone', { tag: '@desktop' }, async ({
 });
 
 test('who is signed in sets up a passkey, by keyboard alone', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
   const door = onDoor(page);
@@ -46,7 +43,7 @@ test('who is signed in sets up a passkey, by keyboard alone', {
 });
 
 test('who has signed out signs in again with the passkey, by keyboard alone', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, ['prices']);
   const door = onDoor(page);
@@ -68,10 +65,7 @@ test('who has signed out signs in again with the passkey, by keyboard alone', {
   await expect(door.account).toHaveText(`Angemeldet als ${name}`);
 });
 
-test('in English, at the English address', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  staffSite,
-}) => {
+test('in English, at the English address', { tag: '@long' }, async ({ page, staffSite }) => {
   const { name, link } = await invitePerson(staffSite, []);
   await page.goto(link.replace('/admin/', '/en/admin/'));
   await page.getByRole('button', { name: 'Sign in now' }).click();
@@ -82,7 +76,7 @@ test('in English, at the English address', { tag: ['@desktop', '@long'] }, async
   await expect(page.getByRole('heading', { name: 'How to sign in' })).toBeVisible();
 });
 
-test('with a company account, to the provider and back', { tag: '@desktop' }, async ({
+test('with a company account, to the provider and back', async ({
   page,
   staffSite,
   expectFault,
@@ -102,7 +96,7 @@ test('with a company account, to the provider and back', { tag: '@desktop' }, as
 });
 
 test('a company account that is not on the list is told so', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
   expectFault(/status 403/);
@@ -115,7 +109,7 @@ test('a company account that is not on the list is told so', {
 });
 
 test('a used link, a foreign finger: told, and nothing opened', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
@@ -146,7 +140,7 @@ test('a used link, a foreign finger: told, and nothing opened', {
 });
 
 test('on a slow line a link that is pressed again and again signs in once', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite }) => {
   const door = onDoor(page);
   const { link } = await invitePerson(staffSite, ['prices']);
@@ -164,7 +158,7 @@ test('on a slow line a link that is pressed again and again signs in once', {
 });
 
 test('without a line that is said once, and goes on from there', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, context, staffSite: _, expectFault }) => {
   expectFault(/Failed to load resource/);
   expectFault(/ERR_INTERNET_DISCONNECTED/);
@@ -182,10 +176,7 @@ test('without a line that is said once, and goes on from there', {
   await expect(alerts).toHaveCount(0);
 });
 
-test('what a passkey has signed counts once', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  staffSite,
-}) => {
+test('what a passkey has signed counts once', { tag: '@long' }, async ({ page, staffSite }) => {
   const door = onDoor(page);
   const { link } = await invitePerson(staffSite, ['prices']);
   await addAuthenticator(page);
@@ -217,7 +208,7 @@ test('what a passkey has signed counts once', { tag: ['@desktop', '@long'] }, as
   expect(again.headers.getSetCookie().join()).not.toContain('__Host-staff=');
 });
 
-test('a passkey that was removed opens nothing', { tag: ['@desktop', '@long'] }, async ({
+test('a passkey that was removed opens nothing', { tag: '@long' }, async ({
   page,
   staffSite,
   expectFault,
@@ -241,7 +232,7 @@ test('a passkey that was removed opens nothing', { tag: ['@desktop', '@long'] },
   await expect(door.problem).toHaveText(/^Mit diesem Passkey ist keine Anmeldung möglich\./);
 });
 
-test('who is removed is out with the next press in an open tab', { tag: '@desktop' }, async ({
+test('who is removed is out with the next press in an open tab', async ({
   page,
   staffSite,
   expectFault,
@@ -259,7 +250,7 @@ test('who is removed is out with the next press in an open tab', { tag: '@deskto
   await expect(door.waysIn).toBeVisible();
 });
 
-test('all sessions of a person end from one of them', { tag: ['@desktop', '@long'] }, async ({
+test('all sessions of a person end from one of them', { tag: '@long' }, async ({
   page,
   context,
   staffSite,
@@ -281,7 +272,7 @@ test('all sessions of a person end from one of them', { tag: ['@desktop', '@long
 });
 
 test('at another address the page says where to go, link included', {
-  tag: ['@desktop', '@long'],
+  tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
   expectFault(/Failed to load resource/);
@@ -292,7 +283,7 @@ test('at another address the page says where to go, link included', {
   await expect(onDoor(page).account).toHaveText(`Angemeldet als ${name}`);
 });
 
-test('no visitor downloads anything of it', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('no visitor downloads anything of it', { tag: '@long' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   for (const path of ['/', '/preiskalkulator/core', '/admin/preiskalkulator']) {

@@ -19,7 +19,7 @@ test('the table of contents leads to every section, clear of the header', async 
   }
 });
 
-test('the texts are accessible and fit the screen', async ({ page }) => {
+test('the texts are accessible and fit the screen', { tag: '@both' }, async ({ page }) => {
   for (const address of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
     await page.goto(address);
     await expectAccessible(page);
@@ -30,9 +30,7 @@ test('the texts are accessible and fit the screen', async ({ page }) => {
   }
 });
 
-test('a text is printed without header, footer and table of contents', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a text is printed without header, footer and table of contents', async ({ page }) => {
   await page.goto('/agb');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,9 +40,7 @@ test('a text is printed without header, footer and table of contents', {
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
 });
 
-test('links lead from text to text, in the language of the page', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('links lead from text to text, in the language of the page', async ({ page }) => {
   await page.goto('/en/agb');
   const text = page.getByRole('article');
   await text.getByRole('link', { name: 'privacy policy' }).click();
@@ -59,9 +55,7 @@ test('links lead from text to text, in the language of the page', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
 });
 
-test('a text is sent once: in the page, not in a script as well', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a text is sent once: in the page, not in a script as well', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());

@@ -34,7 +34,7 @@ test('from the section and from the footer to the page, and back to a section', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
-test('a link pressed before the scripts run', { tag: ['@desktop', '@long'] }, async ({ page }) => {
+test('a link pressed before the scripts run', { tag: '@long' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, ADDRESS);
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
   await contents.getByRole('link', { name: 'Sicherheitslücken melden' }).click();
@@ -48,10 +48,7 @@ test('a link pressed before the scripts run', { tag: ['@desktop', '@long'] }, as
   );
 });
 
-test('it is whole without scripts', { tag: ['@desktop', '@long'] }, async ({
-  browser,
-  baseURL,
-}) => {
+test('it is whole without scripts', { tag: '@long' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(new URL(ADDRESS, baseURL).href);
@@ -62,10 +59,7 @@ test('it is whole without scripts', { tag: ['@desktop', '@long'] }, async ({
   await context.close();
 });
 
-test('an address below it is a 404', { tag: ['@desktop', '@long'] }, async ({
-  page,
-  expectFault,
-}) => {
+test('an address below it is a 404', { tag: '@long' }, async ({ page, expectFault }) => {
   expectFault(/404/);
   const response = await page.goto(`${ADDRESS}/mehr`);
   expect(response?.status()).toBe(404);
