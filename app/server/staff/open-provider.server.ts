@@ -11,7 +11,7 @@ export interface Provider {
 }
 
 /** Clocks that are apart by more make tokens invalid. */
-const CLOCK_TOLERANCE_SECONDS = 30;
+export const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
 /** After so long its keys and addresses are read anew. */
 const KNOWN_MS = 60 * 60_000;
@@ -45,8 +45,12 @@ async function discover(environment: Environment): Promise<Provider | undefined>
     client.ClientSecretBasic(OIDC_CLIENT_SECRET),
     {
       timeout: TIMEOUT_SECONDS,
-      // Another protocol than https is only let through for this machine.
-      ...(issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+      execute: [
+        // ID tokens count only with a signature by one of the provider's published keys.
+        client.enableNonRepudiationChecks,
+        // Another protocol than https is only let through for this machine.
+        ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
     },
   );
   return {

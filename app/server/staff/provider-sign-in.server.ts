@@ -2,11 +2,11 @@ import * as client from 'openid-client';
 import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
 import { rightsFromList } from '#app/server/inquiries/provider-list';
-import { logEvent } from '#app/server/log-event';
 import { keepProvided, removeProvided } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';
 import { keepForAnswer, takeKept } from './ceremony.server';
+import { fetchClaims } from './fetch-claims.server';
 import { openProvider, type Provider } from './open-provider.server';
 import { beginSession } from './own-session.server';
 import { SIGN_IN_PATH, type StaffRoom } from './staff-room';
@@ -75,32 +75,6 @@ export async function finishWithProvider(
     return true;
   });
   return { isSignedIn: true, path };
-}
-
-interface Expected {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
-
-async function fetchClaims(
-  { configuration }: Provider,
-  cameBack: URL,
-  { state, nonce, verifier }: Expected,
-): Promise<client.IDToken | undefined> {
-  try {
-    const tokens = await client.authorizationCodeGrant(configuration, cameBack, {
-      pkceCodeVerifier: verifier,
-      expectedState: state,
-      expectedNonce: nonce,
-      idTokenExpected: true,
-    });
-    return tokens.claims();
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    logEvent('warn', "staff: the OpenID provider's answer does not count", { reason });
-    return undefined;
-  }
 }
 
 function describe({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {

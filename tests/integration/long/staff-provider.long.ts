@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProvider, startProvider, walkThrough } from '../support/oidc-provider';
 import { type RunningServer, startServer } from '../support/server';
 import { openBrowser } from '../support/staff';
@@ -153,21 +153,6 @@ describe('an answer of the provider', () => {
     const answer = await browser.call('finishProviderSignIn', `?${searchParams}`);
     expect(answer).toMatchObject(REFUSED);
     expect(browser.cookies.has('__Host-staff')).toBe(false);
-  });
-
-  it.each([
-    ['a little', 15, { status: 200 }],
-    ['too far', 90, REFUSED],
-  ])('may come from a clock that is %s behind', async (_, seconds, expected) => {
-    provider.signInAs('4711', { name: 'Hedy' });
-    // The provider is in this process. Its ID tokens hold for an hour.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (3600 + seconds) * 1000 });
-    try {
-      const { answer } = await signIn();
-      expect(answer).toMatchObject(expected);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it('leads back to the door and nowhere else', async () => {

@@ -1,0 +1,86 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '#app/server/environment';
+import { fetchClaims } from '#app/server/staff/fetch-claims.server';
+import { openProvider, type Provider } from '#app/server/staff/open-provider.server';
+
+// A provider on loopback that signs whatever it is told to.
+
+const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const EXPECTED = { state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) };
+
+let token = '';
+let issuer = '';
+const server = createServer((request, response) => {
+  const answers: Record<string, unknown> = {
+    '/.well-known/openid-configuration': {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    },
+    '/jwks': {
+      keys: [{ ...published.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }],
+    },
+    '/token': { access_token: 'unused', token_type: 'Bearer', id_token: token },
+  };
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(answers[request.url ?? '']));
+});
+
+let provider: Provider;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+  const opened = await openProvider(
+    readEnvironment({
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: 'stagemap',
+      OIDC_CLIENT_SECRET: 'known to the tests alone',
+      OIDC_STAFF: 'subject:7=prices',
+    }),
+  );
+  if (!opened) throw new Error('The provider is not found');
+  provider = opened;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function makeToken(key: KeyObject, issuedAgo: number): string {
+  const iat = Math.floor(Date.now() / 1000) - issuedAgo;
+  const content = `${encode({ alg: 'RS256', kid: 'one' })}.${encode({
+    ...{ iss: issuer, aud: 'stagemap', sub: '7', nonce: EXPECTED.nonce },
+    ...{ iat, exp: iat + 3600 },
+  })}`;
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+it.each([
+  ['just issued', published, 0, true],
+  ['of a clock that is a little ahead', published, -20, true],
+  ['of a clock that is far ahead', published, -60, false],
+  ['that was issued minutes ago', published, 290, true],
+  ['that was issued long ago and has not expired', published, 310, false],
+  ['signed with another key', foreign, 0, false],
+])('an ID token %s', async (_, { privateKey }, issuedAgo, counts) => {
+  token = makeToken(privateKey, issuedAgo);
+  const cameBack = new URL(`https://site.example/admin/anmelden?code=c&state=${EXPECTED.state}`);
+  const claims = await fetchClaims(provider, cameBack, EXPECTED);
+  expect(claims?.sub).toBe(counts ? '7' : undefined);
+});
+
+it('an ID token whose signature is cut off does not count', async () => {
+  token = makeToken(published.privateKey, 0).replace(/[^.]+$/, '');
+  const cameBack = new URL(`https://site.example/admin/anmelden?code=c&state=${EXPECTED.state}`);
+  expect(await fetchClaims(provider, cameBack, EXPECTED)).toBeUndefined();
+});
