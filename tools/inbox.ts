@@ -12,7 +12,7 @@ import type { Act } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
-import { readUserName } from './command-line/user-name.ts';
+import { readShellActor } from './command-line/user-name.ts';
 import { backUp } from './inbox/backup.ts';
 import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
@@ -98,7 +98,7 @@ try {
     const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
     if (name === undefined) console.log(await list(store, place, values));
     else if (command && argument !== undefined) {
-      const act = { by: readUserName(values.by), now: Date.now() };
+      const act = { by: readShellActor(values.by), now: Date.now() };
       console.log(await command(store, argument, act));
     } else fail(USAGE);
   } finally {

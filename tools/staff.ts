@@ -6,7 +6,7 @@ import {
   type StaffRoom,
 } from '#app/server/staff/staff-room.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
-import { readUserName } from './command-line/user-name.ts';
+import { readShellActor } from './command-line/user-name.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
 
 // `npm run staff`: who may publish prices and read inquiries. Beside a running server, too.
@@ -29,7 +29,7 @@ try {
   });
   const room = await openRoom();
   try {
-    const act = { by: readUserName(values.by), now: Date.now() };
+    const act = { by: readShellActor(values.by), now: Date.now() };
     const answer = await runCommand(room, positionals, values.rights, act);
     if (answer) print(answer, values.json);
     else fail(USAGE);

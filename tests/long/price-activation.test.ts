@@ -7,6 +7,7 @@ import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
 import { findPostgres } from '#tools/checks/programs';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { atShell } from '../actors';
 import { startEdge } from '../integration/support/edge';
 import { startServer } from '../integration/support/server';
 import { startPostgres } from './support/postgres';
@@ -78,7 +79,7 @@ async function publishWhileRead(store: Store, origins: readonly string[]) {
         ...{ list: listOf(number), basedOn: undefined, confirmed: ['price-change'] },
         // The last ones are planned.
         effectiveAt: number > ACTIVATIONS - 2 ? Date.now() + 1500 : undefined,
-        ...{ author: 'Ada', reason: 'test' },
+        ...{ author: atShell('Ada'), reason: 'test' },
       },
       { referenceTexts: german, languages: [] },
     );

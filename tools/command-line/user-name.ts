@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import { toOneLine } from '#app/domain/one-line.ts';
+import type { AuditActor } from '#app/server/store/audit.ts';
 
-/** Who does it, for the log of staff: `--by NAME`, else the system's user. */
-export function readUserName(by: string | undefined): string {
-  return (by && toOneLine(by).trim()) || findSystemUser();
+/** The person at the shell, for the audit log: named by `--by NAME`, known by the system's user. */
+export function readShellActor(by: string | undefined): AuditActor {
+  const user = findSystemUser();
+  return { name: (by && toOneLine(by).trim()) || user, knownBy: 'shell', subject: user, id: '' };
 }
 
 function findSystemUser(): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { readUserName } from '#tools/command-line/user-name.ts';
+import { readShellActor } from '#tools/command-line/user-name.ts';
 
 export const USAGE = `npm run prices -- list                     all versions, and which is in force
 npm run prices -- show N                   a list as the editor exports it; 0 is the built-in one
@@ -33,7 +33,7 @@ export function readArguments(args: readonly string[], now: number) {
     isHelp,
     isJson: values.json,
     confirmed: values.confirm,
-    author: readUserName(values.by),
+    author: readShellActor(values.by),
     /** @throws UsageError where none is given */
     requireReason: () => {
       const reason = values.reason?.trim();

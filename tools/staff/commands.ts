@@ -14,7 +14,7 @@ import {
   rightSchema,
   setRights,
 } from '#app/server/store/people.ts';
-import { formatLog, formatPeople } from './report.ts';
+import { formatLog, formatPeople, showProvided } from './report.ts';
 
 /** The same for people and for programs. */
 export interface Answer {
@@ -95,8 +95,12 @@ async function findOne({ store }: StaffRoom, nameOrId: string): Promise<Person> 
   const [person, ...others] = await findPeople(store, nameOrId);
   if (!person) throw new CommandError(`There is no ${nameOrId} on the staff.`);
   if (others.length > 0) {
-    const ids = [person, ...others].map(({ id }) => id).join('\n  ');
-    throw new CommandError(`Several people are called ${nameOrId}. Which one?\n  ${ids}`);
+    const lines = [person, ...others].map((one) =>
+      toOneLine(`${one.id}  ${one.issuer === null ? 'invited' : showProvided(one)}`),
+    );
+    throw new CommandError(
+      `Several people are called ${toOneLine(nameOrId)}. Say which one by id:\n  ${lines.join('\n  ')}`,
+    );
   }
   return person;
 }
@@ -111,9 +115,9 @@ function readRights(text: string): Right[] {
 }
 
 function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) {
-  const { id, name, rights, issuer, passkeys, since, signed_in_at, link_until } = person;
+  const { id, name, rights, issuer, subject, passkeys, since, signed_in_at, link_until } = person;
   return {
-    ...{ id, name, rights, provider: issuer, passkeys },
+    ...{ id, name, rights, provider: issuer, subject, passkeys },
     since: new Date(since).toISOString(),
     signedInAt: signed_in_at === null ? null : new Date(signed_in_at).toISOString(),
     linkUntil: link_until === null ? null : new Date(link_until).toISOString(),

@@ -1,26 +1,38 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { KeptAuditEntry } from '#app/server/store/audit.ts';
-import type { ListedPerson } from '#app/server/store/people.ts';
+import type { ListedPerson, Person } from '#app/server/store/people.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 export function formatPeople(people: readonly ListedPerson[]): string {
   if (people.length === 0) {
     return 'The staff is empty: npm run staff -- invite NAME --rights prices,inquiries';
   }
-  const rows = people.map(({ name, rights, issuer, passkeys, signed_in_at, link_until }) => [
+  const rows = people.map(({ id, name, rights, passkeys, signed_in_at, link_until, ...known }) => [
     name,
     rights.join(', '),
-    issuer ?? `${passkeys}`,
+    known.issuer === null ? `${passkeys}` : showProvided(known),
     showTime(signed_in_at),
     showTime(link_until),
+    id,
   ]);
-  return formatColumns(['Name', 'Rights', 'Passkeys', 'Signed in', 'Link until'], rows);
+  return formatColumns(['Name', 'Rights', 'Passkeys', 'Signed in', 'Link until', 'Id'], rows);
 }
 
 export function formatLog(entries: readonly KeptAuditEntry[]): string {
   if (entries.length === 0) return 'Nothing has happened yet.';
-  const rows = entries.map(({ at, who, event, about }) => [showTime(at), who, event, about]);
-  return formatColumns(['When', 'Who', 'What', 'About'], rows);
+  const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
+    showTime(at),
+    who,
+    [knownBy, subject, id].filter(Boolean).join(' '),
+    event,
+    [about, aboutId].filter(Boolean).join(' '),
+  ]);
+  return formatColumns(['When', 'Who', 'Known by', 'What', 'About'], rows);
+}
+
+/** Issuer and subject of a person of an OpenID provider. */
+export function showProvided({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>): string {
+  return `${issuer} ${subject}`;
 }
 
 function showTime(time: number | null): string {

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
-import { callOff } from '#app/server/prices/activating';
 import {
   activateFromEditor,
+  callOffFromEditor,
   describeSituation,
   findList,
   publishFromEditor,
@@ -84,6 +84,6 @@ export const callOffPrices = createServerFn({ method: 'POST' })
   .validator((plan: CallingOff): unknown => plan)
   .handler(
     forStaff('callOffPrices', callOffSchema, ({ room, session, input }) =>
-      callOff(room.store, input.position, { author: session.name, reason: input.reason }),
+      callOffFromEditor(room.store, session, input),
     ),
   );

@@ -67,7 +67,7 @@ export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
         <PasskeyPanel room={room} passkeys={account.passkeys} onNews={onNews} />
       )}
       <SessionPanel room={room} sessions={account.sessions} onNews={onNews} />
-      <AuditLog room={room} />
+      <AuditLog room={room} isWhole={rights.length > 0} />
       <AskDialog
         open={isAsking}
         title={t('account.everywhereQuestion')}

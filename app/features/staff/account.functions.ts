@@ -47,5 +47,5 @@ export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
 );
 
 export const readAuditLog = createServerFn({ method: 'POST' }).handler(
-  forStaff('readAuditLog', nothing, ({ room }) => readRecentLog(room)),
+  forStaff('readAuditLog', nothing, ({ room, session }) => readRecentLog(room, session)),
 );

@@ -12,8 +12,14 @@ import { useLogWords } from './use-log-words';
 
 type Entries = Exclude<Awaited<ReturnType<typeof readAuditLog>>, { refused: string }>;
 
+interface AuditLogProps {
+  room: DoorRoom;
+  /** People without any right read only what concerns themselves. */
+  isWhole: boolean;
+}
+
 /** Who did what; fetched when it is asked for. */
-export function AuditLog({ room }: { room: DoorRoom }) {
+export function AuditLog({ room, isWhole }: AuditLogProps) {
   const { t } = useTranslation('staff');
   const [entries, setEntries] = useState<Entries>();
   const load = async () => {
@@ -27,7 +33,9 @@ export function AuditLog({ room }: { room: DoorRoom }) {
   };
   return (
     <Panel title={t('log.title')}>
-      <p className={muted}>{t('log.text', { days: site.auditRetentionDays })}</p>
+      <p className={muted}>
+        {t(isWhole ? 'log.text' : 'log.ownText', { days: site.auditRetentionDays })}
+      </p>
       {entries ? (
         <>
           <p className={muted}>{t('log.newest', { count: entries.length })}</p>
@@ -46,7 +54,7 @@ export function AuditLog({ room }: { room: DoorRoom }) {
 function LogTable({ entries }: { entries: Entries }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const { nameOf, describe } = useLogWords();
+  const { nameOf, nameKnownBy, describe } = useLogWords();
   return (
     <table className={table} aria-label={t('log.title')}>
       <thead>
@@ -58,19 +66,33 @@ function LogTable({ entries }: { entries: Entries }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ at, who, event, about }, index) => (
+        {entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and the list is never changed
           <tr key={index}>
             <td>{show(at)}</td>
-            <td dir="auto">{who}</td>
+            <td>
+              <bdi>{who}</bdi>
+              <Known facts={[nameKnownBy(knownBy), subject, id]} />
+            </td>
             <td>{nameOf(event)}</td>
-            <td dir="auto">{describe(event, about)}</td>
+            <td>
+              <bdi>{describe(event, about)}</bdi>
+              <Known facts={[aboutId]} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** What tells people of one name apart. */
+function Known({ facts }: { facts: (string | undefined)[] }) {
+  const text = facts.filter(Boolean).join(' · ');
+  return text !== '' && <bdi className={known}>{text}</bdi>;
+}
+
+const known = css({ display: 'block', color: 'muted', fontWeight: 'normal' });
 
 const table = css({
   width: 'full',

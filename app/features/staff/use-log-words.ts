@@ -8,6 +8,7 @@ const EVENTS = [
   'rights-changed',
   'removed',
   'signed-in',
+  'sign-in-failed',
   'signed-out',
   'signed-out-everywhere',
   'passkey-added',
@@ -25,8 +26,12 @@ const EVENTS = [
 
 const RIGHTS = ['prices', 'inquiries'] as const;
 const WAYS_IN = ['link', 'passkey', 'provider'] as const;
+const FAILURES = [...WAYS_IN, 'not-listed'] as const;
+const KNOWN_BY = [...WAYS_IN, 'provider-list', 'shell', 'visitor'] as const;
 
 interface LogWords {
+  /** How a person is known; undefined in entries of before this was written down. */
+  nameKnownBy: (knownBy: string) => string | undefined;
   nameOf: (event: string) => string;
   /** What the entry of an event is about. */
   describe: (event: string, about: string) => string;
@@ -48,11 +53,19 @@ export function useLogWords(): LogWords {
     const known = EVENTS.find((name) => name === event);
     return known ? t(`log.events.${known}`) : event;
   };
+  const nameKnownBy = (knownBy: string) => {
+    const known = KNOWN_BY.find((one) => one === knownBy);
+    return known && t(`log.knownBy.${known}`);
+  };
   const describe = (event: string, about: string) => {
     switch (event) {
       case 'signed-in': {
         const known = WAYS_IN.find((way) => way === about);
         return known ? t(`sessions.${known}`) : about;
+      }
+      case 'sign-in-failed': {
+        const known = FAILURES.find((way) => way === about);
+        return known ? t(`log.failures.${known}`) : about;
       }
       case 'invited':
       case 'added':
@@ -70,5 +83,5 @@ export function useLogWords(): LogWords {
         return about;
     }
   };
-  return { nameOf, describe };
+  return { nameOf, nameKnownBy, describe };
 }

@@ -12,7 +12,7 @@ import {
 } from '#app/server/store/inquiry-actions';
 import { listInquiryPage } from '#app/server/store/inquiry-list';
 import type { Act } from '#app/server/store/people';
-import type { Session } from '#app/server/store/sessions';
+import { actorOf, type Session } from '#app/server/store/sessions';
 import { describeEntry, type Entry, showEntry } from './entry';
 import { exportInquiries } from './export-inquiries.server';
 import type { answeringSchema, exportSchema } from './inquiry-inputs';
@@ -80,8 +80,8 @@ export function exportList({ room, session, input }: Call<z.infer<typeof exportS
 }
 
 /** What a person does now, for the log. */
-function actOf({ name }: Session): Act {
-  return { by: name, now: Date.now() };
+function actOf(session: Session): Act {
+  return { by: actorOf(session), now: Date.now() };
 }
 
 /** In a published list; the built-in one's stand in the texts. */

@@ -1,14 +1,15 @@
+import type * as z from 'zod';
 import { findVersionInForce } from '#app/domain/price-lists/log';
 import { findUndoing } from '#app/domain/price-lists/publication';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { readPriceLog } from '#app/server/store/price-log';
-import type { Session } from '#app/server/store/sessions';
+import { actorOf, type SignedIn } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
-import { activateList } from './activating';
+import { activateList, callOff } from './activating';
 import { loadListTexts } from './list-texts.server';
 import { publishList } from './publishing';
-import type { ActivationInput, PublicationInput } from './publishing-inputs';
+import type { ActivationInput, callOffSchema, PublicationInput } from './publishing-inputs';
 import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
 /** What a publication would take the place of, and what would take its place. */
@@ -42,11 +43,12 @@ export async function findList(store: Store, version: number): Promise<PricingCo
 }
 
 /** Without what the browser finds out by itself from the lists: the review, the difference. */
-export async function publishFromEditor(store: Store, { name }: Session, input: PublicationInput) {
+export async function publishFromEditor(store: Store, person: SignedIn, input: PublicationInput) {
   const parsed = parsePricingConfig(parseJson(input.list));
   if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
   const { basedOn, effectiveAt, confirmed, reason } = input;
-  const request = { list: parsed.config, basedOn, effectiveAt, confirmed, reason, author: name };
+  const author = actorOf(person);
+  const request = { list: parsed.config, basedOn, effectiveAt, confirmed, reason, author };
   const outcome = await publishList(store, request, await loadListTexts());
   switch (outcome.kind) {
     case 'published':
@@ -60,9 +62,9 @@ export async function publishFromEditor(store: Store, { name }: Session, input: 
   }
 }
 
-export async function activateFromEditor(store: Store, { name }: Session, input: ActivationInput) {
+export async function activateFromEditor(store: Store, person: SignedIn, input: ActivationInput) {
   const { effectiveAt } = input;
-  const request = { ...input, effectiveAt, author: name };
+  const request = { ...input, effectiveAt, author: actorOf(person) };
   const outcome = await activateList(store, request, await loadListTexts());
   switch (outcome.kind) {
     case 'activated':
@@ -73,6 +75,15 @@ export async function activateFromEditor(store: Store, { name }: Session, input:
     default:
       return outcome;
   }
+}
+
+/** @returns whether there was something to call off */
+export function callOffFromEditor(
+  store: Store,
+  person: SignedIn,
+  { position, reason }: z.infer<typeof callOffSchema>,
+): Promise<boolean> {
+  return callOff(store, position, { author: actorOf(person), reason });
 }
 
 function parseJson(text: string): unknown {

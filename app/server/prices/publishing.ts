@@ -5,6 +5,7 @@ import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
 import { compareThreeWays, type ThreeWayDifference } from '#app/domain/price-lists/three-way';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import type { AuditActor } from '#app/server/store/audit';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
@@ -16,7 +17,7 @@ export interface Deed {
   effectiveAt: number | undefined;
   /** Codes of warnings that were read and accepted. */
   confirmed: readonly string[];
-  author: string;
+  author: AuditActor;
   reason: string;
 }
 

@@ -1,6 +1,7 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
+import { type FailedSignIn, noteFailedSignIn } from './failed-sign-ins';
 import type { StaffRoom } from './staff-room';
 
 /** Signing in takes two steps; a person who mistypes has enough of them. */
@@ -35,4 +36,10 @@ export async function countAttempt(
 export function notSignedIn(reason: NotSignedIn['reason']): NotSignedIn {
   setResponseStatus(403);
   return { isSignedIn: false, reason };
+}
+
+/** Refuses a sign-in that was tried, and writes it into the audit log. */
+export async function failSignIn({ store }: StaffRoom, failed: FailedSignIn): Promise<NotSignedIn> {
+  await noteFailedSignIn(store, failed);
+  return notSignedIn(failed.reason);
 }

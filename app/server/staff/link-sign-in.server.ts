@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { redeemLink } from '#app/server/store/links';
-import { countAttempt, notSignedIn, type SignIn } from './attempts.server';
+import { countAttempt, failSignIn, type SignIn } from './attempts.server';
 import { beginSession } from './own-session.server';
 import { hashSecret } from './secrets';
 import { isLoopback, type StaffRoom } from './staff-room';
@@ -21,10 +21,10 @@ export async function signInWithLink(
   const isOpen = await beginSession(room, 'link', (session) =>
     redeemLink(room.store, link, session, Date.now()),
   );
-  return isOpen ? { isSignedIn: true } : notSignedIn('link');
+  return isOpen ? { isSignedIn: true } : failSignIn(room, { reason: 'link', address });
 }
 
-/** Of who started the server. */
+/** The system's user who started the server. */
 function nameFirstPerson(): string {
   try {
     // Cloudflare's runtime knows of no user.

@@ -4,7 +4,7 @@ import { endAllSessions, endSession, type Session } from '#app/server/store/sess
 import { dropSessionCookie } from './own-session.server';
 import type { StaffRoom } from './staff-room';
 
-/** More than a screen; the whole log is `npm run staff -- log`'s. */
+/** More than a screen; `npm run staff -- log` shows all. */
 const MOST_LOGGED = 100;
 
 export async function dropPasskey(
@@ -33,6 +33,7 @@ export async function closeAllSessions({ store }: StaffRoom, session: Session): 
   dropSessionCookie();
 }
 
-export function readRecentLog({ store }: StaffRoom) {
-  return readLog(store, MOST_LOGGED);
+/** People without any right read only what concerns themselves. */
+export function readRecentLog({ store }: StaffRoom, { person, rights }: Session) {
+  return readLog(store, MOST_LOGGED, rights.length > 0 ? undefined : person);
 }

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { findPasskey, type Passkey, signInByPasskey } from '#app/server/store/passkeys';
-import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';
+import { countAttempt, failSignIn, type NotSignedIn, type SignIn } from './attempts.server';
 import { keepForAnswer, takeKept } from './ceremony.server';
 import type { assertionSchema } from './inputs';
 import { beginSession } from './own-session.server';
@@ -40,13 +40,15 @@ export async function finishWithPasskey(
   if (tooMany) return tooMany;
   const challenge = await takeKept(room, 'passkey-sign-in');
   const passkey = challenge === undefined ? undefined : await findPasskey(room.store, response.id);
-  if (challenge === undefined || !passkey) return notSignedIn('passkey');
+  const failed = { reason: 'passkey', address } as const;
+  if (challenge === undefined || !passkey) return failSignIn(room, failed);
+  const tried = { ...failed, triedId: passkey.person };
   const counter = await verify(room, response, challenge, passkey);
-  if (counter === undefined) return notSignedIn('passkey');
+  if (counter === undefined) return failSignIn(room, tried);
   const isOpen = await beginSession(room, 'passkey', (session) =>
     signInByPasskey(room.store, { id: passkey.id, counter }, session, Date.now()),
   );
-  return isOpen ? { isSignedIn: true } : notSignedIn('passkey');
+  return isOpen ? { isSignedIn: true } : failSignIn(room, tried);
 }
 
 /** The key's new counter; undefined where the signature is not right. */

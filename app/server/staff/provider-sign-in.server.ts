@@ -4,7 +4,13 @@ import { currentEnvironment } from '#app/server/environment';
 import { rightsFromList } from '#app/server/inquiries/provider-list';
 import { keepProvided, removeProvided } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
-import { countAttempt, type NotSignedIn, notSignedIn, type SignIn } from './attempts.server';
+import {
+  countAttempt,
+  failSignIn,
+  type NotSignedIn,
+  notSignedIn,
+  type SignIn,
+} from './attempts.server';
 import { keepForAnswer, takeKept } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
 import { openProvider, type Provider } from './open-provider.server';
@@ -59,15 +65,16 @@ export async function finishWithProvider(
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   const kept = await takeKept(room, 'provider');
-  if (!provider || kept === undefined) return notSignedIn('provider');
+  if (!provider) return notSignedIn('provider');
+  if (kept === undefined) return failSignIn(room, { reason: 'provider', address });
   const { path, ...expected } = keptSchema.parse(JSON.parse(kept));
   const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, room.origin), expected);
-  if (!claims) return notSignedIn('provider');
+  if (!claims) return failSignIn(room, { reason: 'provider', address });
   const person = describe(provider, claims);
   if (person.rights.length === 0) {
     // Should an earlier list have let this person in.
     await removeProvided(room.store, person, Date.now());
-    return notSignedIn('not-listed');
+    return failSignIn(room, { reason: 'not-listed', address, provided: person });
   }
   await beginSession(room, 'provider', async (session) => {
     const kept = await keepProvided(room.store, person, Date.now());

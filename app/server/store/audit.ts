@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'rights-changed'
   | 'removed'
   | 'signed-in'
+  | 'sign-in-failed'
   | 'signed-out'
   | 'signed-out-everywhere'
   | 'passkey-added'
@@ -23,33 +24,71 @@ export type AuditEvent =
   | 'inquiries-erased'
   | 'inquiries-exported';
 
+/**
+ * A person in the log. The name alone is ambiguous: the shell, the first person and somebody at the
+ * OpenID provider may all be called `root` (D51).
+ */
+export interface AuditActor {
+  name: string;
+  /** The way of signing in, the provider's list of staff, the shell, or nobody who signed in. */
+  knownBy: 'link' | 'passkey' | 'provider' | 'provider-list' | 'shell' | 'visitor';
+  /** Issuer and subject at the provider, the system's user at the shell, a visitor's network. */
+  subject: string;
+  /** The person's id on the staff; empty for everybody else. */
+  id: string;
+}
+
 export interface AuditEntry {
   at: number;
-  /** The name of who did it. */
-  who: string;
+  who: AuditActor;
   event: AuditEvent;
   /** Whom or what it was done to or with. */
   about: string;
+  /** The id of the person it was done to. */
+  aboutId?: string;
 }
 
 const entriesSchema = z.array(
-  // A program one version newer may know further events.
-  z.object({ at: z.number(), who: z.string(), event: z.string(), about: z.string() }),
+  z.object({
+    at: z.number(),
+    who: z.string(),
+    // Empty in entries that were written before these columns existed.
+    knownBy: z.string(),
+    subject: z.string(),
+    id: z.string(),
+    // A program one version newer may know further events.
+    event: z.string(),
+    about: z.string(),
+    aboutId: z.string(),
+  }),
 );
 
 export type KeptAuditEntry = z.infer<typeof entriesSchema>[number];
 
+/** Adds columns, so that entries of an earlier program stay readable. */
+export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
+  `alter table staff_log add column known_by text`,
+  `alter table staff_log add column subject text`,
+  `alter table staff_log add column person text`,
+  `alter table staff_log add column about_person text`,
+];
+
+const COLUMNS = 'id, at, who, event, about, known_by, subject, person';
+
 /**
  * A statement for the batch that does what it tells, so that neither is there without the other.
- * @param condition a `where` about parameters from `?6` on; without it the entry is always made
+ * @param condition a `where` about parameters from `?10` on; without it the entry is always made
+ * @param foundId finds the id of the person it was done to, if the entry does not name it
  */
-export function noteInLog({ at, who, event, about }: AuditEntry, condition?: Statement): Statement {
+export function noteInLog(entry: AuditEntry, condition?: Statement, foundId = "''"): Statement {
+  const { at, who, event, about, aboutId = null } = entry;
   const [sql = '', ...parameters] = condition ?? [];
   return [
-    `insert into staff_log (id, at, who, event, about)
+    `insert into staff_log (${COLUMNS}, about_person)
       select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
-        cast(?5 as text) ${sql}`,
-    ...[crypto.randomUUID(), at, who, event, about],
+        cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
+        coalesce(cast(?9 as text), ${foundId}) ${sql}`,
+    ...[crypto.randomUUID(), at, who.name, event, about, who.knownBy, who.subject, who.id, aboutId],
     ...parameters,
   ];
 }
@@ -66,20 +105,32 @@ export function notePriceEntry(
   version = 'entry.version',
 ): Statement {
   return [
-    `insert into staff_log (id, at, who, event, about)
+    `insert into staff_log (${COLUMNS})
       select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
-        cast(${version} as text) || cast(?5 as text)
-      from price_log entry where entry.claim = ?6`,
-    ...[crypto.randomUUID(), at, who, event, about],
+        cast(${version} as text) || cast(?5 as text), cast(?6 as text), cast(?7 as text),
+        cast(?8 as text)
+      from price_log entry where entry.claim = ?9`,
+    ...[crypto.randomUUID(), at, who.name, event, about, who.knownBy, who.subject, who.id],
     claim,
   ];
 }
 
-/** The newest first. */
-export async function readLog(store: Store, most: number): Promise<KeptAuditEntry[]> {
+/**
+ * The newest first.
+ * @param person whose entries alone are read: what this person did, and what was done to them
+ */
+export async function readLog(
+  store: Store,
+  most: number,
+  person?: string,
+): Promise<KeptAuditEntry[]> {
   const rows = await store.all(
-    'select at, who, event, about from staff_log order by at desc, id limit ?1',
+    `select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
+        coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId"
+      from staff_log ${person === undefined ? '' : 'where person = ?2 or about_person = ?2'}
+      order by at desc, staff_log.id limit ?1`,
     most,
+    ...(person === undefined ? [] : [person]),
   );
   return entriesSchema.parse(rows);
 }

@@ -196,8 +196,8 @@ export async function resend(
           targets,
         ],
     noteInLog({ at: now, who: by, event: 'inquiry-resent', about: reference }, [
-      `where exists (select 1 from deliveries where since = ?6 and attempts = 0
-        and state = 'waiting'${isAll ? '' : ' and inquiry = ?7'})`,
+      `where exists (select 1 from deliveries where since = ?10 and attempts = 0
+        and state = 'waiting'${isAll ? '' : ' and inquiry = ?11'})`,
       now,
       ...(isAll ? [] : [reference]),
     ]),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
+import { type AuditActor, noteInLog } from './audit.ts';
 import { normalizeEmail } from './intake.ts';
 import type { Act } from './people.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
@@ -29,13 +29,13 @@ export async function markAnswered(
   const [, , changed = [], rows = []] = await store.batch([
     lock(['reference = ?1', reference]),
     noteInLog({ at: now, who: by, event, about: reference }, [
-      `from inquiries where reference = ?6 and ${isOther}`,
+      `from inquiries where reference = ?10 and ${isOther}`,
       reference,
     ]),
     [
       `update inquiries set answered_at = cast(?2 as bigint), answered_by = cast(?3 as text)
         where reference = ?1 and ${isOther} returning reference`,
-      ...(isAnswered ? ([reference, now, by] as const) : ([reference, null, null] as const)),
+      ...(isAnswered ? ([reference, now, by.name] as const) : ([reference, null, null] as const)),
     ],
     ['select answered_at, answered_by from inquiries where reference = ?1', reference],
   ]);
@@ -88,7 +88,7 @@ async function erase(
   [condition, parameter]: Condition,
   how: string,
   now: number,
-  by?: string,
+  by?: AuditActor,
 ): Promise<number> {
   const counted = `from inquiries where ${condition} having count(*) > 0`;
   const erasure: Statement = [
@@ -96,11 +96,11 @@ async function erase(
       select cast(?4 as text), cast(?2 as bigint), cast(?3 as text), count(*) ${counted}`,
     ...[parameter, now, how, crypto.randomUUID()],
   ];
-  const entry: Statement = [
-    `insert into staff_log (id, at, who, event, about)
-      select cast(?4 as text), cast(?2 as bigint), cast(?3 as text), 'inquiries-erased',
-        cast(count(*) as text) ${counted}`,
-    ...[parameter, now, by ?? '', crypto.randomUUID()],
+  const entry = (who: AuditActor): Statement => [
+    `insert into staff_log (id, at, who, known_by, subject, person, event, about)
+      select cast(?4 as text), cast(?2 as bigint), cast(?3 as text), cast(?5 as text),
+        cast(?6 as text), cast(?7 as text), 'inquiries-erased', cast(count(*) as text) ${counted}`,
+    ...[parameter, now, who.name, crypto.randomUUID(), who.knownBy, who.subject, who.id],
   ];
   const results = await store.batch([
     lock([condition, parameter]),
@@ -111,7 +111,7 @@ async function erase(
       parameter,
     ],
     erasure,
-    ...(by === undefined ? [] : [entry]),
+    ...(by === undefined ? [] : [entry(by)]),
     [`delete from inquiries where ${condition} returning reference`, parameter],
   ]);
   return results.at(-1)?.length ?? 0;

@@ -28,7 +28,7 @@ export async function renewLink(
 ): Promise<void> {
   await store.batch([
     ...replaceLink(person, link),
-    noteInLog({ at: now, who: by, event: 'link-made', about: person.name }),
+    noteInLog({ at: now, who: by, event: 'link-made', about: person.name, aboutId: person.id }),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AUDIT_ACTORS_SCHEMA } from './audit.ts';
 import { OFFERS_SCHEMA } from './offers.ts';
 import { STAFF_SCHEMA } from './staff-schema.ts';
 import { type Statement, type Store, StoreFaultError } from './store.ts';
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `create index inquiries_received_at on inquiries (received_at)`,
   ],
   OFFERS_SCHEMA,
+  AUDIT_ACTORS_SCHEMA,
 ];
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noteInLog } from './audit.ts';
-import { type NewSession, openSession, type Session } from './sessions.ts';
+import { actorOf, type NewSession, openSession, type SignedIn } from './sessions.ts';
 import type { Store } from './store.ts';
 
 const passkeySchema = z.object({
@@ -31,11 +31,9 @@ export async function listPasskeys(store: Store, person: string): Promise<Passke
   return z.array(passkeySchema).parse(rows);
 }
 
-type Owner = Pick<Session, 'person' | 'name'>;
-
 export async function addPasskey(
   store: Store,
-  { person, name }: Owner,
+  owner: SignedIn,
   passkey: Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'label'>,
   now: number,
 ): Promise<void> {
@@ -45,26 +43,26 @@ export async function addPasskey(
       `insert into staff_passkeys
         (id, person, public_key, counter, transports, label, created_at)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-      ...[id, person, public_key, counter, transports, label, now],
+      ...[id, owner.person, public_key, counter, transports, label, now],
     ],
-    noteInLog({ at: now, who: name, event: 'passkey-added', about: label }),
+    noteInLog({ at: now, who: actorOf(owner), event: 'passkey-added', about: label }),
   ]);
 }
 
 /** One of the person's own. */
 export async function removePasskey(
   store: Store,
-  { person, name }: Owner,
+  owner: SignedIn,
   id: string,
   now: number,
 ): Promise<void> {
   await store.batch([
-    noteInLog({ at: now, who: name, event: 'passkey-removed', about: '' }, [
-      'from staff_passkeys where id = ?6 and person = ?7',
+    noteInLog({ at: now, who: actorOf(owner), event: 'passkey-removed', about: '' }, [
+      'from staff_passkeys where id = ?10 and person = ?11',
       id,
-      person,
+      owner.person,
     ]),
-    ['delete from staff_passkeys where id = ?1 and person = ?2', id, person],
+    ['delete from staff_passkeys where id = ?1 and person = ?2', id, owner.person],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
+import { type AuditActor, noteInLog } from './audit.ts';
 import type { Statement, Store } from './store.ts';
 
 /** What a person on the staff may do beyond signing in. */
@@ -19,6 +19,8 @@ export const personSchema = z.object({
   rights: rightsSchema,
   /** The OpenID provider that knows this person; null for people who were invited. */
   issuer: z.string().nullable(),
+  /** The person's name at that provider. */
+  subject: z.string().nullable(),
 });
 
 export type Person = z.infer<typeof personSchema>;
@@ -34,7 +36,7 @@ export type ListedPerson = z.infer<typeof listedSchema>;
 
 /** What is done, by whom and when. */
 export interface Act {
-  by: string;
+  by: AuditActor;
   now: number;
 }
 
@@ -58,7 +60,13 @@ export function addPerson(
       'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
       ...[person.id, person.name, nameKeyOf(person.name), rights, now],
     ],
-    noteInLog({ at: now, who: by, event: 'invited', about: `${person.name}: ${rights || '-'}` }),
+    noteInLog({
+      at: now,
+      who: by,
+      event: 'invited',
+      about: `${person.name}: ${rights || '-'}`,
+      aboutId: person.id,
+    }),
   ];
 }
 
@@ -68,7 +76,7 @@ export function addPerson(
  */
 export async function findPeople(store: Store, nameOrId: string): Promise<Person[]> {
   const rows = await store.all(
-    'select id, name, rights, issuer from staff_people where name_key = ?1 or id = ?2 order by id',
+    'select id, name, rights, issuer, subject from staff_people where name_key = ?1 or id = ?2 order by id',
     nameKeyOf(nameOrId),
     nameOrId,
   );
@@ -78,7 +86,7 @@ export async function findPeople(store: Store, nameOrId: string): Promise<Person
 /** @public used by `npm run staff` */
 export async function listPeople(store: Store, now: number): Promise<ListedPerson[]> {
   const rows = await store.all(
-    `select id, name, rights, issuer, since, signed_in_at,
+    `select id, name, rights, issuer, subject, since, signed_in_at,
         (select cast(count(*) as bigint) from staff_passkeys where person = people.id) as passkeys,
         (select max(expires_at) from staff_links where person = people.id and expires_at > ?1)
           as link_until
@@ -107,7 +115,13 @@ export async function setRights(
     ['update staff_people set rights = ?2 where id = ?1', id, joined],
     // An open link would give the old ones otherwise.
     ['update staff_links set rights = ?2 where person = ?1', id, joined],
-    noteInLog({ at: now, who: by, event: 'rights-changed', about: `${name}: ${joined || '-'}` }),
+    noteInLog({
+      at: now,
+      who: by,
+      event: 'rights-changed',
+      about: `${name}: ${joined || '-'}`,
+      aboutId: id,
+    }),
   ]);
 }
 
@@ -121,8 +135,8 @@ export async function removePerson(
   { by, now }: Act,
 ): Promise<void> {
   await store.batch([
-    noteInLog({ at: now, who: by, event: 'removed', about: name }, [
-      'from staff_people where id = ?6',
+    noteInLog({ at: now, who: by, event: 'removed', about: name, aboutId: id }, [
+      'from staff_people where id = ?10',
       id,
     ]),
     ['delete from staff_people where id = ?1', id],

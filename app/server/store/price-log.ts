@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AuditEvent, notePriceEntry } from './audit.ts';
+import { type AuditActor, type AuditEvent, notePriceEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -21,7 +21,7 @@ export type StoredLogEntry = StoredDeed &
 export interface NewDeed {
   /** The last position of the log that the decision was made from. */
   after: number;
-  author: string;
+  author: AuditActor;
   reason: string;
   now: number;
 }
@@ -174,7 +174,7 @@ export function insertEntry(
     isPlanned ? 1 : 0,
     cancels,
     now,
-    author,
+    author.name,
     reason,
     ...more,
   ];

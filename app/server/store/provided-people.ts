@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
+import { type AuditActor, noteInLog } from './audit.ts';
 import { joinRights, nameKeyOf, type Person, personSchema } from './people.ts';
 import type { Store } from './store.ts';
 
@@ -14,24 +14,29 @@ export async function keepProvided(
 ): Promise<Person> {
   const { name, issuer, subject } = person;
   const rights = joinRights(person.rights);
-  const entry = { at: now, who: issuer, about: `${name}: ${rights || '-'}` };
+  const id = crypto.randomUUID();
+  const entry = { at: now, who: listOf(issuer), about: `${name}: ${rights || '-'}` };
   const [, , rows = []] = await store.batch([
-    noteInLog({ ...entry, event: 'added' }, [
-      'where not exists (select 1 from staff_people where issuer = ?6 and subject = ?7)',
+    noteInLog({ ...entry, event: 'added', aboutId: id }, [
+      'where not exists (select 1 from staff_people where issuer = ?10 and subject = ?11)',
       issuer,
       subject,
     ]),
-    noteInLog({ ...entry, event: 'rights-changed' }, [
-      'from staff_people where issuer = ?6 and subject = ?7 and rights <> ?8',
-      ...[issuer, subject, rights],
-    ]),
+    noteInLog(
+      { ...entry, event: 'rights-changed' },
+      [
+        'from staff_people people where issuer = ?10 and people.subject = ?11 and rights <> ?12',
+        ...[issuer, subject, rights],
+      ],
+      'people.id',
+    ),
     [
       `insert into staff_people (id, name, name_key, rights, issuer, subject, since)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
         on conflict (issuer, subject) do update set name = excluded.name,
           name_key = excluded.name_key, rights = excluded.rights
-        returning id, name, rights, issuer`,
-      ...[crypto.randomUUID(), name, nameKeyOf(name), rights, issuer, subject, now],
+        returning id, name, rights, issuer, subject`,
+      ...[id, name, nameKeyOf(name), rights, issuer, subject, now],
     ],
   ]);
   return z.tuple([personSchema]).parse(rows)[0];
@@ -44,11 +49,16 @@ export async function removeProvided(
   now: number,
 ): Promise<void> {
   await store.batch([
-    noteInLog({ at: now, who: issuer, event: 'removed', about: name }, [
-      'from staff_people where issuer = ?6 and subject = ?7',
-      issuer,
-      subject,
-    ]),
+    noteInLog(
+      { at: now, who: listOf(issuer), event: 'removed', about: name },
+      ['from staff_people people where issuer = ?10 and people.subject = ?11', issuer, subject],
+      'people.id',
+    ),
     ['delete from staff_people where issuer = ?1 and subject = ?2', issuer, subject],
   ]);
+}
+
+/** The provider's list changes people by itself. */
+function listOf(issuer: string): AuditActor {
+  return { name: issuer, knownBy: 'provider-list', subject: issuer, id: '' };
 }

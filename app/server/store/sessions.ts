@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
+import { type AuditActor, noteInLog } from './audit.ts';
 import { type Person, rightsSchema } from './people.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -35,12 +35,24 @@ const sessionSchema = z.object({
   name: z.string(),
   rights: rightsSchema,
   issuer: z.string().nullable(),
+  /** Issuer and subject of a person of a provider, as the audit log has them. */
+  subject: z.string(),
+  how: z.enum(WAYS_IN),
   granted_by: z.string(),
   created_at: z.number(),
   seen_at: z.number(),
 });
 
 export type Session = z.infer<typeof sessionSchema>;
+
+/** What the audit log says of a person who is signed in. */
+export type SignedIn = Pick<Session, 'person' | 'name' | 'how' | 'subject'>;
+
+export function actorOf({ person, name, how, subject }: SignedIn): AuditActor {
+  return { name, knownBy: how, subject, id: person };
+}
+
+const SUBJECT = "coalesce(people.issuer || ' ' || people.subject, '')";
 
 const listedSchema = z.object({
   id: z.string(),
@@ -67,8 +79,9 @@ export function openSession(session: NewSession, now: number, where: Statement):
       ...parameters,
     ],
     [
-      `insert into staff_log (id, at, who, event, about)
-        select cast(?1 as text), cast(?2 as bigint), people.name, 'signed-in', cast(?3 as text)
+      `insert into staff_log (id, at, who, event, about, known_by, subject, person)
+        select cast(?1 as text), cast(?2 as bigint), people.name, 'signed-in', cast(?3 as text),
+          cast(?3 as text), ${SUBJECT}, people.id
         from staff_people people join staff_sessions on person = people.id where hash = ?4`,
       ...[crypto.randomUUID(), now, how, hash],
     ],
@@ -98,8 +111,9 @@ export async function findSession(
   now: number,
 ): Promise<Session | undefined> {
   const rows = await store.all(
-    `select session.id, person, name, rights, issuer, granted_by, created_at, seen_at
-      from staff_sessions session join staff_people on staff_people.id = person
+    `select session.id, person, name, rights, issuer, ${SUBJECT} as subject, how, granted_by,
+        created_at, seen_at
+      from staff_sessions session join staff_people people on people.id = person
       where hash = ?1 and created_at > ?2 and seen_at > ?3`,
     hash,
     now - longestMs,
@@ -132,12 +146,13 @@ export async function listSessions(
 /** Ends one of a person's own sessions. */
 export async function endSession(
   store: Store,
-  { id, person, name }: Pick<Session, 'id' | 'person' | 'name'>,
+  session: SignedIn & Pick<Session, 'id'>,
   now: number,
 ): Promise<void> {
+  const { id, person } = session;
   await store.batch([
-    noteInLog({ at: now, who: name, event: 'signed-out', about: '' }, [
-      'from staff_sessions where id = ?6 and person = ?7',
+    noteInLog({ at: now, who: actorOf(session), event: 'signed-out', about: '' }, [
+      'from staff_sessions where id = ?10 and person = ?11',
       id,
       person,
     ]),
@@ -146,14 +161,10 @@ export async function endSession(
 }
 
 /** Ends all of a person's sessions, this one among them. */
-export async function endAllSessions(
-  store: Store,
-  { person, name }: Pick<Session, 'person' | 'name'>,
-  now: number,
-): Promise<void> {
+export async function endAllSessions(store: Store, session: SignedIn, now: number): Promise<void> {
   await store.batch([
-    ['delete from staff_sessions where person = ?1', person],
-    noteInLog({ at: now, who: name, event: 'signed-out-everywhere', about: '' }),
+    ['delete from staff_sessions where person = ?1', session.person],
+    noteInLog({ at: now, who: actorOf(session), event: 'signed-out-everywhere', about: '' }),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { markAnswered } from '#app/server/store/inquiry-actions.ts';
+import { atShell } from '../../actors';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
@@ -61,7 +62,11 @@ test('who marks it as answered after another person is told so, and can open it 
   const { button, news } = onInquiries(page);
   await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
   await expect(button('Als beantwortet markieren')).toBeVisible();
-  await markAnswered(store, { reference, isAnswered: true }, { by: 'Grace', now: Date.now() });
+  await markAnswered(
+    store,
+    { reference, isAnswered: true },
+    { by: atShell('Grace'), now: Date.now() },
+  );
   await button('Als beantwortet markieren').press('Enter');
   await expect(
     news(/^Grace hat diese Anfrage schon am .* als beantwortet markiert\.$/),

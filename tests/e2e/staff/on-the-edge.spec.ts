@@ -1,6 +1,7 @@
 import { invite } from '#app/server/staff/invitations.ts';
 import { createEdgeStaffRoom } from '#app/server/staff/staff-room.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
+import { atShell } from '../../actors';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -44,7 +45,7 @@ test('a passkey is made and signs in, and inquiries are worked on', {
 }, async ({ page, staffEdge: { edge, origin } }) => {
   if (!edge) throw new Error('There is no Worker');
   const room = createEdgeStaffRoom({ STAFF_ORIGIN: origin }, edge.store);
-  const act = { by: 'test', now: Date.now() };
+  const act = { by: atShell('test'), now: Date.now() };
   const { link } = await invite(room, { name: 'Ada', rights: ['inquiries'] }, act);
   const [reference = ''] = await keepInquiries(edge.store, 1, { lastName: 'Lovelace' });
   const door = onDoor(page);

@@ -10,6 +10,7 @@ import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { keepInquiry } from '#app/server/store/intake.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
+import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
 import { oncePerWorker } from './once-per-worker.ts';
@@ -42,7 +43,7 @@ async function startInquirySite(): Promise<InquirySite> {
   };
 }
 
-const act = () => ({ by: 'test', now: Date.now() });
+const act = () => ({ by: atShell('test'), now: Date.now() });
 
 /** A person with the right to inquiries, signed in on this page. */
 export async function signIn(page: Page, { room }: InquirySite) {

@@ -8,6 +8,7 @@ import { readPriceLog } from '#app/server/store/price-log.ts';
 import { publishVersion } from '#app/server/store/price-versions.ts';
 import { endAllSessions } from '#app/server/store/sessions.ts';
 import german from '../../../locales/de/pricing.json' with { type: 'json' };
+import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openRoom } from '../../integration/support/staff.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -25,7 +26,7 @@ interface PublishingSite {
   publishCore: (basePrice: number) => Promise<void>;
 }
 
-const act = () => ({ by: 'test', now: Date.now() });
+const act = () => ({ by: atShell('test'), now: Date.now() });
 
 /** Each test has a site of its own, as cloned. */
 export const test = base.extend<{ site: PublishingSite }>({
@@ -58,11 +59,11 @@ export const test = base.extend<{ site: PublishingSite }>({
       demote: async (name) => setRights(room.store, await find(name), [], act()),
       endSessions: async (name) => {
         const { id: person } = await find(name);
-        await endAllSessions(room.store, { person, name }, Date.now());
+        await endAllSessions(room.store, { person, name, how: 'link', subject: '' }, Date.now());
       },
       publishCore: async (basePrice) => {
         const log = await readPriceLog(room.store);
-        const deed = { after: log.at(-1)?.position ?? 0, author: 'Bob', reason: 'test' };
+        const deed = { after: log.at(-1)?.position ?? 0, author: atShell('Bob'), reason: 'test' };
         const now = Date.now();
         const list = JSON.stringify(withCore(basePrice));
         await publishVersion(

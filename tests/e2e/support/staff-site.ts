@@ -5,6 +5,7 @@ import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people.ts';
+import { atShell } from '../../actors';
 import { type RunningProvider, startProvider } from '../../integration/support/oidc-provider.ts';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
@@ -44,7 +45,7 @@ async function startStaffSite(): Promise<StaffSite> {
   };
 }
 
-const act = () => ({ by: 'test', now: Date.now() });
+const act = () => ({ by: atShell('test'), now: Date.now() });
 let people = 0;
 
 /** A person of this test's own, with a link. */

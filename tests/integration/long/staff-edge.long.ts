@@ -3,6 +3,7 @@ import { invite } from '#app/server/staff/invitations';
 import { createEdgeStaffRoom, type StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, setRights } from '#app/server/store/people';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { atShell } from '../../actors';
 import { type RunningEdge, startEdge } from '../support/edge';
 import { type RunningProvider, startProvider, walkThrough } from '../support/oidc-provider';
 import { openBrowser, secretOf } from '../support/staff';
@@ -28,7 +29,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     await provider.stop();
   });
 
-  const act = () => ({ by: 'test', now: Date.now() });
+  const act = () => ({ by: atShell('test'), now: Date.now() });
 
   it('a link opens one session, whose rights are those of now', async () => {
     const browser = openBrowser(edge, ORIGIN);

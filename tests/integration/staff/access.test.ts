@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS } from '#app/server/staff/callers';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people';
+import { atShell } from '../../actors';
 import { type RunningServer, startServer } from '../support/server';
 import { listFunctions, openBrowser, openRoom, signInPerson } from '../support/staff';
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const act = () => ({ by: 'test', now: Date.now() });
+const act = () => ({ by: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
 
@@ -79,6 +80,11 @@ it('who is signed in without rights gets what needs none, and nothing else', asy
     if (who === 'staff') expect([200, 422], name).toContain(status);
     else expect(status, name).toBe(403);
   }
+  // Of the log, only this person's own entries.
+  expect((await browser.call('readAuditLog')).result).toMatchObject([
+    { event: 'signed-in', who: 'Without rights', knownBy: 'link' },
+    { event: 'invited', who: 'test', knownBy: 'shell', about: 'Without rights: -' },
+  ]);
 });
 
 it('a right that is taken away is gone with the next call of an open tab', async () => {

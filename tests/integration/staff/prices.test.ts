@@ -3,6 +3,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { StaffRoom } from '#app/server/staff/staff-room';
 import { readLog } from '#app/server/store/audit';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
+import { atShell } from '../../actors';
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
 import { publishCore, runPrices } from '../support/prices';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const act = () => ({ by: 'test', now: Date.now() });
+const act = () => ({ by: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
 

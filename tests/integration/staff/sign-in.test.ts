@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invite } from '#app/server/staff/invitations';
 import { hashSecret } from '#app/server/staff/secrets';
 import type { StaffRoom } from '#app/server/staff/staff-room';
+import { readLog } from '#app/server/store/audit';
+import { atShell } from '../../actors';
 import { type RunningServer, startServer } from '../support/server';
 import { openBrowser, openRoom, secretOf } from '../support/staff';
 
@@ -70,7 +72,7 @@ describe('a link', () => {
 
   const openVisitor = () => openBrowser(server, room.origin);
   const inviteNow = async (name: string, now = Date.now()) =>
-    secretOf((await invite(room, { name, rights: ['prices'] }, { by: 'test', now })).link);
+    secretOf((await invite(room, { name, rights: ['prices'] }, { by: atShell('test'), now })).link);
 
   it('names the configured origin, whatever the request says', () => {
     expect(room.origin).toBe('https://www.stagemap.example');
@@ -92,6 +94,9 @@ describe('a link', () => {
     const expired = await inviteNow('Late', Date.now() - DAY_MS);
     expect(await attacker.call('signInByLink', expired)).toMatchObject(NO_LINK);
     expect(attacker.cookies.size).toBe(0);
+    expect(await readLog(room.store, 100)).toContainEqual(
+      expect.objectContaining({ event: 'sign-in-failed', about: 'link', knownBy: 'visitor' }),
+    );
   });
 
   it('opens one session for ten browsers that come at once', async () => {
@@ -145,7 +150,7 @@ describe('a link', () => {
 
   it('leads to sessions that end: this one, another one, all of them', async () => {
     const person = { name: 'Leaving', rights: [] };
-    const { link } = await invite(room, person, { by: 'test', now: Date.now() });
+    const { link } = await invite(room, person, { by: atShell('test'), now: Date.now() });
     const first = openVisitor();
     await first.call('signInByLink', secretOf(link));
     const again = async () => {

@@ -8,6 +8,7 @@ import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Right } from '#app/server/store/people.ts';
+import { atShell } from '../../actors';
 import type { RunningServer } from './server';
 
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
@@ -98,7 +99,7 @@ export async function signInPerson(
   rights: Right[],
 ): Promise<TestBrowser> {
   const browser = openBrowser(server);
-  const { link } = await invite(room, { name, rights }, { by: 'test', now: Date.now() });
+  const { link } = await invite(room, { name, rights }, { by: atShell('test'), now: Date.now() });
   const { status } = await browser.call('signInByLink', secretOf(link));
   if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
   return browser;

@@ -5,6 +5,7 @@ import { publishList } from '#app/server/prices/publishing.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Store } from '#app/server/store/store.ts';
 import german from '#locales/de/pricing.json' with { type: 'json' };
+import { atShell } from '../../actors';
 import { TEST_PRICES } from '../../test-prices.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -32,7 +33,11 @@ export function createTestList(): PricingConfig {
  */
 export async function publishTestPrices(origin: string, store: Store): Promise<number> {
   const request = { list: createTestList(), basedOn: 0, effectiveAt: undefined };
-  const said = { confirmed: ['price-change'], author: 'test', reason: 'prices of the tests' };
+  const said = {
+    confirmed: ['price-change'],
+    author: atShell('test'),
+    reason: 'prices of the tests',
+  };
   const texts = { referenceTexts: german, languages: [] };
   const result = await publishList(store, { ...request, ...said }, texts);
   if (result.kind === 'unchanged') return 0;

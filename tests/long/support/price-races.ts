@@ -8,6 +8,7 @@ import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion, listVersions } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import german from '#locales/de/pricing.json';
+import { atShell } from '../../actors';
 
 const PUBLICATIONS = 1000;
 const texts = { referenceTexts: german, languages: ['en'] };
@@ -41,7 +42,7 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
     let base = builtIn;
     while (numbers.length < PUBLICATIONS) {
       const list = countUp(base, planId);
-      const said = { confirmed: [], author: name, reason: 'race', effectiveAt: undefined };
+      const said = { confirmed: [], author: atShell(name), reason: 'race', effectiveAt: undefined };
       const result = await publishList(store, { ...said, list, basedOn }, texts);
       if (result.kind === 'published') {
         numbers.push(result.version);

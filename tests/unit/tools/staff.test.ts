@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findPeople } from '#app/server/store/people';
 import { keepProvided } from '#app/server/store/provided-people';
 import { CommandError, runCommand } from '#tools/staff/commands';
+import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 
 const NOW = 1_800_000_000_000;
-const ACT = { by: 'root', now: NOW };
+const ACT = { by: atShell('root'), now: NOW };
 
 async function openRoom() {
   return { store: await openMemoryStore(), origin: 'https://staff.example', isLocal: false };
@@ -32,7 +33,13 @@ describe('npm run staff', () => {
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     const { id } = await keepProvided(room.store, { name: 'Ada', ...provided }, NOW);
     await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
-    await expect(runCommand(room, ['remove', 'Ada'], undefined, ACT)).rejects.toThrow(CommandError);
+    const [invited] = (await findPeople(room.store, 'Ada')).filter(({ issuer }) => issuer === null);
+    const asking = runCommand(room, ['remove', 'Ada'], undefined, ACT);
+    await expect(asking).rejects.toThrow(CommandError);
+    for (const line of [`${id}  https://id.example 7`, `${invited?.id}  invited`]) {
+      await expect(asking).rejects.toThrow(line);
+    }
+    expect(await findPeople(room.store, 'Ada')).toHaveLength(2);
     expect(await runCommand(room, ['rights', id, 'none'], undefined, ACT)).toMatchObject({
       text: 'Ada: no rights. The next sign-in gives what OIDC_STAFF says again.',
     });

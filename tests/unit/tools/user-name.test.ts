@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readUserName } from '#tools/command-line/user-name';
+import { readShellActor } from '#tools/command-line/user-name';
 
 function answerWith(findUser: () => string) {
   vi.spyOn(os, 'userInfo').mockImplementation(() => ({
@@ -16,16 +16,18 @@ afterEach(() => {
 
 it('is the name that is given, else that of the system’s user', () => {
   answerWith(() => 'ada');
-  expect(readUserName(' Grace ')).toBe('Grace');
-  expect(readUserName('Gr\u001b[2Jace\n')).toBe('Gr [2Jace');
-  expect(readUserName(undefined)).toBe('ada');
-  expect(readUserName(' ')).toBe('ada');
+  const known = { knownBy: 'shell', subject: 'ada', id: '' };
+  expect(readShellActor(' Grace ')).toEqual({ name: 'Grace', ...known });
+  expect(readShellActor(undefined)).toEqual({ name: 'ada', ...known });
+  expect(readShellActor(' ')).toEqual({ name: 'ada', ...known });
+  expect(readShellActor('Gr\u001b[2Jace\n').name).toBe('Gr [2Jace');
 });
 
 it('is the number of a user without an entry on the system', () => {
   answerWith(() => {
     throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
   });
-  expect(readUserName('Grace')).toBe('Grace');
-  expect(readUserName(undefined)).toMatch(/^user \d+$/);
+  const user = expect.stringMatching(/^user \d+$/);
+  expect(readShellActor('Grace')).toMatchObject({ name: 'Grace', subject: user });
+  expect(readShellActor(undefined)).toMatchObject({ name: user, subject: user });
 });

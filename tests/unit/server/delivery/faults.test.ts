@@ -9,6 +9,7 @@ import { readEnvironment } from '#app/server/environment';
 import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
+import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 import { type SmtpFault, startSmtp } from './smtp';
 
@@ -200,7 +201,9 @@ it('a provider that refuses for good gets nothing more, until it is resent', asy
   await drain(1);
   expect(provider.calls).toHaveLength(1);
   delete FAULTS.refuses;
-  expect(await resend(store, 'dead', { by: 'root', now: Date.now() })).toEqual(['provider']);
+  expect(await resend(store, 'dead', { by: atShell('root'), now: Date.now() })).toEqual([
+    'provider',
+  ]);
   await drain();
   expect(provider.calls.map(({ isOk }) => isOk)).toStrictEqual([false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
@@ -295,7 +298,7 @@ describe('mail', () => {
       { target: 'mail', state: 'delivered' },
     ]);
     expect(await measureBacklog(store, findWatched(TARGET_NAMES))).toMatchObject({ dead: 0 });
-    await resend(store, 'dead', { by: 'root', now: Date.now() });
+    await resend(store, 'dead', { by: atShell('root'), now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(2);
   });

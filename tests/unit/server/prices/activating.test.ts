@@ -4,13 +4,14 @@ import { type ActivationRequest, activateList, callOff } from '#app/server/price
 import { publishList } from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
 import german from '#locales/de/pricing.json';
+import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const texts = { referenceTexts: german, languages: ['en'] };
 const builtIn = createBuiltInConfig(german);
-const said = { confirmed: ['price-change'], author: 'Ada', reason: 'test' };
+const said = { confirmed: ['price-change'], author: atShell('Ada'), reason: 'test' };
 
 let store: Awaited<ReturnType<typeof openMemoryStore>>;
 beforeEach(async () => {
@@ -78,7 +79,7 @@ describe('bringing a version back', () => {
 
 it('what is planned is called off once, and not after its time', async () => {
   await publish(50, NOW + HOUR);
-  const deed = { author: 'Bob', reason: 'no' };
+  const deed = { author: atShell('Bob'), reason: 'no' };
   expect(await callOff(store, 1, deed, () => NOW + HOUR)).toBe(false);
   expect(await callOff(store, 2, deed, () => NOW)).toBe(false);
   expect(await callOff(store, 1, deed, () => NOW)).toBe(true);

@@ -9,6 +9,7 @@ import type { PriceCopy } from '#app/server/prices/price-copy';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { activateVersion, readLogPosition } from '#app/server/store/price-log';
 import { publishVersion } from '#app/server/store/price-versions';
+import { atShell } from '../../../actors';
 import { withPlan } from '../../domain/pricing/price-list';
 import { openMemoryStore } from '../memory-store';
 
@@ -36,7 +37,7 @@ function openSource(copy?: PriceCopy) {
 
 async function publish(list: string | PricingConfig, effectiveAt = time): Promise<number> {
   const after = await readLogPosition(store);
-  const deed = { after, author: 'Ada', reason: 'test', now: time };
+  const deed = { after, author: atShell('Ada'), reason: 'test', now: time };
   const text = typeof list === 'string' ? list : JSON.stringify(list);
   const planned = { effectiveAt, isPlanned: effectiveAt > time };
   const number = await publishVersion(store, { basedOn: 0, list: text }, { ...deed, ...planned });
@@ -89,7 +90,7 @@ describe('the prices in force', () => {
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     await publish(priced(549));
     const after = await readLogPosition(store);
-    const deed = { after, author: 'Ada', reason: 'back', now: time };
+    const deed = { after, author: atShell('Ada'), reason: 'back', now: time };
     await activateVersion(store, 1, { ...deed, effectiveAt: time, isPlanned: false });
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
@@ -309,7 +310,7 @@ describe('the copy on disk', () => {
     const source = openSource(createDiskCopy(file));
     await source.refresh();
     const after = await readLogPosition(store);
-    const deed = { after, author: 'Ada', reason: 'back', now: time };
+    const deed = { after, author: atShell('Ada'), reason: 'back', now: time };
     await activateVersion(store, 0, { ...deed, effectiveAt: time, isPlanned: false });
     await source.refresh();
     store.goes();

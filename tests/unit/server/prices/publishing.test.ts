@@ -8,6 +8,7 @@ import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
 import { listVersions } from '#app/server/store/price-versions';
 import german from '#locales/de/pricing.json';
+import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
@@ -30,7 +31,7 @@ const priced = (USER_PRICE: number, list = builtIn): PricingConfig => ({
 const discounted = (YEARLY_DISCOUNT: number): PricingConfig => ({ ...builtIn, YEARLY_DISCOUNT });
 
 function publish(list: PricingConfig, request: Partial<PublicationRequest> = {}) {
-  const said = { confirmed: [], author: 'Ada', reason: 'test' };
+  const said = { confirmed: [], author: atShell('Ada'), reason: 'test' };
   const free = { basedOn: undefined, effectiveAt: undefined };
   return publishList(store, { ...free, ...said, list, ...request }, texts, () => time);
 }

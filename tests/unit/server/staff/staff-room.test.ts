@@ -11,6 +11,7 @@ import {
 } from '#app/server/staff/staff-room';
 import { invitePerson } from '#app/server/store/links';
 import { site } from '#app/site';
+import { atShell } from '../../../actors';
 import { openMemoryStore } from '../memory-store';
 
 const PUBLIC = site.origin;
@@ -78,7 +79,12 @@ describe('the first link', () => {
       { is_local: 1, expires_at: NOW + 24 * 3_600_000 },
     ]);
     const ada = { id: 'a', name: 'Ada', rights: [] };
-    await invitePerson(room.store, ada, { hash: 'h', expiresAt: NOW }, { by: 'me', now: NOW });
+    await invitePerson(
+      room.store,
+      ada,
+      { hash: 'h', expiresAt: NOW },
+      { by: atShell('me'), now: NOW },
+    );
     expect(await inviteFirst(room, NOW)).toBeUndefined();
   });
 

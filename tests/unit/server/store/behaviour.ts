@@ -19,6 +19,7 @@ import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
 import { describeOffers } from './offer-behaviour';
 import { emptyStore, NOW, type OpenedStores, prepareStores } from './prepared-stores';
@@ -70,7 +71,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       deliveries = [toProvider],
       now = NOW,
     ) => keepInquiry(one, inquiryOf(form, changes), deliveries, now);
-    const act = (now = NOW) => ({ by: 'Ada', now });
+    const act = (now = NOW) => ({ by: atShell('Ada'), now });
     const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), most: 100 });

@@ -13,6 +13,7 @@ import {
 import { type InquiryFilter, listInquiryPage } from '#app/server/store/inquiry-list';
 import { keepInquiry } from '#app/server/store/intake';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 
 const NOW = 1_800_000_000_000;
 const ALL: InquiryFilter = { words: [] };
@@ -47,7 +48,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
     (await readLog(stores()[1], 100))
       .map(({ who, event, about }) => `${who} ${event} ${about}`)
       .sort();
-  const ada = (now = NOW) => ({ by: 'Ada', now });
+  const ada = (now = NOW) => ({ by: atShell('Ada'), now });
 
   describe('the list of inquiries', () => {
     beforeEach(async () => {
@@ -138,7 +139,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const answer = { reference: 'SM-A', isAnswered: true };
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          markAnswered(i % 2 ? one : other, answer, { by: `P${i}`, now: NOW + i }),
+          markAnswered(i % 2 ? one : other, answer, { by: atShell(`P${i}`), now: NOW + i }),
         ),
       );
       const [first, ...others] = outcomes.filter((outcome) => outcome?.isDone);

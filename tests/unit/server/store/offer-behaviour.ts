@@ -6,6 +6,7 @@ import { countEvent } from '#app/server/store/limits';
 import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 import { NOW } from './prepared-stores';
 
 const MINUTE = 60_000;
@@ -23,7 +24,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       stores()[0],
       { basedOn: 0, list: JSON.stringify(list) },
       {
-        ...{ author: 'Ada', reason: 'test', now: NOW, isPlanned: effectiveAt > NOW },
+        ...{ author: atShell('Ada'), reason: 'test', now: NOW, isPlanned: effectiveAt > NOW },
         ...{ after, effectiveAt },
       },
     );

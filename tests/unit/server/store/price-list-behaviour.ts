@@ -13,6 +13,7 @@ import {
   publishVersion,
 } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 import { NOW } from './prepared-stores';
 
 const HOUR = 3_600_000;
@@ -23,9 +24,16 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
     publishVersion(
       store,
       { basedOn: 0, list },
-      { after, author: 'Ada', reason: 'test', now: NOW, effectiveAt: at, isPlanned: at > NOW },
+      {
+        after,
+        author: atShell('Ada'),
+        reason: 'test',
+        now: NOW,
+        effectiveAt: at,
+        isPlanned: at > NOW,
+      },
     );
-  const deed = (after: number) => ({ after, author: 'Bob', reason: 'back', now: NOW + 1 });
+  const deed = (after: number) => ({ after, author: atShell('Bob'), reason: 'back', now: NOW + 1 });
 
   describe('price lists', () => {
     it('are numbered when they are published, and in force by an entry of the log', async () => {
@@ -97,7 +105,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       await cancelActivation(other, 2, { ...deed(2), now: NOW + 2 });
       const back = { ...deed(3), now: NOW + 3, effectiveAt: NOW + 3, isPlanned: false };
       await activateVersion(other, 0, back);
-      expect(await readLog(one, 10)).toEqual([
+      expect(await readLog(one, 10)).toMatchObject([
         { at: NOW + 3, who: 'Bob', event: 'prices-activated', about: '0: back' },
         { at: NOW + 2, who: 'Bob', event: 'prices-called-off', about: '0: back' },
         { at: NOW + 1, who: 'Bob', event: 'prices-planned', about: '0, 2027-01-15 10:00: back' },

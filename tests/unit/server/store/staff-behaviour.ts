@@ -29,11 +29,12 @@ import {
   type Session,
 } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
+import { atShell } from '../../../actors';
 import { NOW, type OpenedStores, prepareStores } from './prepared-stores';
 
 const HOUR = 3_600_000;
 const LIMITS = { idleMs: 2 * HOUR, longestMs: 12 * HOUR };
-const ACT = { by: 'root', now: NOW };
+const ACT = { by: atShell('root'), now: NOW };
 
 const ada = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] satisfies Right[] };
 const firstPerson = { id: 'id of first', name: 'Grace' };
@@ -68,7 +69,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         await invite();
         expect(await redeem('link', 'session')).toBe(true);
         expect(await find('session')).toStrictEqual({
-          ...{ id: 'id of session', person: 'id of ada', name: 'Ada' },
+          ...{ id: 'id of session', person: 'id of ada', name: 'Ada', how: 'link', subject: '' },
           ...{ rights: ['prices', 'inquiries'], issuer: null, granted_by: '' },
           ...{ created_at: NOW, seen_at: NOW },
         });
@@ -157,7 +158,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       it('ends with its person', async () => {
         await signIn('session');
         await renewLink(one, ada, { hash: 'open', expiresAt: NOW + HOUR }, ACT);
-        await removePerson(one, ada, { by: 'root', now: NOW + 1 });
+        await removePerson(one, ada, { by: atShell('root'), now: NOW + 1 });
         expect(await find('session')).toBeUndefined();
         expect(await redeem('open', 'another')).toBe(false);
         for (const table of ['links', 'passkeys', 'sessions', 'people']) {
@@ -238,10 +239,12 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     it('people are found by name, and listed with what opens their doors', async () => {
       await invite();
       await expect(invite({ ...ada, id: 'another', name: ' ADA ' }, 'other')).rejects.toThrow();
-      expect(await findPeople(other, '  aDa')).toStrictEqual([{ ...ada, issuer: null }]);
+      expect(await findPeople(other, '  aDa')).toStrictEqual([
+        { ...ada, issuer: null, subject: null },
+      ]);
       expect(await listPeople(other, NOW)).toStrictEqual([
         {
-          ...{ ...ada, issuer: null, since: NOW, passkeys: 0, signed_in_at: null },
+          ...{ ...ada, issuer: null, subject: null, since: NOW, passkeys: 0, signed_in_at: null },
           link_until: NOW + 24 * HOUR,
         },
       ]);
@@ -261,12 +264,13 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       // A sign-in that changes nothing leaves no line.
       await keepProvided(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
       const entries = await readLog(one, 100);
+      const list = {
+        ...{ who: 'https://id.example', knownBy: 'provider-list', subject: 'https://id.example' },
+        ...{ id: '', aboutId: first.id },
+      };
       expect(entries.filter(({ who }) => who === 'https://id.example')).toStrictEqual([
-        {
-          ...{ at: NOW + 1, who: 'https://id.example' },
-          ...{ event: 'rights-changed', about: 'Ada: inquiries' },
-        },
-        { at: NOW, who: 'https://id.example', event: 'added', about: 'Ada: prices' },
+        { ...list, at: NOW + 1, event: 'rights-changed', about: 'Ada: inquiries' },
+        { ...list, at: NOW, event: 'added', about: 'Ada: prices' },
       ]);
       const session = { ...sessionOf('provided'), grantedBy: 'list 1' };
       await openProvidedSession(one, second, session, NOW);
@@ -277,9 +281,56 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
+    it('people of one name are told apart in the log, also when they are gone', async () => {
+      const root = { ...ada, name: 'root' };
+      await invitePerson(one, root, { hash: 'link', expiresAt: NOW + HOUR }, ACT);
+      await redeem('link', 'by link', NOW + 1);
+      const subject = { name: 'root', issuer: 'https://id.example', subject: '7' };
+      const provided = await keepProvided(one, { ...subject, rights: ['prices'] }, NOW + 2);
+      const session = { ...sessionOf('provided'), how: 'provider' as const };
+      await openProvidedSession(one, provided, session, NOW + 3);
+      await endAllSessions(one, required(await find('provided')), NOW + 4);
+      await removePerson(one, root, { ...ACT, now: NOW + 5 });
+      const entries = (await readLog(other, 100)).filter(({ who }) => who === 'root');
+      expect(entries.map(({ who: _who, about: _about, at: _at, ...facts }) => facts)).toStrictEqual(
+        [
+          { event: 'removed', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
+          {
+            ...{ event: 'signed-out-everywhere', knownBy: 'provider' },
+            ...{ subject: 'https://id.example 7', id: provided.id, aboutId: '' },
+          },
+          {
+            ...{ event: 'signed-in', knownBy: 'provider' },
+            ...{ subject: 'https://id.example 7', id: provided.id, aboutId: '' },
+          },
+          { event: 'signed-in', knownBy: 'link', subject: '', id: ada.id, aboutId: '' },
+          { event: 'invited', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
+        ],
+      );
+      const own = await readLog(other, 100, provided.id);
+      expect(own.map(({ event }) => event)).toStrictEqual([
+        ...['signed-out-everywhere', 'signed-in', 'added'],
+      ]);
+    });
+
+    it('entries of an earlier program stay readable', async () => {
+      await one.all(
+        "insert into staff_log (id, at, who, event, about) values ('1', ?1, 'root', 'removed', 'Ada')",
+        NOW,
+      );
+      expect(await readLog(other, 1)).toStrictEqual([
+        {
+          ...{ at: NOW, who: 'root', event: 'removed', about: 'Ada' },
+          ...{ knownBy: '', subject: '', id: '', aboutId: '' },
+        },
+      ]);
+    });
+
     it('the log is kept for its retention, the newest first', async () => {
       const note = (at: number) =>
-        one.batch([noteInLog({ at, who: 'Ada', event: 'rights-changed', about: `${at}` })]);
+        one.batch([
+          noteInLog({ at, who: atShell('Ada'), event: 'rights-changed', about: `${at}` }),
+        ]);
       for (const at of [NOW, NOW + 2, NOW + 1]) await note(at);
       const read = async (most: number) => (await readLog(other, most)).map(({ at }) => at);
       expect(await read(2)).toStrictEqual([NOW + 2, NOW + 1]);

@@ -1,0 +1,46 @@
+import { truncateAddress } from '#app/server/requests/request-log';
+import { visitorOf } from '#app/server/requests/visitor';
+import { type AuditActor, noteInLog } from '#app/server/store/audit';
+import { countEvent } from '#app/server/store/limits';
+import type { Store } from '#app/server/store/store';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Enough to notice an attack; an attacker cannot fill the store with more. */
+const LIMIT_A_VISITOR = [{ most: 10, spanMs: HOUR_MS }];
+const LIMIT_IN_ALL = [{ most: 200, spanMs: 24 * HOUR_MS }];
+
+export interface FailedSignIn {
+  reason: 'link' | 'passkey' | 'provider' | 'not-listed';
+  /** The visitor's address; its last part is not written down. */
+  address: string;
+  /** The person the provider has vouched for. */
+  provided?: { name: string; issuer: string; subject: string };
+  /** The id of the person whose passkey was tried. */
+  triedId?: string;
+}
+
+/** Writes a failed sign-in into the audit log, as far as the limits allow. */
+export async function noteFailedSignIn(
+  store: Store,
+  failed: FailedSignIn,
+  now: () => number = Date.now,
+): Promise<void> {
+  const visitor = `failed sign-in ${visitorOf(failed.address)}`;
+  if ((await countEvent(store, visitor, LIMIT_A_VISITOR, now)) > 0) return;
+  if ((await countEvent(store, 'failed sign-ins', LIMIT_IN_ALL, now)) > 0) return;
+  const { reason, triedId } = failed;
+  const entry = {
+    at: now(),
+    who: actorOf(failed),
+    event: 'sign-in-failed',
+    about: reason,
+  } as const;
+  await store.batch([noteInLog({ ...entry, ...(triedId !== undefined && { aboutId: triedId }) })]);
+}
+
+function actorOf({ provided, address }: FailedSignIn): AuditActor {
+  if (!provided) return { name: '', knownBy: 'visitor', subject: truncateAddress(address), id: '' };
+  const { name, issuer, subject } = provided;
+  return { name, knownBy: 'provider', subject: `${issuer} ${subject}`, id: '' };
+}

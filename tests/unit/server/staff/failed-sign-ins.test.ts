@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { noteFailedSignIn } from '#app/server/staff/failed-sign-ins';
+import { readLog } from '#app/server/store/audit';
+import { openMemoryStore } from '../memory-store';
+
+const NOW = 1_800_000_000_000;
+const failed = { reason: 'link', address: '203.0.113.77' } as const;
+
+it('a failed sign-in is in the log, with the network of the visitor or the person of a provider', async () => {
+  const store = await openMemoryStore();
+  await noteFailedSignIn(store, { ...failed, triedId: 'id of ada' }, () => NOW);
+  const provided = { name: 'Eve', issuer: 'https://id.example', subject: '7' };
+  await noteFailedSignIn(store, { ...failed, reason: 'not-listed', provided }, () => NOW + 1);
+  const common = { event: 'sign-in-failed', id: '' };
+  expect(await readLog(store, 10)).toEqual([
+    {
+      ...{ ...common, at: NOW + 1, who: 'Eve', knownBy: 'provider', aboutId: '' },
+      ...{ subject: 'https://id.example 7', about: 'not-listed' },
+    },
+    {
+      ...{ ...common, at: NOW, who: '', knownBy: 'visitor', aboutId: 'id of ada' },
+      ...{ subject: '203.0.113.0', about: 'link' },
+    },
+  ]);
+  await store.close();
+});
+
+it('ten an hour from one visitor and 200 a day in all are written down', async () => {
+  const store = await openMemoryStore();
+  for (let i = 0; i < 15; i++) await noteFailedSignIn(store, failed, () => NOW + i);
+  expect(await readLog(store, 1000)).toHaveLength(10);
+  for (let i = 0; i < 250; i++) {
+    await noteFailedSignIn(store, { ...failed, address: `198.51.100.${i}` }, () => NOW + i);
+  }
+  expect(await readLog(store, 1000)).toHaveLength(200);
+  await store.close();
+});
