@@ -86,7 +86,9 @@ export function describeDifference({
     theirs: describeChanges(theirs),
     mine: describeChanges(mine),
     both: clashes.map((clash) => {
-      const [other = '', own = ''] = describeChanges([clash.theirs, clash.mine]);
+      const [other, own] = [clash.theirs, clash.mine].map((changes) =>
+        describeChanges(changes).join('; '),
+      );
       return `${other} (theirs), ${own} (yours)`;
     }),
   };

@@ -1,24 +1,29 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
-import { mergeDrafts } from '#app/domain/pricing/editing/merge';
+import { mergeDrafts, places } from '#app/domain/pricing/editing/merge';
 
-/** What two people made of one price list, and what would become of both together. */
+/** What both changed in one place, each to something else. */
+export interface Clash {
+  /** A field, an item, or the order of a list. */
+  place: string;
+  theirs: Change[];
+  mine: Change[];
+}
+
+/** What two people made of one price list. */
 export interface ThreeWayDifference {
   /** Nothing of mine touches these. */
   theirs: Change[];
   mine: Change[];
-  /** Changed by both, to something else each. */
-  clashes: { theirs: Change; mine: Change }[];
+  clashes: Clash[];
   /** Both did the same. */
   same: Change[];
-  /** Theirs with mine on top: where both changed one field, mine counts. */
-  merged: Draft;
   /** The three lists, with one key for the same item. */
   drafts: { before: Draft; theirs: Draft; mine: Draft };
 }
 
-/** Field by field, after the tables of fields (D38). Items are told apart by their ids in the base. */
+/** Place by place, after the tables of fields (D38). Items are told apart by their ids in the base. */
 export function compareThreeWays(
   base: PricingConfig,
   theirs: PricingConfig,
@@ -26,65 +31,80 @@ export function compareThreeWays(
 ): ThreeWayDifference {
   const before = createDraft(base);
   const other = adoptConfig(before, theirs, countKeys(base));
-  // What both added under one id is the same item.
+  // An item that both added under one id is the same item.
   const known = {
     PRICING_PLANS: unite(before.PRICING_PLANS, other.PRICING_PLANS),
     ADDONS: unite(before.ADDONS, other.ADDONS),
   };
   const own = adoptConfig(known, mine, countKeys(base) + countKeys(theirs));
-  const otherChanges = listChanges(before, other);
-  const ownChanges = listChanges(before, own);
-  const left = listChanges(other, own);
-  // Lists may be rearranged in two ways, and what was added or written may differ in itself.
-  const isSame = (one: Change, another: Change) =>
-    isAlike(one, another) && !left.some((change) => touchSame(one, change));
-  const clashes = ownChanges.flatMap((change) =>
-    otherChanges
-      .filter((one) => touchSame(one, change) && !isSame(one, change))
-      .map((one) => ({ theirs: one, mine: change })),
-  );
-  const same = ownChanges.filter((change) => otherChanges.some((one) => isSame(one, change)));
-  const isFree = (change: Change) =>
-    !same.some((one) => isSame(one, change)) &&
-    !clashes.some((clash) => clash.theirs === change || clash.mine === change);
+  const [otherChanges, ownChanges] = [listChanges(before, other), listChanges(before, own)];
+  const placeOf = placeIn([...otherChanges, ...ownChanges]);
+  const otherPlaces = Map.groupBy(otherChanges, placeOf);
+  const ownPlaces = Map.groupBy(ownChanges, placeOf);
+  const differing = new Set(listChanges(other, own).map(placeOf));
+  const isShared = (place: string) => otherPlaces.has(place) && ownPlaces.has(place);
   return {
-    theirs: otherChanges.filter(isFree),
-    mine: ownChanges.filter(isFree),
-    clashes,
-    same,
-    merged: mergeDrafts(before, own, other),
+    theirs: otherChanges.filter((change) => !isShared(placeOf(change))),
+    mine: ownChanges.filter((change) => !isShared(placeOf(change))),
+    clashes: Array.from(ownPlaces, ([place, changes]) => ({
+      ...{ place, theirs: otherPlaces.get(place) ?? [], mine: changes },
+    })).filter(({ place }) => isShared(place) && differing.has(place)),
+    same: ownChanges.filter(
+      (change) => isShared(placeOf(change)) && !differing.has(placeOf(change)),
+    ),
     drafts: { before, theirs: other, mine: own },
   };
+}
+
+/**
+ * Both lists together, each clash as it was decided.
+ * @param takenOver places of the clashes in which theirs counts; in the others mine does
+ */
+export function mergeLists(
+  { drafts: { before, mine, theirs }, clashes }: ThreeWayDifference,
+  takenOver: ReadonlySet<string>,
+): Draft {
+  const clashing = new Set(clashes.map(({ place }) => place));
+  return mergeDrafts(before, mine, theirs, (place) => {
+    if (!clashing.has(place)) return undefined;
+    return takenOver.has(place) ? 'theirs' : 'mine';
+  });
 }
 
 function unite<Item extends { key: number }>(some: readonly Item[], others: readonly Item[]) {
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
-/**
- * Whether two changes are of one field or one order, or one takes away what the other changes.
- */
-function touchSame(one: Change, other: Change): boolean {
-  if (!('item' in one) || !('item' in other)) return placeOf(one) === placeOf(other);
-  if (one.item.list !== other.item.list) return false;
-  if (one.kind === 'moved' && other.kind === 'moved') return true;
-  if (one.item.key !== other.item.key) return false;
-  const isWhole = [one.kind, other.kind].some((kind) => kind === 'removed' || kind === 'added');
-  return isWhole || placeOf(one) === placeOf(other);
+/** Names the place of a change; of an item that one of the two added or removed, that is the whole item. */
+function placeIn(changes: readonly Change[]): (change: Change) => string {
+  const whole = new Set(
+    changes.filter(({ kind }) => kind === 'added' || kind === 'removed').map(itemOf),
+  );
+  return (change) => {
+    const item = itemOf(change);
+    return item !== undefined && whole.has(item) ? item : partOf(change);
+  };
 }
 
-function placeOf(change: Change): string {
-  if (change.kind === 'texts') return `texts ${change.language}`;
-  return 'field' in change ? change.field : change.kind;
+function itemOf(change: Change): string | undefined {
+  return 'item' in change ? places.item(change.item.list, change.item.key) : undefined;
 }
 
-/** Under whichever title the item goes by now. */
-function isAlike(one: Change, other: Change): boolean {
-  return JSON.stringify(withoutTitle(one)) === JSON.stringify(withoutTitle(other));
-}
-
-function withoutTitle(change: Change) {
-  if (!('item' in change)) return change;
-  const { list, key } = change.item;
-  return { ...change, item: { list, key } };
+function partOf(change: Change): string {
+  switch (change.kind) {
+    case 'extra-cost':
+      return places.extraCost(change.field);
+    case 'discount':
+      return places.discount;
+    case 'texts':
+      return places.texts(change.language);
+    case 'added':
+    case 'removed':
+      return places.item(change.item.list, change.item.key);
+    case 'moved':
+      return places.order(change.item.list);
+    case 'value':
+    case 'list':
+      return places.field(change.item.list, change.item.key, change.field);
+  }
 }

@@ -1,92 +1,116 @@
 import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
-import type { Draft, DraftAddon, DraftPlan } from './draft';
+import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
+
+/** Names of the places in a draft that two editors can change at the same time. */
+export const places = {
+  extraCost: (field: string) => field,
+  discount: 'discount',
+  texts: (language: string) => `texts ${language}`,
+  order: (list: ItemList) => `${list} order`,
+  item: (list: ItemList, key: number) => `${list} ${key}`,
+  field: (list: ItemList, key: number, field: string) => `${list} ${key} ${field}`,
+};
+
+/** Whose change counts in a place that both changed; undefined if nobody has decided. */
+export type Decide = (place: string) => 'mine' | 'theirs' | undefined;
 
 /**
  * The changes of two editors of the same draft together: `theirs`, and on top what was changed from
- * `before` to `mine`. Where both changed one field, mine counts; an item that one deleted and the
- * other changed stays.
+ * `before` to `mine`. Without a decision mine counts where both changed one place, except that an
+ * item that one deleted and the other changed stays.
  */
-export function mergeDrafts(before: Draft, mine: Draft, theirs: Draft): Draft {
+export function mergeDrafts(
+  before: Draft,
+  mine: Draft,
+  theirs: Draft,
+  decide: Decide = () => undefined,
+): Draft {
+  const mergePlace = <Value>(place: string, old: Value, own: Value, other: Value): Value =>
+    isSame(own, old) || decide(place) === 'theirs' ? other : own;
+
   const costs = { ...theirs.EXTRA_COSTS };
   for (const field of EXTRA_COST_FIELDS) {
-    if (mine.EXTRA_COSTS[field] !== before.EXTRA_COSTS[field]) {
-      costs[field] = mine.EXTRA_COSTS[field];
-    }
+    const [old, own] = [before.EXTRA_COSTS[field], mine.EXTRA_COSTS[field]];
+    costs[field] = mergePlace(places.extraCost(field), old, own, theirs.EXTRA_COSTS[field]);
   }
-  const isDiscountMine = mine.YEARLY_DISCOUNT !== before.YEARLY_DISCOUNT;
-  const planFields = PLAN_FIELDS.map(({ field }) => field);
-  const addonFields = ADDON_FIELDS.map(({ field }) => field);
+
+  /** Language by language. */
+  function mergeTexts(): Pick<Draft, 'TEXTS'> {
+    const languages = Object.keys({ ...theirs.TEXTS, ...mine.TEXTS });
+    const texts = languages.flatMap((language) => {
+      const [old, own, other] = [before, mine, theirs].map(({ TEXTS }) => TEXTS?.[language]);
+      const merged = mergePlace(places.texts(language), old, own, other);
+      return merged ? [[language, merged] as const] : [];
+    });
+    return texts.length > 0 ? { TEXTS: Object.fromEntries(texts) } : {};
+  }
+
+  function mergeItems<Item extends { key: number }>(
+    list: ItemList,
+    fields: readonly (keyof Item & string)[],
+    [old, own, other]: [readonly Item[], readonly Item[], readonly Item[]],
+  ): Item[] {
+    const find = (items: readonly Item[], key: number) => items.find((item) => item.key === key);
+    const keysOf = (items: readonly Item[]) => items.map(({ key }) => key);
+    return orderKeys(list, keysOf(old), keysOf(own), keysOf(other)).flatMap(
+      (key) => mergeItem(list, fields, key, find(old, key), find(own, key), find(other, key)) ?? [],
+    );
+  }
+
+  function mergeItem<Item extends object>(
+    list: ItemList,
+    fields: readonly (keyof Item & string)[],
+    key: number,
+    old: Item | undefined,
+    own: Item | undefined,
+    other: Item | undefined,
+  ): Item | undefined {
+    const choice = decide(places.item(list, key));
+    // Added by one of the two, or by both under one id.
+    if (old === undefined) return choice === 'theirs' ? other : (own ?? other);
+    if (own === undefined || other === undefined) {
+      if (choice !== undefined) return choice === 'theirs' ? other : own;
+      const left = own ?? other;
+      return left && fields.some((field) => !isSame(left[field], old[field])) ? left : undefined;
+    }
+    const item = { ...other };
+    for (const field of fields) {
+      const place = places.field(list, key, field);
+      item[field] = mergePlace(place, old[field], own[field], other[field]);
+    }
+    return item;
+  }
+
+  /** All keys once: in my order if I moved something, else in theirs. */
+  function orderKeys(list: ItemList, old: number[], own: number[], other: number[]): number[] {
+    const kept = old.filter((key) => own.includes(key));
+    const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
+    const isMine = isMoved && decide(places.order(list)) !== 'theirs';
+    return [...new Set(isMine ? [...own, ...other] : [...other, ...own])];
+  }
+
   return {
     PRICING_PLANS: mergeItems<DraftPlan>(
-      planFields,
-      before.PRICING_PLANS,
-      mine.PRICING_PLANS,
-      theirs.PRICING_PLANS,
+      'PRICING_PLANS',
+      PLAN_FIELDS.map(({ field }) => field),
+      [before.PRICING_PLANS, mine.PRICING_PLANS, theirs.PRICING_PLANS],
     ),
-    ADDONS: mergeItems<DraftAddon>(addonFields, before.ADDONS, mine.ADDONS, theirs.ADDONS),
+    ADDONS: mergeItems<DraftAddon>(
+      'ADDONS',
+      ADDON_FIELDS.map(({ field }) => field),
+      [before.ADDONS, mine.ADDONS, theirs.ADDONS],
+    ),
     EXTRA_COSTS: costs,
-    YEARLY_DISCOUNT: isDiscountMine ? mine.YEARLY_DISCOUNT : theirs.YEARLY_DISCOUNT,
-    ...mergeTexts(before.TEXTS, mine.TEXTS, theirs.TEXTS),
+    YEARLY_DISCOUNT: mergePlace(
+      places.discount,
+      before.YEARLY_DISCOUNT,
+      mine.YEARLY_DISCOUNT,
+      theirs.YEARLY_DISCOUNT,
+    ),
+    ...mergeTexts(),
     hasNewPlan: mine.hasNewPlan,
   };
-}
-
-/** Language by language. */
-function mergeTexts(
-  before: Draft['TEXTS'] = {},
-  mine: Draft['TEXTS'] = {},
-  theirs: Draft['TEXTS'] = {},
-): Pick<Draft, 'TEXTS'> {
-  const languages = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const texts = languages.flatMap((language) => {
-    const isMine = !isSame(mine[language], before[language]);
-    const merged = isMine ? mine[language] : theirs[language];
-    return merged ? [[language, merged] as const] : [];
-  });
-  return texts.length > 0 ? { TEXTS: Object.fromEntries(texts) } : {};
-}
-
-function mergeItems<Item extends { key: number }>(
-  fields: readonly (keyof Item)[],
-  before: readonly Item[],
-  mine: readonly Item[],
-  theirs: readonly Item[],
-): Item[] {
-  const [old, own, other] = [indexByKey(before), indexByKey(mine), indexByKey(theirs)];
-  const keys = orderKeys([...old.keys()], [...own.keys()], [...other.keys()]);
-  return keys.flatMap((key) => {
-    return mergeItem(fields, old.get(key), own.get(key), other.get(key)) ?? [];
-  });
-}
-
-function mergeItem<Item extends object>(
-  fields: readonly (keyof Item)[],
-  old: Item | undefined,
-  own: Item | undefined,
-  other: Item | undefined,
-): Item | undefined {
-  // Added by one of the two; by both under one id, it is the one added here.
-  if (old === undefined) return own ?? other;
-  const isChanged = (item: Item) => fields.some((field) => !isSame(item[field], old[field]));
-  if (own === undefined) return other !== undefined && isChanged(other) ? other : undefined;
-  if (other === undefined) return isChanged(own) ? own : undefined;
-  const item = { ...other };
-  for (const field of fields) {
-    if (!isSame(own[field], old[field])) item[field] = own[field];
-  }
-  return item;
-}
-
-/** All keys once: in my order if I moved something, else in theirs. */
-function orderKeys(old: number[], own: number[], other: number[]): number[] {
-  const kept = old.filter((key) => own.includes(key));
-  const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
-  return [...new Set(isMoved ? [...own, ...other] : [...other, ...own])];
-}
-
-function indexByKey<Item extends { key: number }>(items: readonly Item[]): Map<number, Item> {
-  return new Map(items.map((item) => [item.key, item]));
 }
 
 /** A missing flag is one that is off; lists are the same if their entries are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareThreeWays } from '#app/domain/price-lists/three-way';
+import { compareThreeWays, mergeLists } from '#app/domain/price-lists/three-way';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
 import { priceList } from '../pricing/price-list';
@@ -30,7 +30,7 @@ describe('the difference between what two made of one list', () => {
     ]);
     expect(found.clashes).toEqual([]);
     expect(found.same).toEqual([]);
-    expect(readDraft(found.merged)).toEqual({
+    expect(readDraft(mergeLists(found, new Set()))).toEqual({
       ...editPlan('core', { basePrice: 529 }, mine),
     });
   });
@@ -42,10 +42,12 @@ describe('the difference between what two made of one list', () => {
       editPlan('core', { basePrice: 549, title: 'Kern' }),
     );
     expect(found.clashes).toMatchObject([
-      { theirs: { field: 'basePrice', after: 529 }, mine: { field: 'basePrice', after: 549 } },
+      { theirs: [{ field: 'basePrice', after: 529 }], mine: [{ field: 'basePrice', after: 549 }] },
     ]);
     expect(found.mine).toMatchObject([{ field: 'title' }]);
-    expect(found.merged.PRICING_PLANS[0]).toMatchObject({ basePrice: 549, title: 'Kern' });
+    expect(mergeLists(found, new Set()).PRICING_PLANS[0]).toMatchObject({
+      ...{ basePrice: 549, title: 'Kern' },
+    });
   });
 
   it('does not call it a clash when both did the same', () => {
@@ -59,9 +61,9 @@ describe('the difference between what two made of one list', () => {
   it('says when one takes away what the other changes; it stays', () => {
     const found = compareThreeWays(priceList, dropPlan('core'), editPlan('core', { basePrice: 1 }));
     expect(found.clashes).toMatchObject([
-      { theirs: { kind: 'removed', item: { id: 'core' } }, mine: { field: 'basePrice' } },
+      { theirs: [{ kind: 'removed', item: { id: 'core' } }], mine: [{ field: 'basePrice' }] },
     ]);
-    expect(found.merged.PRICING_PLANS.map(({ id }) => id)).toContain('core');
+    expect(mergeLists(found, new Set()).PRICING_PLANS.map(({ id }) => id)).toContain('core');
   });
 
   it('says when both add another plan under one id', () => {
@@ -75,7 +77,101 @@ describe('the difference between what two made of one list', () => {
     };
     expect(compareThreeWays(priceList, add('Team'), add('Team')).same).toHaveLength(1);
     const found = compareThreeWays(priceList, add('Team'), add('Group'));
-    expect(found.clashes).toMatchObject([{ mine: { kind: 'added', item: { title: 'Group' } } }]);
-    expect(found.merged.PRICING_PLANS.filter(({ id }) => id === 'plan-4')).toHaveLength(1);
+    expect(found.clashes).toMatchObject([{ mine: [{ kind: 'added', item: { title: 'Group' } }] }]);
+    const merged = mergeLists(found, new Set()).PRICING_PLANS;
+    expect(merged.filter(({ id }) => id === 'plan-4')).toHaveLength(1);
   });
 });
+
+const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
+  ...config,
+  EXTRA_COSTS: { ...config.EXTRA_COSTS, USER_PRICE },
+});
+
+/** Both together, where all clashes are decided for one side. */
+function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): PricingConfig {
+  const difference = compareThreeWays(priceList, theirs, mine);
+  const ids = difference.clashes.map(({ place }) => place);
+  return readDraft(mergeLists(difference, new Set(isTheirs ? ids : [])));
+}
+
+describe('what two have changed', () => {
+  it('is a clash for each place', () => {
+    const theirs = editPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
+    const mine = editPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
+    const { clashes } = compareThreeWays(priceList, theirs, mine);
+    expect(clashes.map(({ theirs: [one], mine: [other] }) => [one?.kind, other?.kind])).toEqual([
+      ['value', 'value'],
+      ['value', 'value'],
+      ['extra-cost', 'extra-cost'],
+    ]);
+  });
+
+  it('is one clash where an item is deleted, whatever was changed of it', () => {
+    const mine = editPlan('core', { basePrice: 549, title: 'B' });
+    expect(compareThreeWays(priceList, dropPlan('core'), mine).clashes).toMatchObject([
+      { theirs: [{ kind: 'removed' }], mine: [{ field: 'title' }, { field: 'basePrice' }] },
+    ]);
+  });
+
+  it('is put together with what only one has changed', () => {
+    const theirs = editPlan('core', { basePrice: 529 }, userPrice(50));
+    const mine = editPlan('core', { basePrice: 549, title: 'Kern' });
+    expect(settle(theirs, mine, true)).toEqual(
+      editPlan('core', { basePrice: 529, title: 'Kern' }, userPrice(50)),
+    );
+    expect(settle(theirs, mine, false)).toEqual(
+      editPlan('core', { basePrice: 549, title: 'Kern' }, userPrice(50)),
+    );
+  });
+
+  it.each<[string, PricingConfig, PricingConfig]>([
+    ['an extra cost', userPrice(50), userPrice(51)],
+    [
+      'the discount',
+      { ...priceList, YEARLY_DISCOUNT: 0.1 },
+      { ...priceList, YEARLY_DISCOUNT: 0.2 },
+    ],
+    ['a list', editPlan('pro', { features: ['A'] }), editPlan('pro', { features: ['B'] })],
+    ['what I deleted', editPlan('core', { basePrice: 529 }), dropPlan('core')],
+    ['what they deleted', dropPlan('enterprise'), editPlan('enterprise', { basePrice: 529 })],
+    [
+      'what both added',
+      { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, newPlan('Theirs')] },
+      { ...priceList, PRICING_PLANS: [...priceList.PRICING_PLANS, newPlan('Mine')] },
+    ],
+    ['the order', reorder(['pro', 'core', 'enterprise']), reorder(['enterprise', 'core', 'pro'])],
+    ['texts', withTexts({ en: 'A' }), withTexts({ en: 'B' })],
+  ])('%s: theirs or mine', (_, theirs, mine) => {
+    expect(compareThreeWays(priceList, theirs, mine).mine).toEqual([]);
+    expect(settle(theirs, mine, true)).toEqual(theirs);
+    expect(settle(theirs, mine, false)).toEqual(mine);
+  });
+
+  it('of different languages is no clash', () => {
+    const difference = compareThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
+    expect(difference.clashes).toEqual([]);
+    expect(readDraft(mergeLists(difference, new Set()))).toEqual(withTexts({ en: 'A', fr: 'B' }));
+  });
+});
+
+function newPlan(title: string): Plan {
+  const [core] = priceList.PRICING_PLANS;
+  if (!core) throw new Error('no plan');
+  return { ...core, id: 'plan-4', title };
+}
+
+function reorder(ids: string[]): PricingConfig {
+  const PRICING_PLANS = ids.flatMap((id) => priceList.PRICING_PLANS.filter((one) => one.id === id));
+  return { ...priceList, PRICING_PLANS };
+}
+
+function withTexts(titles: Record<string, string>): PricingConfig {
+  const TEXTS = Object.fromEntries(
+    Object.entries(titles).map(([language, title]) => [
+      language,
+      { plans: { core: { title } }, addons: {} },
+    ]),
+  );
+  return { ...priceList, TEXTS };
+}

@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(result).toMatchObject({
       ...{ kind: 'conflict', basedOn: 0, replaced: 1 },
       difference: {
-        clashes: [{ theirs: { after: 50 }, mine: { after: 52 } }],
+        clashes: [{ theirs: [{ after: 50 }], mine: [{ after: 52 }] }],
         mine: [{ kind: 'discount', after: 0.2 }],
       },
     });

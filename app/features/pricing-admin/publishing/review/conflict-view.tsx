@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listDisputes, settleClashes } from '#app/domain/price-lists/settle-clashes';
-import { compareThreeWays } from '#app/domain/price-lists/three-way';
+import { compareThreeWays, mergeLists } from '#app/domain/price-lists/three-way';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
@@ -36,13 +35,13 @@ export function ConflictView(props: ConflictViewProps) {
   const figures = useFigures();
   const { t: ofEditor } = useTranslation('admin');
   const difference = useMemo(() => compareThreeWays(base, theirs, mine), [base, theirs, mine]);
-  const disputes = useMemo(() => listDisputes(difference), [difference]);
+  const { clashes } = difference;
   const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
   const describe = (changes: readonly Change[]) =>
     changes.map((change) => describeChange(ofEditor, figures, change)).join('; ');
-  const decide = (id: string, isTheirs: boolean) => {
-    const others = [...takenOver].filter((one) => one !== id);
-    setTakenOver(new Set(isTheirs ? [...others, id] : others));
+  const decide = (place: string, isTheirs: boolean) => {
+    const others = [...takenOver].filter((one) => one !== place);
+    setTakenOver(new Set(isTheirs ? [...others, place] : others));
   };
   return (
     <div className={stack}>
@@ -52,15 +51,15 @@ export function ConflictView(props: ConflictViewProps) {
       <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
       <Side title={t('conflict.mine')} changes={difference.mine} />
       {difference.same.length > 0 && <Side title={t('conflict.same')} changes={difference.same} />}
-      {disputes.length > 0 && (
+      {clashes.length > 0 && (
         <section className={part}>
           <h3 className={headings}>{t('conflict.both')}</h3>
           <p className={quiet}>{t('conflict.bothText')}</p>
-          {disputes.map(({ id, theirs: other, mine: own }, index) => (
+          {clashes.map(({ place, theirs: other, mine: own }, index) => (
             <RadioCards
-              key={id}
-              legend={t('conflict.choice', { number: index + 1, total: disputes.length })}
-              value={takenOver.has(id) ? 'theirs' : 'mine'}
+              key={place}
+              legend={t('conflict.choice', { number: index + 1, total: clashes.length })}
+              value={takenOver.has(place) ? 'theirs' : 'mine'}
               options={[
                 { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
                 {
@@ -69,7 +68,7 @@ export function ConflictView(props: ConflictViewProps) {
                   detail: describe(other),
                 },
               ]}
-              onValueChange={(choice) => decide(id, choice === 'theirs')}
+              onValueChange={(choice) => decide(place, choice === 'theirs')}
             />
           ))}
         </section>
@@ -78,7 +77,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button visual="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onTakeOver(readDraft(settleClashes(difference, takenOver)))}>
+        <Button onClick={() => onTakeOver(readDraft(mergeLists(difference, takenOver)))}>
           {t('conflict.takeOver')}
         </Button>
       </div>
