@@ -18,7 +18,6 @@ export const ICON_NAMES = [
   'file-text',
   'git-compare-arrows',
   'globe',
-  'grip-vertical',
   'info',
   'key-round',
   'languages',

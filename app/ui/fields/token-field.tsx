@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
-import { cx } from '#styled/css';
+import { Combobox, createListCollection } from '@ark-ui/react/combobox';
+import { useMemo, useState } from 'react';
+import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { FieldFrame, type FieldFrameProps } from './field-frame';
 import { code, plain } from './text-field';
 import { matchOptions, type TokenOption, takeOption } from './token-draft';
-import { idOfOption, TokenOptions } from './token-options';
 
 interface TokenFieldProps extends FieldFrameProps {
   /** Entries separated by commas. */
@@ -16,77 +16,89 @@ interface TokenFieldProps extends FieldFrameProps {
   optionsLabel: string;
 }
 
-/** A comma list with suggestions for its last entry: an ARIA combobox over a native text field. */
+/** A comma list with suggestions for its last entry. */
 export function TokenField(props: TokenFieldProps) {
   const { text, onTextChange, onBlur, options, optionsLabel, ...frame } = props;
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const matching = isOpen ? matchOptions(text, options) : [];
-  const isShown = matching.length > 0;
-
-  const take = (option: TokenOption) => {
-    onTextChange(takeOption(text, option.value));
-    setActive(-1);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const option = matching[active];
-    if (step !== undefined) {
-      setOpen(true);
-      const count = matching.length + 1;
-      // One more place than options: none, back in the text.
-      setActive(((active + 1 + step + count) % count) - 1);
-    } else if (event.key === 'Enter' && option) take(option);
-    else if (event.key === 'Escape' && isShown) setOpen(false);
-    else return;
-    event.preventDefault();
-  };
-
+  const matching = useMemo(() => matchOptions(text, options), [text, options]);
+  const collection = useMemo(() => createListCollection({ items: matching }), [matching]);
   return (
     <FieldFrame {...frame}>
-      {(attributes) => {
-        const listId = `${attributes.id}-list`;
-        return (
-          <div className={field().box}>
-            <input
-              {...attributes}
-              {...plain}
-              type="text"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isShown}
-              aria-controls={isShown ? listId : undefined}
-              aria-activedescendant={
-                isShown && active >= 0 ? idOfOption(listId, active) : undefined
-              }
-              autoComplete="off"
-              className={cx(field().control, code)}
-              value={text}
-              onChange={(event) => {
-                onTextChange(event.currentTarget.value);
-                setOpen(true);
-                setActive(-1);
-              }}
-              onClick={() => setOpen(true)}
-              onKeyDown={press}
-              onBlur={() => {
-                setOpen(false);
-                setActive(-1);
-                onBlur?.();
-              }}
-            />
-            {isShown && (
-              <TokenOptions
-                id={listId}
-                label={optionsLabel}
-                options={matching}
-                active={active}
-                onTake={take}
-              />
-            )}
-          </div>
-        );
-      }}
+      {(attributes) => (
+        <Combobox.Root
+          className={field().box}
+          ids={{ input: attributes.id }}
+          collection={collection}
+          open={isOpen && matching.length > 0}
+          onOpenChange={({ open }) => setOpen(open)}
+          value={[]}
+          onSelect={({ itemValue }) => onTextChange(takeOption(text, itemValue))}
+          inputValue={text}
+          onInputValueChange={({ inputValue, reason }) => {
+            if (reason === 'input-change') onTextChange(inputValue);
+          }}
+          selectionBehavior="preserve"
+          closeOnSelect={false}
+          allowCustomValue
+          lazyMount
+          unmountOnExit
+          openOnClick
+        >
+          <Combobox.Input
+            {...attributes}
+            {...plain}
+            className={cx(field().control, code)}
+            onBlur={() => {
+              setOpen(false);
+              onBlur?.();
+            }}
+          />
+          <Combobox.Content
+            className={list}
+            aria-label={optionsLabel}
+            aria-labelledby={undefined}
+            tabIndex={-1}
+          >
+            {matching.map((option) => (
+              <Combobox.Item key={option.value} item={option} className={entry}>
+                <span className={css({ textStyle: 'code', whiteSpace: 'nowrap' })}>
+                  {option.value}
+                </span>
+                <span className={css({ color: 'muted', truncate: true })}>{option.label}</span>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Root>
+      )}
     </FieldFrame>
   );
 }
+
+const list = css({
+  position: 'absolute',
+  zIndex: 'floating',
+  insetBlockStart: '[calc(100% + {spacing.1})]',
+  insetInline: '0',
+  padding: '1',
+  backgroundColor: 'surfaceRaised',
+  border: 'line',
+  borderRadius: 'md',
+  boxShadow: 'float',
+});
+
+const entry = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '3',
+  minHeight: '9',
+  paddingInline: '2',
+  paddingBlock: '1.5',
+  borderRadius: 'sm',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  '&[data-highlighted]': { backgroundColor: 'accentSoft' },
+  _moreContrast: { '&[data-highlighted]': { outline: '[2px solid {colors.accent}]' } },
+  _forcedColors: { '&[data-highlighted]': { outline: '[2px solid Highlight]' } },
+  _coarse: { minHeight: '11', alignItems: 'center' },
+});

@@ -16,7 +16,7 @@ test('suggestions complete the addon lists by key and by click', {
   await list.pressSequentially('rep');
   await expect(options).toHaveCount(1);
   await list.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.first()).toHaveAttribute('data-highlighted');
   await list.press('Enter');
   await expect(list).toHaveValue('reporting, ');
   await expect(list).toBeFocused();

@@ -1,4 +1,4 @@
-import { createContext, type PointerEvent, use } from 'react';
+import { createContext, use } from 'react';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 
 /** What all rows of a list share. It stays the same object, so that it renders no row again. */
@@ -7,8 +7,8 @@ interface ItemListContextValue {
   /** The id of the hint on how rows are moved. */
   hintId: string;
   open: (key: number) => void;
-  startDrag: (event: PointerEvent, index: number) => void;
-  moveBy: (key: number, index: number, step: number) => void;
+  /** @param button keeps the focus */
+  moveBy: (key: number, index: number, step: number, button: HTMLElement) => void;
 }
 
 export const ItemListContext = createContext<ItemListContextValue | undefined>(undefined);

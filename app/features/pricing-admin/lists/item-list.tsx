@@ -12,7 +12,7 @@ import { ItemRows } from './item-rows';
 import { useItemMoves } from './use-item-moves';
 import { useListFocus } from './use-list-focus';
 
-/** The plans or the addons in their order: opened, added, moved by mouse, finger and key. */
+/** The plans or the addons in their order: opened, added, moved by button and key. */
 export function ItemList({ list }: { list: List }) {
   const { t } = useTranslation('admin');
   const { session } = useEditor();
@@ -26,14 +26,11 @@ export function ItemList({ list }: { list: List }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const { drag, startDrag, moveBy } = useItemMoves(list, items, rows);
+  const moveBy = useItemMoves(list, items.length);
   const open = useCallback((key: number) => session.open({ list, key }, 'head'), [session, list]);
   useListFocus(openKey, rows, addButton);
   const hintId = `${id}-hint`;
-  const shared = useMemo(
-    () => ({ list, hintId, open, startDrag, moveBy }),
-    [list, hintId, open, startDrag, moveBy],
-  );
+  const shared = useMemo(() => ({ list, hintId, open, moveBy }), [list, hintId, open, moveBy]);
 
   return (
     <section
@@ -60,7 +57,7 @@ export function ItemList({ list }: { list: List }) {
           ref={rows}
           items={shown}
           isMovable={!isFiltered && items.length > 1}
-          {...{ openKey, drag }}
+          openKey={openKey}
         />
       </ItemListContext>
       <Button

@@ -10,16 +10,9 @@ interface ItemRowsProps {
   items: readonly (DraftPlan | DraftAddon)[];
   openKey: number | undefined;
   isMovable: boolean;
-  drag: Drag | undefined;
 }
 
-/** `gap`: the place where the dragged row would be dropped. */
-interface Drag {
-  from: number;
-  gap: number;
-}
-
-export function ItemRows({ ref, items, openKey, isMovable, drag }: ItemRowsProps) {
+export function ItemRows({ ref, items, openKey, isMovable }: ItemRowsProps) {
   const warningCounts = useWarningCounts(useItemList().list);
   return (
     <ol ref={ref} hidden={items.length === 0} className={css({ listStyle: 'none' })}>
@@ -28,22 +21,10 @@ export function ItemRows({ ref, items, openKey, isMovable, drag }: ItemRowsProps
           key={item.key}
           {...{ item, index, isMovable }}
           isOpen={item.key === openKey}
-          drag={dragOf(drag, index, items.length)}
+          count={items.length}
           warningCount={warningCounts.get(item.key) ?? 0}
         />
       ))}
     </ol>
   );
-}
-
-/** What a drag makes of a row. */
-function dragOf(drag: Drag | undefined, index: number, count: number): string | undefined {
-  if (drag === undefined) return undefined;
-  const isAtEnd = drag.gap === count && index === count - 1;
-  const marks = [
-    drag.from === index && 'dragged',
-    drag.gap === index && 'drop-start',
-    isAtEnd && 'drop-end',
-  ];
-  return marks.filter(Boolean).join(' ') || undefined;
 }

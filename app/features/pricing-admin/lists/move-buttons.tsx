@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextMarks } from '#app/i18n/text-marks';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { useItemList } from './item-list-context';
+
+interface MoveButtonsProps {
+  itemKey: number;
+  index: number;
+  count: number;
+  /** The id of the item's name, which is part of the buttons' names. */
+  nameId: string;
+}
+
+const DIRECTIONS = [
+  { step: -1, text: 'moveUp', icon: 'arrow-up' },
+  { step: 1, text: 'moveDown', icon: 'arrow-down' },
+] as const;
+
+/** Move a row by one place: by press, or by arrow keys on either button. */
+export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps) {
+  const { t } = useTranslation('admin');
+  const mark = useTextMarks('admin');
+  const { hintId, moveBy } = useItemList();
+  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveBy(itemKey, index, step, event.currentTarget);
+  };
+  return (
+    <div className={pair}>
+      {DIRECTIONS.map(({ step, text, icon }) => (
+        <button
+          key={text}
+          type="button"
+          className={button}
+          // The name and the direction may be of two languages.
+          aria-labelledby={`${nameId} ${nameId}-${text}`}
+          aria-describedby={hintId}
+          // It keeps the focus at the ends, so that the way back is one key.
+          aria-disabled={index + step < 0 || index + step >= count}
+          onClick={(event) => moveBy(itemKey, index, step, event.currentTarget)}
+          onKeyDown={moveByKey}
+        >
+          <Icon name={icon} />
+          <span id={`${nameId}-${text}`} className={css({ srOnly: true })}>
+            {mark(`list.${text}`, t(`list.${text}`))}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const pair = css({ display: 'grid', gridAutoRows: '[1fr]', flexShrink: '0' });
+
+const button = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '7',
+  minHeight: '6',
+  padding: '0',
+  border: 'none',
+  borderRadius: 'md',
+  background: '[transparent]',
+  color: 'muted',
+  cursor: 'pointer',
+  '& > svg': { width: '4', height: '4' },
+  _hover: { color: 'ink' },
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 'disabled' },
+  _coarse: { width: '11' },
+});
