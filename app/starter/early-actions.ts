@@ -32,9 +32,10 @@ export function recordEarlyActions(): EarlyAction[] {
   const recording = new AbortController();
   const add = (element: Element | null | undefined, event: Event) => {
     if (!(element instanceof HTMLElement)) return;
-    // Pressing a button again changes nothing, except where every press counts.
+    // Pressing a button again changes nothing, except beside the field of a stepper.
     const isRepeated = actions.some((action) => action.element === element);
-    if (!isRepeated || 'everyPress' in element.dataset) actions.push({ element, event });
+    const isStep = element.parentElement?.querySelector('[role=spinbutton]');
+    if (!isRepeated || isStep) actions.push({ element, event });
   };
   const listen = <Name extends keyof WindowEventMap>(
     name: Name,

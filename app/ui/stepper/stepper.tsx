@@ -35,8 +35,6 @@ export function Stepper(props: StepperProps) {
     // The field has the arrow keys; two more stops would only be in the way.
     tabIndex: -1,
     'aria-controls': id,
-    // Also before the scripts (`starter/early-actions.ts`).
-    'data-every-press': '',
     ...heldStep(by),
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onContextMenu: preventOnTouch,

@@ -39,8 +39,7 @@ export function useHeldStep(step: (by: 1 | -1) => void) {
       // Screen readers and voice control may send nothing but a click; after any other the pointer
       // has stepped already, unless it went down before React took over.
       if (detail === 0 || !hasStepped.current) step(by);
-      // A press from before is repeated by a mere click, perhaps between another's two events.
-      if (detail > 0) hasStepped.current = false;
+      hasStepped.current = false;
     },
     onPointerUp: release,
     onPointerLeave: release,
