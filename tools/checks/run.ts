@@ -14,6 +14,12 @@ interface Step {
   run: () => Promise<Counts & { output?: string }>;
 }
 
+// The runners are stricter in CI: no focused tests, no snapshots written.
+process.env.CI = '1';
+
+/** Output of steps side by side is shown when one has failed. */
+const KEPT = { output: 'kept', env: { ...process.env, NO_COLOR: '1' } } as const;
+
 /** Far more than any runner needs. */
 const STUCK_AFTER_SECONDS = 1200;
 
@@ -45,10 +51,6 @@ const BUILDS: Step = {
 const isQuick = process.argv.includes('--quick');
 const isLong = process.argv.includes('--long');
 const sum: Counts = { passed: 0, failed: 0 };
-// The runners are stricter in CI: no focused tests, no snapshots written.
-process.env.CI = '1';
-// Their output is kept while steps run side by side.
-process.env.NO_COLOR = '1';
 mkdirSync('reports', { recursive: true });
 
 await runSideBySide(GENERATED);
@@ -116,7 +118,7 @@ function installing(): Step {
 }
 
 function command(name: string, program: string, ...args: readonly string[]): Step {
-  return { name, run: async () => countAsOne(await run(program, args, { output: 'kept' })) };
+  return { name, run: async () => countAsOne(await run(program, args, KEPT)) };
 }
 
 function countAsOne({ status, output }: { status: number; output: string }) {
@@ -150,8 +152,8 @@ async function runReported(
   { env = process.env, isQuiet = false }: Options,
 ) {
   rmSync(file, { force: true });
-  const output = isQuiet ? 'kept' : 'shown';
-  const result = await run(program, args, { env, output, limitSeconds: STUCK_AFTER_SECONDS });
+  const shown = isQuiet ? KEPT : { env };
+  const result = await run(program, args, { ...shown, limitSeconds: STUCK_AFTER_SECONDS });
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { ...readCounts(report, result.status), output: result.output };
 }
