@@ -3,7 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { CHUNKS } from './tools/chunks/groups.ts';
-import { nameServerChunk } from './tools/chunks/server-chunks.ts';
 import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
@@ -68,9 +67,6 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
           output: { chunkFileNames: nameChunk, codeSplitting: { groups: CHUNKS } },
         },
       },
-    },
-    ssr: {
-      build: { rolldownOptions: { output: { chunkFileNames: nameServerChunk } } },
     },
   },
   css: { postcss: { plugins: pandaStyles({ isBuild }) } },

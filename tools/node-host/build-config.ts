@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
-import { findServerFolder } from '../chunks/server-chunks.ts';
 import { withoutDevtools } from '../form/without-devtools.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
 import { collectPackages } from '../shipped/collect.ts';
@@ -39,7 +38,6 @@ export const nodeBuild: UserConfig = {
     minify: false,
     rolldownOptions: {
       input: {
-        'make-pages': 'app/server/hosts/make-pages.ts',
         ...Object.fromEntries(
           Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
         ),
@@ -48,10 +46,12 @@ export const nodeBuild: UserConfig = {
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        // What is needed later is loaded at the start (`loadModules`). Two folders deep, as the
-        // modules are that read texts and configuration from `../../`.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `program/${findServerFolder(facadeModuleId ?? '') ?? 'parts'}/[name]-[hash].js`,
+        // `loadModules` imports the site's at the start, the rest is loaded when it is needed. Two
+        // folders deep, as the modules are that read texts and configuration from `../../`.
+        chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+          [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))
+            ? 'program/pages/[name]-[hash].js'
+            : 'program/parts/[name]-[hash].js',
       },
     },
   },

@@ -44,8 +44,8 @@ it('what runs on a machine of one’s own is one folder of less than 60 MB, with
 it('no form is kept for developer tools, neither on Node nor on the edge', () => {
   const program = readdirSync(join(FOLDER, 'program'), { recursive: true, encoding: 'utf8' });
   const scripts = program.filter((file) => file.endsWith('.js')).map((file) => `program/${file}`);
-  const texts = [...scripts, 'server-program.js', 'make-pages.js', '../edge/worker.js'].map(
-    (file) => readFileSync(join(FOLDER, file), 'utf8'),
+  const texts = [...scripts, 'server-program.js', '../edge/worker.js'].map((file) =>
+    readFileSync(join(FOLDER, file), 'utf8'),
   );
   expect(texts.filter((text) => text.includes('onSubmitInvalid'))).not.toEqual([]);
   expect(texts.filter((text) => text.includes('tanstack-connect'))).toEqual([]);
