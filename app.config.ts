@@ -12,7 +12,6 @@ import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
-import { collectPackages } from './tools/shipped/collect.ts';
 import { starterText } from './tools/starter/plugin.ts';
 import { pandaStyles } from './tools/styles/postcss.ts';
 
@@ -46,7 +45,6 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     legalTexts(),
     countryFlags(),
     iconSheet(),
-    collectPackages('site'),
   ],
   resolve: { alias: SMALLER_PARTS },
   // As the site's own server: a port that was asked for is that port or none.
@@ -55,6 +53,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     client: {
       build: {
         manifest: true,
+        license: true,
         rolldownOptions: {
           output: { chunkFileNames: nameChunk, codeSplitting: { groups: CHUNKS } },
         },
