@@ -3,8 +3,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { CHUNKS } from './tools/chunks/groups.ts';
-import { nameServerChunk } from './tools/chunks/server-chunks.ts';
-import { compileHints } from './tools/compile-hints/plugin.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
@@ -13,9 +11,7 @@ import { iconSheet } from './tools/icons/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
-import { minifyAgain } from './tools/minify/plugin.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
-import { collectPackages } from './tools/shipped/collect.ts';
 import { starterText } from './tools/starter/plugin.ts';
 import { pandaStyles } from './tools/styles/postcss.ts';
 
@@ -28,10 +24,6 @@ export default defineConfig(({ mode, command }) => {
 /** What visitors' browsers need of packages, in place of more. */
 const SMALLER_PARTS = [
   withoutDevtools,
-  {
-    find: /^\.\/useFormGroup\.js$/,
-    replacement: fileURLToPath(new URL('./tools/form/no-form-groups.ts', import.meta.url)),
-  },
   {
     find: /^\.\/ServerFunctionSerializationAdapter\.js$/,
     replacement: fileURLToPath(new URL('./tools/start/no-functions-as-data.ts', import.meta.url)),
@@ -53,9 +45,6 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     legalTexts(),
     countryFlags(),
     iconSheet(),
-    minifyAgain(),
-    compileHints(),
-    collectPackages('site'),
   ],
   resolve: { alias: SMALLER_PARTS },
   // As the site's own server: a port that was asked for is that port or none.
@@ -64,13 +53,11 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     client: {
       build: {
         manifest: true,
+        license: true,
         rolldownOptions: {
           output: { chunkFileNames: nameChunk, codeSplitting: { groups: CHUNKS } },
         },
       },
-    },
-    ssr: {
-      build: { rolldownOptions: { output: { chunkFileNames: nameServerChunk } } },
     },
   },
   css: { postcss: { plugins: pandaStyles({ isBuild }) } },

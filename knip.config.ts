@@ -17,7 +17,6 @@ const config: KnipConfig = {
     'tools/dev/end-children.mjs',
     'tools/edge/start.ts',
     'tools/form/no-devtools.ts',
-    'tools/shipped/write.ts',
     'tools/styles/visitors.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
     'tests/**/*.{test,spec,long}.{ts,tsx}',

@@ -6,7 +6,7 @@ import type { ContactRoom } from '#app/server/inquiries/contact-room';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyAnswers } from '#app/server/pages/busy-answer';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
-import { createPageMaker, type MakePage } from '#app/server/pages/make-page';
+import { createPageMaker } from '#app/server/pages/make-page';
 import { findStarter } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
@@ -46,8 +46,6 @@ export interface HostFacts {
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
   /** Bounds how many pages are made at once; without it nothing does. */
   renders?: RenderQueue | undefined;
-  /** Makes pages elsewhere; without it they are made where the request is answered. */
-  makePage?: MakePage | undefined;
   /** Told to end: it still answers, but shall get no new work. */
   isDraining?: (() => boolean) | undefined;
   /** Hears what a request was about, where that is counted. */
@@ -71,8 +69,7 @@ const NO_VISITOR = {
 const render = createStartHandler(defaultRenderHandler);
 const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
   render(request, { context: { ...NO_VISITOR, ...sources } });
-const makePage = createPageMaker(renderPage);
-const pages = createPages(makePage, createBusyAnswers(renderBusyPage));
+const pages = createPages(createPageMaker(renderPage), createBusyAnswers(renderBusyPage));
 const api = createApi();
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
@@ -88,8 +85,6 @@ export interface Site {
     asked: Asked,
     prices: PricesInForce,
   ): SentAnswer | Promise<SentAnswer> | undefined;
-  /** For a host that has pages made elsewhere. */
-  makePage: MakePage;
 }
 
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
@@ -109,7 +104,6 @@ const site: Site = {
     return known.catch((error) => answerError(error, request, isHttps));
   },
   recall: pages.recallFor,
-  makePage,
 };
 
 export default site;
@@ -121,7 +115,7 @@ async function answerAnything(
   facts: HostFacts,
 ): Promise<Response> {
   try {
-    const { renders, makePage, noteKind } = facts;
+    const { renders, noteKind } = facts;
     if (api.isMeant(new URL(request.url))) {
       noteKind?.('api');
       return await api.answer(request, isHttps, prices);
@@ -132,8 +126,7 @@ async function answerAnything(
     if (other) return secure(other, isHttps);
     const findOffer = createFindOffer(prices, facts);
     const network = truncateAddress(facts.address);
-    const sources = { prices, findOffer, renders, makePage, network, noteKind };
-    return await pages.answer(request, isHttps, sources);
+    return await pages.answer(request, isHttps, { prices, findOffer, renders, network, noteKind });
   } catch (error) {
     return answerError(error, request, isHttps);
   }
@@ -184,12 +177,11 @@ async function answerOther(
 
 /** Ready is who can make a page and is not about to end; pages go on without the store. */
 async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise<Response> {
-  const { isDraining, checkStore, renders, makePage } = facts;
+  const { isDraining, checkStore, renders } = facts;
   if (isDraining?.()) return plainAnswer(503, 'ending');
   const findOffer = createFindOffer(prices, facts);
-  const sources = { prices, findOffer, renders, makePage, network: undefined };
-  const request = new Request('http://localhost/', { headers: { 'accept-encoding': 'br' } });
-  const page = await pages.answer(request, false, sources);
+  const sources = { prices, findOffer, renders, network: undefined };
+  const page = await pages.answer(new Request('http://localhost/'), false, sources);
   if (page.status !== 200) return plainAnswer(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
   return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');

@@ -21,11 +21,6 @@ export function outsideRequests<Answer>(work: () => Answer): Answer {
   return current.run(undefined, work);
 }
 
-/** The name of the request that is being answered, for another thread to go on under. */
-export function currentRequest(): string | undefined {
-  return current.getStore();
-}
-
 /** One line of JSON about what happened, of the same form as those about requests. */
 export function describeEvent(
   level: Level,

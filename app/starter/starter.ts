@@ -65,7 +65,8 @@ async function start(): Promise<void> {
   try {
     await isParsed;
     const loaded = load('auto');
-    prepareFigures();
+    // The first format of all takes a slow phone 150 ms; here it is made while the scripts come.
+    Intl.NumberFormat(document.documentElement.lang).format(0);
     await loaded;
     await import(/* @vite-ignore */ entry);
     dataset.scripts = '';
@@ -78,27 +79,23 @@ async function start(): Promise<void> {
   }
 }
 
-/** The first format of all takes a slow phone 150 ms; here it is made while the scripts come. */
-function prepareFigures(): void {
-  Intl.NumberFormat(document.documentElement.lang).format(0);
-}
-
 /**
  * The next sign tries again. A link that was pressed is followed now, except while the browser is
  * offline; what is typed goes along.
  */
 function actAsPlainHtml(): void {
-  const link = actions.findLast(({ element }) => element instanceof HTMLAnchorElement)?.element;
+  const pressed = actions.map(({ element }) => element);
+  const link = pressed.findLast((element) => element instanceof HTMLAnchorElement);
   keep(actions, ({ element }) => element instanceof HTMLInputElement);
-  if (!(link instanceof HTMLAnchorElement) || !navigator.onLine) return;
+  if (!link || !navigator.onLine) return;
   addEventListener('pagehide', keepText);
   location.assign(link.href);
 }
 
 /** Chromium sometimes never calls itself idle, and Safari has no such callback. */
 function whenIdle(): void {
-  window.requestIdleCallback?.(fetchAhead);
   setTimeout(fetchAhead, 2000);
+  window.requestIdleCallback?.(fetchAhead);
 }
 
 function fetchAhead(): void {

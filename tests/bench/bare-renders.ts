@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 // Asked for addresses, renders them with the site's own build and tells how long React alone took.
 
 const server = new URL('../../dist/server/', import.meta.url);
-const folder = new URL('assets/functions/', server);
+const folder = new URL('assets/', server);
 const router = readdirSync(folder).find((name) => /^router-.*\.js$/.test(name));
 await import(new URL('server.js', server).href);
 const { getRouter } = await import(new URL(`${router}`, folder).href);

@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake.ts';
 import { openStore } from '#app/server/store/open-store.ts';
 import type { Store } from '#app/server/store/store.ts';
-import { findPostgres } from '#tools/checks/programs.ts';
-import { startPostgres } from '../long/support/postgres.ts';
 import { type Load, putLoad } from './load.ts';
 import { type Program, startProgram, startSite } from './programs.ts';
 import { compare, pickMedian, type Row } from './rows.ts';
@@ -41,7 +38,6 @@ type Insert = (id: string) => unknown;
 export async function measureStores(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-bench-'));
   const rows = await measureSqlite(`${folder}/store.sqlite`);
-  if (findPostgres()) rows.push(...(await measurePostgres()));
   rows.push(...(await measureBacklogEffect(folder)));
   rmSync(folder, { recursive: true });
   return rows;
@@ -52,34 +48,19 @@ async function measureSqlite(file: string): Promise<Row[]> {
   const database = new DatabaseSync(file);
   database.exec(`pragma synchronous = full; ${BARE_TABLE}`);
   const insert = database.prepare(`${BARE} (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const rows = await measureAll('SQLite', store, (id) => insert.run(...valuesOf(id)));
+  const rows = await measureAll(store, (id) => insert.run(...valuesOf(id)));
   database.close();
   await store.close();
   return rows;
 }
 
-async function measurePostgres(): Promise<Row[]> {
-  const postgres = await startPostgres();
-  const url = await postgres.createDatabase();
-  const store = await openStore(url);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query(BARE_TABLE);
-  const insert: Insert = (id) =>
-    pool.query(`${BARE} ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, valuesOf(id));
-  const rows = await measureAll('Postgres', store, insert);
-  await pool.end();
-  await store.close();
-  await postgres.stop();
-  return rows;
-}
-
-async function measureAll(name: string, store: Store, bare: Insert): Promise<Row[]> {
+async function measureAll(store: Store, bare: Insert): Promise<Row[]> {
   const keep: Insert = (id) => keepInquiry(store, inquiryOf(id), DELIVERIES, Date.now(), CLAIM);
   const rows: Row[] = [];
   for (const { atOnce, goal } of MEASURES) {
     const { kept, bare: inserted } = await measure(keep, bare, atOnce);
     rows.push(
-      compare(`inquiries/s, ${name}, ${atOnce} at once (bare inserts)`, kept, inserted, goal),
+      compare(`inquiries/s, SQLite, ${atOnce} at once (bare inserts)`, kept, inserted, goal),
     );
   }
   return rows;

@@ -10,18 +10,20 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /**
  * What a page costs, in exact bytes of the build: scripts and styles as the build has compressed them
- * (brotli), fonts as they are. About 3 % more than was measured, so that a harmless change does not
- * fail. Raised only on purpose, here.
+ * (brotli), fonts as they are. Raised only on purpose, here.
  */
-const UNTOUCHED = { script: 1500, stylesheet: 15_850, font: 25_000 };
-/** After the first sign: all scripts, the starter included (D44). */
+const UNTOUCHED = { script: 1500, stylesheet: 17_000, font: 25_000 };
+/**
+ * After the first sign: all scripts, the starter included (D44). The next kilobyte above what was
+ * measured and 5 %, so that an update of a dependency does not fail.
+ */
 const BUDGETS = {
-  '/': { script: 170_800, requests: 13 },
-  '/en': { script: 169_100, requests: 13 },
-  '/preiskalkulator/pro': { script: 177_600, requests: 13 },
-  '/agb': { script: 136_400, requests: 13 },
-  '/technik-und-sicherheit': { script: 137_900, requests: 13 },
-  '/gibt-es-nicht': { script: 132_700, requests: 13 },
+  '/': { script: 178_000, requests: 13 },
+  '/en': { script: 176_000, requests: 13 },
+  '/preiskalkulator/pro': { script: 185_000, requests: 13 },
+  '/agb': { script: 140_000, requests: 13 },
+  '/technik-und-sicherheit': { script: 142_000, requests: 13 },
+  '/gibt-es-nicht': { script: 137_000, requests: 13 },
 } as const;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {

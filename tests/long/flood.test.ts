@@ -7,8 +7,11 @@ import { MOST_RESIDENT, namePage, openClient } from './support/uncached-pages';
 
 const CLIENTS = 150;
 const FLOOD_PAGES = 3000;
-/** Of what an uncached page takes in the same run. */
-const MOST_PROBE_RATIO = 5;
+/**
+ * Of what an uncached page takes in the same run: 3 to 5 on a quiet machine. Without the queue it is
+ * 140 and more (docs/decisions/bounded-renders.md).
+ */
+const MOST_PROBE_RATIO = 10;
 
 it('150 clients ask for 3,000 different pages: probes are answered, memory stays', async () => {
   const server = await startServer();
@@ -47,7 +50,7 @@ it('150 clients ask for 3,000 different pages: probes are answered, memory stays
   // Beside other programs single probes wait for the processor and not for the server.
   const slow = pickFrom(
     probes.map(({ ms }) => ms),
-    0.99,
+    0.95,
   );
   expect(slow / pickFrom(uncached, 0.5)).toBeLessThan(MOST_PROBE_RATIO);
   expect(mostResident).toBeLessThan(MOST_RESIDENT);

@@ -19,13 +19,7 @@ export const CHUNKS = [
   { name: nameAs('home'), test: isOurs, priority: 1 },
 ];
 
-const GROUP_NAMES = ['common', 'page', 'calculator', 'home'] as const;
-type GroupName = (typeof GROUP_NAMES)[number];
-
-/** Whether a file is the entry or one of the groups: what visitors' pages run as they begin. */
-export function isRunAtBeginning({ isEntry, name }: Rolldown.OutputChunk): boolean {
-  return isEntry || GROUP_NAMES.some((group) => group === name);
-}
+type GroupName = 'common' | 'page' | 'calculator' | 'home';
 
 function nameAs(group: GroupName) {
   return (id: string, context: Context) => (findGroup(id, context) === group ? group : null);

@@ -1,15 +1,29 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
-import { findServerFolder } from '../chunks/server-chunks.ts';
 import { withoutDevtools } from '../form/without-devtools.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
-import { collectPackages } from '../shipped/collect.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 const folder = 'dist/node';
+const LICENCES = 'licences.md';
+/** Packages of which the build takes files that are no modules: fonts, flags, icons, style sheets. */
+const PACKAGES_OF_FILES = [
+  '@fontsource-variable/geist-mono',
+  '@fontsource-variable/instrument-sans',
+  'country-flag-icons',
+  'lucide-react',
+  '@pandacss/dev',
+];
 const COMMANDS = ['inbox', 'prices', 'staff'] as const;
 /** Each starts with a file that checks the version of Node before it imports anything else. */
 const PROGRAMS = {
@@ -23,7 +37,7 @@ const VERSION_CHECK = 'tools/node-version.mjs';
  * and nothing else. Server and commands are bundled with what they use of their packages.
  */
 export const nodeBuild: UserConfig = {
-  plugins: [collectPackages('node'), completeFolder()],
+  plugins: [completeFolder()],
   resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
@@ -35,11 +49,11 @@ export const nodeBuild: UserConfig = {
     ssr: true,
     outDir: folder,
     copyPublicDir: false,
+    license: { fileName: LICENCES },
     // Traces in the log name what failed.
     minify: false,
     rolldownOptions: {
       input: {
-        'make-pages': 'app/server/hosts/make-pages.ts',
         ...Object.fromEntries(
           Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
         ),
@@ -48,16 +62,18 @@ export const nodeBuild: UserConfig = {
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        // What is needed later is loaded at the start (`loadModules`). Two folders deep, as the
-        // modules are that read texts and configuration from `../../`.
-        chunkFileNames: ({ facadeModuleId }) =>
-          `program/${findServerFolder(facadeModuleId ?? '') ?? 'parts'}/[name]-[hash].js`,
+        // `loadModules` imports the site's at the start, the rest is loaded when it is needed. Two
+        // folders deep, as the modules are that read texts and configuration from `../../`.
+        chunkFileNames: ({ facadeModuleId, moduleIds }) =>
+          [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))
+            ? 'program/pages/[name]-[hash].js'
+            : 'program/parts/[name]-[hash].js',
       },
     },
   },
 };
 
-const projectSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
+const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
 /** What is no code: the files that visitors get, and what npm and wrangler read. */
 function completeFolder(): Plugin {
@@ -68,13 +84,16 @@ function completeFolder(): Plugin {
       const filter = (path: string) => !path.includes('.vite');
       cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
       cpSync('LICENSE', `${folder}/LICENSE`);
+      const ofBrowsers = readFileSync('dist/client/.vite/license.md', 'utf8');
+      const licences = [ofBrowsers, ...PACKAGES_OF_FILES.map(readLicence)];
+      appendFileSync(`${folder}/${LICENCES}`, `\n${licences.join('\n')}`);
       for (const file of [VERSION_CHECK, 'tools/edge/wrangler.json', ...listReadTexts()]) {
         cpSync(file, `${folder}/${file}`);
       }
       for (const name of Object.keys(PROGRAMS)) {
         writeFileSync(`${folder}/${name}.js`, writeStart(name));
       }
-      const project = projectSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+      const project = readManifest('.');
       const scripts = Object.fromEntries(
         COMMANDS.map((name) => [name, `node commands/${name}.js`]),
       );
@@ -99,6 +118,19 @@ function writeStart(name: string): string {
     `await import('./${basename(name)}-program.js');`,
     '',
   ].join('\n');
+}
+
+/** As Vite writes it of the packages of which it bundles modules. */
+function readLicence(name: string): string {
+  const folder = `node_modules/${name}`;
+  const { version, license } = readManifest(folder);
+  const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+  if (!file) throw new Error(`${name} brings no text of its licence (${license}).`);
+  return `## ${name} - ${version} (${license})\n\n${readFileSync(`${folder}/${file}`, 'utf8')}`;
+}
+
+function readManifest(folder: string) {
+  return manifestSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
 }
 
 /** What the commands read of `locales/`. */

@@ -1,5 +1,4 @@
 import { build, type Plugin } from 'vite';
-import { shorten } from '../minify/plugin.ts';
 
 const STARTER = 'virtual:starter';
 const RESOLVED = `\0${STARTER}`;
@@ -37,5 +36,5 @@ async function bundleStarter(): Promise<string> {
   const chunks = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   const [starter] = chunks.filter((chunk) => chunk.type === 'chunk');
   if (!starter) throw new Error(`${SOURCE} was not built`);
-  return shorten(starter.code, { module: false });
+  return starter.code.trim();
 }

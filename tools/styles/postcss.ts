@@ -1,7 +1,6 @@
 import pandacss from '@pandacss/dev/postcss';
 import { Builder } from '@pandacss/node';
 import type { CSSOptions } from 'vite';
-import { writeConstantTokens } from './constant-tokens.ts';
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
@@ -29,7 +28,6 @@ export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
         await builder.setup({ configPath: sheet.configPath });
         builder.extract();
         builder.write(root);
-        writeConstantTokens(root);
         // Vite asks every rule for the file it is from.
         const { source } = root;
         root.walk((node) => {

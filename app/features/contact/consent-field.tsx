@@ -1,20 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { wholeRow } from './form-layout';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
-  const { t } = useTranslation(['contact', 'common']);
-  const mark = useTextMarks('contact');
-  const markCommon = useTextMarks('common');
-  const putProblem = useProblemText();
   const errorId = `${id}-consent-error`;
   const withdrawalId = `${id}-consent-withdrawal`;
   return (
@@ -29,7 +24,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               required
               label={
                 <>
-                  {mark('fields.consent', t('fields.consent', { company: site.company.name }))}
+                  <Text of="contact:fields.consent" values={{ company: site.company.name }} />
                   <span aria-hidden="true"> *</span>
                 </>
               }
@@ -44,14 +39,14 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               </div>
             )}
             <p id={withdrawalId} className={withdrawal}>
-              {mark('withdrawal', t('withdrawal', { email: site.dataProtectionEmail }))}
+              <Text of="contact:withdrawal" values={{ email: site.dataProtectionEmail }} />
             </p>
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
-              {mark('privacy', t('privacy'))}
+              <Text of="contact:privacy" />
               <span className={css({ srOnly: true })}>
                 {' '}
-                ({markCommon('navigation.newTab', t('common:navigation.newTab'))})
+                (<Text of="common:navigation.newTab" />)
               </span>
             </Link>
           </div>

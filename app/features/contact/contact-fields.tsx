@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CONTACT_WAYS } from '#app/domain/contact/choices';
 import { hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -9,7 +8,7 @@ import { css, cx } from '#styled/css';
 import { field as fieldRecipe } from '#styled/recipes';
 import { wholeRow } from './form-layout';
 import { PhoneField } from './phone/phone-field';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ContactFieldsProps {
@@ -20,9 +19,6 @@ interface ContactFieldsProps {
 
 /** E-mail and phone, of which one is enough; with both, one may be preferred (spec §4). */
 export function ContactFields({ form, id, onType }: ContactFieldsProps) {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  const putProblem = useProblemText();
   const noteId = `${id}-ways`;
   return (
     <>
@@ -36,7 +32,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
             <>
               <InputField
                 control={{ id: `${id}-email`, ...shared }}
-                label={mark('fields.email', t('fields.email'))}
+                label={<Text of="contact:fields.email" />}
                 type="email"
                 name="email"
                 autoComplete="email"
@@ -56,7 +52,9 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 {isNoneGiven ? (
                   <FieldError>{problem}</FieldError>
                 ) : (
-                  <p className={fieldRecipe().hint}>{mark('emailOrPhone', t('emailOrPhone'))}</p>
+                  <p className={fieldRecipe().hint}>
+                    <Text of="contact:emailOrPhone" />
+                  </p>
                 )}
               </div>
             </>
@@ -73,17 +71,15 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
 }
 
 function PreferredContact({ form, className }: { form: InquiryForm; className: string }) {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
   return (
     <form.Field name="preferredContact">
       {({ state, handleChange }) => (
         <Segmented
-          legend={mark('fields.preferredContact', t('fields.preferredContact'))}
+          legend={<Text of="contact:fields.preferredContact" />}
           value={state.value}
           options={CONTACT_WAYS.map((way) => ({
             value: way,
-            label: mark(`ways.${way}`, t(`ways.${way}`)),
+            label: <Text of={`contact:ways.${way}`} />,
           }))}
           onValueChange={handleChange}
           className={className}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
 import { wholeRow } from './form-layout';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 /**
@@ -14,9 +13,6 @@ import type { InquiryForm } from './use-inquiry-form';
  * all the same, the field is shown with what to do: no visitor is refused without a way on.
  */
 export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  const putProblem = useProblemText();
   const [wasShown, setWasShown] = useState(false);
   return (
     <form.Field name="comment">
@@ -27,7 +23,7 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
           <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
             <FieldFrame
               control={{ id: `${id}-comment` }}
-              label={mark('fields.comment', t('fields.comment'))}
+              label={<Text of="contact:fields.comment" />}
               error={error}
             >
               {(attributes) => (

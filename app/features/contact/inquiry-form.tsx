@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
@@ -30,7 +30,6 @@ interface InquiryFormProps {
 /** The one form for inquiries, in all its states (spec §4). */
 export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
   const id = useId();
   const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
@@ -88,10 +87,10 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <UnseenValues form={form} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
-            {mark(isSending ? 'sending' : 'submit', isSending ? t('sending') : t('submit'))}
+            <Text of={isSending ? 'contact:sending' : 'contact:submit'} />
           </Button>
           <p className={css({ textStyle: 'caption', color: 'muted' })}>
-            * {mark('required', t('required'))}
+            * <Text of="contact:required" />
           </p>
         </div>
       </form>

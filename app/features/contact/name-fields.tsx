@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { LONGEST } from '#app/domain/contact/inquiry';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { InputField } from '#app/ui/fields/input-field';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 const NAMES = [
@@ -11,15 +10,12 @@ const NAMES = [
 ] as const;
 
 export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  const putProblem = useProblemText();
   return NAMES.map(({ name, autoComplete }) => (
     <form.Field key={name} name={name}>
       {({ state, handleChange, handleBlur }) => (
         <InputField
           control={{ id: `${id}-${name}` }}
-          label={mark(`fields.${name}`, t(`fields.${name}`))}
+          label={<Text of={`contact:fields.${name}`} />}
           isRequired
           {...{ name, autoComplete }}
           maxLength={LONGEST.name}

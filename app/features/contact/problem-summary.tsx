@@ -1,11 +1,10 @@
 import { type RefObject, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { FIELDS_IN_ORDER } from './form-values';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 interface ProblemSummaryProps {
@@ -16,9 +15,6 @@ interface ProblemSummaryProps {
 
 /** What is still wrong after a failed submit, each line leading to its field. It gets the focus. */
 export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  const putProblem = useProblemText();
   const titleId = useId();
   return (
     <form.Subscribe selector={({ fieldMeta }) => fieldMeta}>
@@ -40,7 +36,7 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
                 tone="danger"
                 title={
                   <span id={titleId}>
-                    {mark('problems.title', t('problems.title', { count: problems.length }))}
+                    <Text of="contact:problems.title" values={{ count: problems.length }} />
                   </span>
                 }
               >

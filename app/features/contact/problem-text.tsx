@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { INQUIRY_PROBLEMS } from '#app/domain/contact/inquiry';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 
 /** Puts a field's first problem into words; undefined where there is none. */
-export function useProblemText(): (errors: readonly unknown[]) => ReactNode {
-  const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  return ([first]) => {
-    const problem = INQUIRY_PROBLEMS.find((one) => one === first);
-    return problem && mark(`problems.${problem}`, t(`problems.${problem}`));
-  };
+export function putProblem([first]: readonly unknown[]): ReactNode {
+  const problem = INQUIRY_PROBLEMS.find((one) => one === first);
+  return problem && <Text of={`contact:problems.${problem}`} />;
 }

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#app/domain/contact/choices';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { SelectField } from '#app/ui/fields/select-field';
 import { wholeRow } from './form-layout';
-import { useProblemText } from './problem-text';
+import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
 
 export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
   const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
-  const putProblem = useProblemText();
   return (
     <form.Field name="reason">
       {({ state, handleChange }) => (
         <SelectField
           control={{ id: `${id}-reason` }}
           className={wholeRow}
-          label={mark('fields.reason', t('fields.reason'))}
+          label={<Text of="contact:fields.reason" />}
           name="reason"
           isRequired
           value={state.value}

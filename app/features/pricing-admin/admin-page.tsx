@@ -3,8 +3,8 @@ import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { useTextMarks } from '#app/i18n/text-marks';
 import { PageHeading } from '#app/ui/page-heading';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
@@ -22,7 +22,6 @@ interface AdminPageProps {
 /** The editor on a page of its own (spec §2). */
 export function AdminPage({ onPublished }: AdminPageProps) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const loading = (
     <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
       {t('loading')}
@@ -30,11 +29,13 @@ export function AdminPage({ onPublished }: AdminPageProps) {
   );
   return (
     <div className={column()} {...useTextLanguage('admin')}>
-      <PageHeading title={mark('title', t('title'))} lead={mark('description', t('description'))} />
+      <PageHeading title={<Text of="admin:title" />} lead={<Text of="admin:description" />} />
       <noscript>
-        <p>{mark('noScript', t('noScript'))}</p>
+        <p>
+          <Text of="admin:noScript" />
+        </p>
         <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
-          {mark('toCalculator', t('toCalculator'))}
+          <Text of="admin:toCalculator" />
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>

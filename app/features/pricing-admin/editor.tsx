@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Texts } from '#app/i18n/texts';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
@@ -109,7 +109,6 @@ type EditorFrameProps = EditorProps & { pricing: EditablePricing };
 
 function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
   const { status } = pricing.stored;
   const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
@@ -152,7 +151,11 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       )}
       <UnreadableNotice stored={pricing.stored} />
       <ConflictNotice />
-      {isTranslated && <p className={note}>{mark('language', t('language'))}</p>}
+      {isTranslated && (
+        <p className={note}>
+          <Text of="admin:language" />
+        </p>
+      )}
       <div className={columns}>
         <div className={lists}>
           <Navigation />

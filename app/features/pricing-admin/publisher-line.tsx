@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -8,8 +7,6 @@ import type { PublishingState } from './use-publishing';
 
 /** The way to publishing for who has none yet. */
 export function PublisherLine({ state }: { state: PublishingState }) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   switch (state.is) {
     case 'visitor':
       return (
@@ -19,21 +16,21 @@ export function PublisherLine({ state }: { state: PublishingState }) {
           reloadDocument
           className={button({ visual: 'link', size: 'sm' })}
         >
-          {mark('publisher.signIn', t('publisher.signIn'))}
+          <Text of="admin:publisher.signIn" />
         </Link>
       );
     case 'no-right':
       return (
         <p className={quiet}>
-          {mark('publisher.noRight', t('publisher.noRight', { name: state.name }))}
+          <Text of="admin:publisher.noRight" values={{ name: state.name }} />
         </p>
       );
     case 'failed':
       return (
         <p className={quiet}>
-          {mark('publisher.failed', t('publisher.failed'))}{' '}
+          <Text of="admin:publisher.failed" />{' '}
           <Button visual="link" size="sm" onClick={state.retry}>
-            {mark('publisher.retry', t('publisher.retry'))}
+            <Text of="admin:publisher.retry" />
           </Button>
         </p>
       );

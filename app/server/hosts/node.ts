@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
@@ -16,6 +15,7 @@ import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { answerAs } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
+import { createDeferral } from '#app/server/requests/between-pages.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
 import type { Followed } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
@@ -36,26 +36,18 @@ import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
 import { createCachedPageWriter } from './cached-pages.ts';
-import { openPageThreads, PAGES_PER_THREAD } from './page-threads.ts';
 import { logConsole, logUncaught } from './process-log.ts';
 import { loadModules } from './program-modules.ts';
 import { createRequestRecords } from './request-records.ts';
 
-/** More would take more memory than is allowed for, and another instance does as well. */
-const PAGE_THREADS = Math.min(2, availableParallelism());
-
 boundHeap();
 const environment = readEnvironmentOrEnd();
 const metrics = await openMetricsOrEnd();
-const opening = openPageThreads(new URL('make-pages.js', import.meta.url), PAGE_THREADS).catch(
-  (error) => end(describeError(error)),
-);
 // Beside the built server (`tools/node-host`).
 const clientFolder = fileURLToPath(new URL('client', import.meta.url));
 // Only now: it reads the environment too, and would say less kindly what is wrong with it.
 const { default: site }: { default: Site } = await import('#app/server');
-await loadModules(import.meta.url, 'functions');
-const makePage = await opening;
+await loadModules(import.meta.url);
 
 /** Who sends headers or a request slower than this, or more of them, is refused. */
 const LIMITS = {
@@ -69,7 +61,10 @@ const LIMITS = {
   keepAliveTimeout: 75_000,
 };
 
-/** Who came at once with others is refused, and so comes back, at another time than they. */
+/** Rendering blocks the event loop: of two pages at once, both and every probe would wait for the other. */
+const PAGES_AT_ONCE = 1;
+
+/** Jitter, so that refused clients do not retry in lockstep. */
 const REFUSAL_MS = { least: 500, spread: 500 };
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
@@ -138,7 +133,6 @@ const server = serve({
       checkStore,
       findFile,
       renders,
-      makePage,
       isDraining,
       noteKind:
         followed &&
@@ -153,9 +147,9 @@ const { server: listener, handler: answerRequest } = server.node ?? {};
 if (!(listener instanceof Server) || !answerRequest) end('The server could not be made.');
 
 const renders = createRenderQueue({
-  mostRunning: PAGES_PER_THREAD * PAGE_THREADS,
+  mostRunning: PAGES_AT_ONCE,
   mostWaiting: environment.PAGE_QUEUE,
-  defer: setImmediate,
+  defer: createDeferral(listener),
   pause: (refuse) => setTimeout(refuse, REFUSAL_MS.least + Math.random() * REFUSAL_MS.spread),
 });
 

@@ -4,8 +4,8 @@ import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests
 import { hashInlineScripts } from './inline-scripts';
 import { deferScripts } from './page-scripts';
 
-/** A whole answer with its headers, plain data. No visitor has one of his own. */
-export interface MadeResponse {
+/** A whole response with its headers, ready to be sent any number of times: the same for all visitors. */
+export interface CachedResponse {
   status: number;
   /** The version of the prices that it shows; undefined where it shows none. */
   pricesVersion: number | undefined;
@@ -16,14 +16,8 @@ export interface MadeResponse {
   tag: string;
   headers: Record<Scheme, Header[]>;
   body: Bytes;
-  /** That of the body. */
-  encoding: Encoding;
   /** How well it is compressed. */
   quality: Quality;
-}
-
-/** An answer ready to be sent any number of times. */
-export interface CachedResponse extends MadeResponse {
   /** What has been sent before. */
   encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
@@ -68,22 +62,11 @@ interface PageFacts {
   quality?: Quality;
 }
 
-export function keepResponse(made: MadeResponse): CachedResponse {
-  return { ...made, encodings: new Map() };
-}
-
+/** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
 export async function createCachedResponse(
   response: Response,
-  facts?: PageFacts,
-): Promise<CachedResponse> {
-  return keepResponse(await makeResponse(response, facts));
-}
-
-/** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
-export async function makeResponse(
-  response: Response,
   { challengeOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
-): Promise<MadeResponse> {
+): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
   const text = isPage ? await deferScripts(sent) : sent;
@@ -108,8 +91,8 @@ export async function makeResponse(
       https: [...own, ...securityHeaders(policy, true, { hasPasskeys, isOpen })],
     },
     body,
-    encoding: 'identity',
     quality,
+    encodings: new Map(),
   };
 }
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '#app/server/requests/request-context';
 import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
 import { endOfOffer } from '#app/server/store/offers';
 import { site } from '#app/site';
-import { type MadeResponse, makeResponse } from './cached-response';
+import { type CachedResponse, createCachedResponse } from './cached-response';
 
 /** What a page is made of beside its address. */
 export interface PageSources {
@@ -16,7 +16,7 @@ export interface PageSources {
 }
 
 /** Makes a page from its address and these sources alone: the same for all visitors. */
-export type MakePage = (address: string, sources: PageSources) => Promise<MadeResponse>;
+export type MakePage = (address: string, sources: PageSources) => Promise<CachedResponse>;
 
 type Render = (
   request: Request,
@@ -51,7 +51,7 @@ export function createPageMaker(render: Render): MakePage {
     });
     // Made without what it is about, it is not kept.
     const complete = isComplete ? response : withStatus(response, 503);
-    return makeResponse(complete, {
+    return createCachedResponse(complete, {
       challengeOrigin: challengeOrigin(),
       hasPasskeys: address.endsWith(SIGN_IN_PATH),
       pricesVersion,

@@ -2,7 +2,7 @@ import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import type { NoteKind } from '#app/server/requests/request-kind';
-import { type CachedResponse, keepResponse } from './cached-response';
+import type { CachedResponse } from './cached-response';
 import { canonicalizeAddress } from './canonical-address';
 import { createKnownAddresses } from './known-addresses';
 import type { MakePage } from './make-page';
@@ -23,11 +23,10 @@ const FREE_TURN: Turn = { end: () => undefined, waitFor: (find) => find() };
 
 /**
  * Answers requests for pages, rendering each address once for each version of the prices on it.
- * @param makeHere makes a page where the host does not say who else does
  * @param answerBusy what a visitor gets whose page cannot be made now
  */
 export function createPages(
-  makeHere: MakePage,
+  makePage: MakePage,
   answerBusy: (pathname: string) => Promise<CachedResponse>,
 ) {
   const mostBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
@@ -39,15 +38,14 @@ export function createPages(
   const known = createKnownAddresses(mostBytes * SHARE_OF_KNOWN);
 
   async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
-    const { renders, network, prices, findOffer, makePage = makeHere } = sources;
+    const { renders, network, prices, findOffer } = sources;
     const turn = renders ? await renders.take(network) : FREE_TURN;
     if (!turn) throw new TooBusy(network);
     try {
-      const made = await makePage(address, {
+      return await makePage(address, {
         prices,
         findOffer: (number) => turn.waitFor(() => findOffer(number)),
       });
-      return keepResponse(made);
     } finally {
       turn.end();
     }
@@ -124,8 +122,6 @@ export function createPages(
 interface AnswerSources {
   prices: PricesInForce;
   findOffer: FindOffer;
-  /** Where the host has pages made; here without it. */
-  makePage?: MakePage | undefined;
   renders?: RenderQueue | undefined;
   /** Whom the page is for; undefined for probes. */
   network: string | undefined;

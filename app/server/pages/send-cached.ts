@@ -3,7 +3,6 @@ import {
   type Bytes,
   chooseEncoding,
   compress,
-  decompress,
   type Encoding,
   LEAST_COMPRESSED,
 } from '#app/server/requests/content-encoding';
@@ -65,7 +64,7 @@ export function answerFor(
 ): SentAnswer | Promise<SentAnswer> {
   const scheme = isHttps ? 'https' : 'http';
   const { status } = answer;
-  const isShort = answer.encoding === 'identity' && answer.body.byteLength < LEAST_COMPRESSED;
+  const isShort = answer.body.byteLength < LEAST_COMPRESSED;
   const encoding = isShort ? 'identity' : chooseEncoding(encodings);
   if (status === 200 && hasTag(tags, answer.tag)) {
     const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);
@@ -109,10 +108,7 @@ function encodedBodyOf(
   const known = answer.encodings.get(encoding);
   if (known) return known;
   const made = encodeBody(answer, encoding).then((encoded) => {
-    // Several times as large, and asked for by hardly a visitor.
-    const isKept = encoding !== 'identity' || encoding === answer.encoding;
-    if (isKept) answer.encodings.set(encoding, encoded);
-    else answer.encodings.delete(encoding);
+    answer.encodings.set(encoding, encoded);
     return encoded;
   });
   answer.encodings.set(encoding, made);
@@ -122,11 +118,7 @@ function encodedBodyOf(
 }
 
 async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<EncodedBody> {
-  const plain = () => decompress(answer.body, answer.encoding);
-  const body =
-    encoding === answer.encoding
-      ? answer.body
-      : await compress(await plain(), encoding, answer.quality);
+  const body = await compress(answer.body, encoding, answer.quality);
   const own: Header[] = [['content-length', `${body.byteLength}`]];
   if (encoding !== 'identity') own.push(['content-encoding', encoding]);
   if (answer.status === 200) own.push(tagHeader(answer, encoding));

@@ -1,13 +1,5 @@
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  constants,
-  gunzip,
-  gzip,
-} from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -35,10 +27,6 @@ const brotliAsync = promisify((bytes: Bytes, quality: number, done: Done) =>
 const gzipAsync = promisify((bytes: Bytes, level: number, done: Done) =>
   gzip(bytes, { level }, done),
 );
-const decompressors = {
-  br: promisify((bytes: Bytes, done: Done) => brotliDecompress(bytes, done)),
-  gzip: promisify((bytes: Bytes, done: Done) => gunzip(bytes, done)),
-};
 
 /** A window as large as the text: the usual one takes 4 MB for each text at work, however short. */
 function brotliOptions(size: number, quality: number): BrotliOptions {
@@ -65,16 +53,6 @@ export async function compress(
   const compressed = encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
   // In memory of their own: as they come they hold 64 KB of Node's pool each, for as long as they are kept.
   return new Uint8Array(await compressed);
-}
-
-/** With Brotli and at once, for a thread that has nothing else to answer meanwhile. */
-export function compressNow(bytes: Bytes, quality: Quality): Bytes {
-  const { br } = QUALITIES[quality];
-  return new Uint8Array(brotliCompressSync(bytes, brotliOptions(bytes.byteLength, br)));
-}
-
-export async function decompress(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
-  return encoding === 'identity' ? bytes : decompressors[encoding](bytes);
 }
 
 /** Browsers say one of a few things. */

@@ -1,4 +1,4 @@
-import { isPlainPayload } from './function-payload';
+import { fromJSON } from 'seroval';
 
 /** Set by a server function as soon as it runs: until then, what fails is the request. */
 export interface Progress {
@@ -7,7 +7,7 @@ export interface Progress {
 
 /**
  * Answers a call of a server function. What no page of ours sends is refused here: too much, not
- * JSON, or not readable for Start, which would call that an error of its own (500) and log it.
+ * JSON, or not readable for Start, which would call that an error of its own (500).
  * @param findLimit how many bytes a function may be sent; undefined where there is none at this path
  */
 export async function answerFunctionRequest(
@@ -44,12 +44,32 @@ async function makeReadable({ url, method, headers, signal, body }: Request, mos
   }
   const text = await readText(body, mostBytes);
   if (text === undefined) return refuse(413, TOO_LARGE);
-  if (!isPlainPayload(text)) return refuse(400, UNREADABLE);
+  if (!isReadable(text)) return refuse(400, UNREADABLE);
   return new Request(address, { method, headers, signal, body: text });
 }
 
 const TOO_LARGE = 'The request is too large.';
 const UNREADABLE = 'The request could not be read.';
+
+/** Seroval's numbers for promises: settled, pending, and what settles a pending one. */
+const PROMISE_KINDS: readonly unknown[] = [12, 22, 23, 24];
+
+/**
+ * Whether seroval, by which Start reads a body, can read this one and finds no promise in it. Start
+ * would wait for the end of a promise, and log what it cannot read with its stack.
+ */
+function isReadable(text: string): boolean {
+  try {
+    const json = JSON.parse(text, (key, value) => {
+      if (key === 't' && PROMISE_KINDS.includes(value)) throw new Error('A promise');
+      return value;
+    });
+    fromJSON(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A length need not be declared, so what comes is counted; undefined when it is too much. */
 async function readText(

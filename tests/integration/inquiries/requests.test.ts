@@ -50,12 +50,22 @@ describe('an inquiry holds at most 64 KiB', () => {
   });
 });
 
-it('a promise in a body is refused at once, not awaited', async () => {
-  const body =
-    '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":22,"i":1,"s":2}]},"o":0},"f":127,"m":[]}';
+it.each([
+  [
+    'a promise, which would be awaited,',
+    '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":22,"i":1,"s":2}]},"o":0},"f":127,"m":[]}',
+  ],
+  ['other JSON', '{"data":1}'],
+  ['null', 'null'],
+  ['a kind of value that seroval does not know', '{"t":{"t":99,"i":0},"f":127,"m":[]}'],
+  ['keys without values', '{"t":{"t":10,"i":0,"p":{"k":["data"]},"o":0},"f":127,"m":[]}'],
+])('%s in a body is answered at once with 400, and no stack', async (_, body) => {
+  const before = server.readOutput().length;
   const response = await post(body);
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('The request could not be read.');
+  expect(server.readOutput().slice(before)).not.toMatch(/\bat .*\.js/);
 });
 
 it('what the schema refuses is answered with 422', async () => {

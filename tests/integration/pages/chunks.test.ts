@@ -15,15 +15,6 @@ it('no built scripts import each other in a circle, which would run them in the 
   expect([...imports.keys()].flatMap((file) => findCircle(imports, [file]))).toStrictEqual([]);
 });
 
-it('what every page runs as it begins names its compile hint in its first line', () => {
-  const files = globSync('dist/client/assets/{index,common,page,calculator}-????????.js');
-  const scripts = files.map((file) => readFileSync(file, 'utf8'));
-  expect(scripts.length).toBe(4);
-  expect(scripts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(
-    0,
-  );
-});
-
 /** The first way that leads back to where it began. */
 function findCircle(imports: Map<string, string[]>, way: string[]): string[] {
   for (const next of imports.get(way.at(-1) ?? '') ?? []) {

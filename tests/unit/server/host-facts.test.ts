@@ -6,7 +6,6 @@ import type { Site } from '#app/server';
 const site: Site = {
   fetch: (_, facts) => Response.json(Object.keys(facts ?? {})),
   recall: () => undefined,
-  makePage: () => Promise.reject(new Error('This site has no pages.')),
 };
 
 it('a host may say what it knows, and a misspelt fact does not compile', async () => {

@@ -4,7 +4,7 @@ import { dialCodeOf } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import type { FieldControl } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { css } from '#styled/css';
@@ -19,7 +19,6 @@ interface PhoneFieldProps {
 /** Checked while typing (spec §5); a number that starts with `+41` switches the country (D23). */
 export function PhoneField({ form, control, onType }: PhoneFieldProps) {
   const { t } = useTranslation('contact');
-  const mark = useTextMarks('contact');
   const [isListMissing, setListMissing] = useState(false);
   return (
     <form.Field name="country">
@@ -31,7 +30,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
               <InputField
                 control={control}
                 className={css({ position: 'relative' })}
-                label={mark('fields.phone', t('fields.phone'))}
+                label={<Text of="contact:fields.phone" />}
                 type="tel"
                 name="phone"
                 autoComplete="tel"

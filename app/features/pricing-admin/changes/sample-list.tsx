@@ -3,7 +3,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import type { Sample } from '#app/domain/pricing/editing/samples';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
 
 /** What sample customers pay before and after (D22). */
@@ -19,7 +19,6 @@ export function SampleList({ samples }: { samples: readonly Sample[] }) {
 
 function SampleRow({ sample }: { sample: Sample }) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { show } = usePrices();
   const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
   const [before, after] = [priceOf(sample.before), priceOf(sample.after)];
@@ -29,13 +28,15 @@ function SampleRow({ sample }: { sample: Sample }) {
     t('samples.systems', { count: sample.systemCount }),
     t('samples.landscapes', { count: sample.landscapeCount }),
   ].join(', ');
-  const term = commitmentYears
-    ? mark('samples.years', t('samples.years', { count: commitmentYears }))
-    : mark('samples.monthly', t('samples.monthly'));
+  const term = commitmentYears ? (
+    <Text of="admin:samples.years" values={{ count: commitmentYears }} />
+  ) : (
+    <Text of="admin:samples.monthly" />
+  );
   return (
     <li className={sampleRow}>
       <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
-        {mark(`samples.${sample.name}`, t(`samples.${sample.name}`))}
+        <Text of={`admin:samples.${sample.name}`} />
         <span className={css({ color: 'muted', fontWeight: 'normal' })}>
           {' · '}
           <bdi lang={REFERENCE_LANGUAGE}>{nameOf(t, 'PRICING_PLANS', sample.plan)}</bdi>
@@ -48,20 +49,22 @@ function SampleRow({ sample }: { sample: Sample }) {
         {before !== after && (
           <>
             <span className={css({ srOnly: true })}>
-              {mark('samples.before', t('samples.before'))}{' '}
+              <Text of="admin:samples.before" />{' '}
             </span>
             <s className={css({ color: 'muted' })}>{before}</s>
             <span aria-hidden="true">→</span>
             <span className={css({ srOnly: true })}>
-              {mark('samples.after', t('samples.after'))}{' '}
+              <Text of="admin:samples.after" />{' '}
             </span>
           </>
         )}
         <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
         <span className={quiet}>
-          {commitmentYears
-            ? mark('samples.perYear', t('samples.perYear'))
-            : mark('samples.perMonth', t('samples.perMonth'))}
+          {commitmentYears ? (
+            <Text of="admin:samples.perYear" />
+          ) : (
+            <Text of="admin:samples.perMonth" />
+          )}
         </span>
       </p>
     </li>

@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { ChosenFile } from './chosen-file';
@@ -14,13 +14,12 @@ interface ImportButtonProps {
 /** Reads the file that is chosen, whatever it holds. */
 export function ImportButton({ ref, onChoose }: ImportButtonProps) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        {mark('toolbar.import', t('toolbar.import'))}
+        <Text of="admin:toolbar.import" />
       </Button>
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { clip } from '#app/features/pricing-admin/names';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -15,13 +15,12 @@ interface ImportFaultProps {
 /** Why a file was not imported; nothing has changed. */
 export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   if (read.ok) return null;
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={mark('import.failed', t('import.failed', { file: clip(name) }))}
+      title={<Text of="admin:import.failed" values={{ file: clip(name) }} />}
       action={
         <Button
           visual="ghost"
@@ -34,7 +33,9 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
         </Button>
       }
     >
-      <p>{mark(`import.faults.${read.fault}`, t(`import.faults.${read.fault}`))}</p>
+      <p>
+        <Text of={`admin:import.faults.${read.fault}`} />
+      </p>
       {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
     </Notice>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
+import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { useTextMarks } from '#app/i18n/text-marks';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
@@ -28,7 +28,6 @@ export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
   const { status } = pricing.stored;
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session, announce } = useEditor();
   const [isAskingReset, setAskingReset] = useState(false);
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -48,7 +47,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            {mark(`inForce.${status}`, t(`inForce.${status}`))}
+            <Text of={`admin:inForce.${status}`} />
           </Badge>
         </span>
         <Button
@@ -57,12 +56,12 @@ export function Toolbar({ pricing }: ToolbarProps) {
           onClick={() => exportConfig(readDraft(session.readDraft()))}
         >
           <Icon name="download" />
-          {mark('toolbar.export', t('toolbar.export'))}
+          <Text of="admin:toolbar.export" />
         </Button>
         <ImportButton ref={importButton} onChoose={setChosen} />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <Icon name="rotate-ccw" />
-          {mark('toolbar.reset', t('toolbar.reset'))}
+          <Text of="admin:toolbar.reset" />
         </Button>
       </div>
       {restore && status === 'none' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -16,20 +16,20 @@ const MAX_SHOWN = 10_000;
 
 /** A stored value that does not parse is neither applied nor deleted; here is its text (D19). */
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
   return (
-    <Notice tone="danger" title={mark('unreadable.title', t('unreadable.title'))}>
-      <p>{mark('unreadable.text', t('unreadable.text'))}</p>
+    <Notice tone="danger" title={<Text of="admin:unreadable.title" />}>
+      <p>
+        <Text of="admin:unreadable.text" />
+      </p>
       <IssueList issues={stored.issues} />
       <details
         className={css({ marginBlockStart: '2' })}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
-          {mark('unreadable.raw', t('unreadable.raw'))}
+          <Text of="admin:unreadable.raw" />
         </summary>
         {isOpen && <RawText raw={stored.raw} />}
       </details>
@@ -40,7 +40,6 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
 /** The beginning to look at, the whole to take away. */
 function RawText({ raw }: { raw: string }) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const figures = useFigures();
   const [outcome, setOutcome] = useState('');
   const copy = async () =>
@@ -66,7 +65,7 @@ function RawText({ raw }: { raw: string }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Button visual="outline" size="sm" onClick={copy}>
           <Icon name="copy" />
-          {mark('unreadable.copy', t('unreadable.copy'))}
+          <Text of="admin:unreadable.copy" />
         </Button>
         <Button
           visual="outline"
@@ -74,7 +73,7 @@ function RawText({ raw }: { raw: string }) {
           onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
         >
           <Icon name="download" />
-          {mark('unreadable.download', t('unreadable.download'))}
+          <Text of="admin:unreadable.download" />
         </Button>
         <span role="status">{outcome}</span>
       </div>

@@ -1,9 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { FeatureInputs } from './feature-inputs';
 import {
   FlagInput,
@@ -48,10 +47,8 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
 }
 
 function SectionTitle({ section }: { section: (typeof SECTIONS)[number] }) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const title = section === 'price' ? 'sections.addonPrice' : (`sections.${section}` as const);
-  return mark(title, t(title));
+  return <Text of={`admin:${title}`} />;
 }
 
 interface AddonInputProps {
@@ -62,12 +59,10 @@ interface AddonInputProps {
 }
 
 function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): ReactElement {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session } = useEditor();
   const addon = `ADDONS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && mark(hintKey, t(hintKey));
+  const hint = hintKey && <Text of={`admin:${hintKey}`} />;
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${addon}.${row.field}`} field={row.field} inputRef={titleInput} />;

@@ -8,26 +8,24 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { FieldGroup, Panel } from '#app/features/pricing-admin/panel';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { NumberField } from '#app/ui/fields/number-field';
 import { BackToOverview, useFocusRequests } from './item-panel';
 
 /** Extra costs and yearly discount (spec §3). */
 export function CostsForm() {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const head = useRef<HTMLHeadingElement>(null);
   useFocusRequests(head);
   return (
     <>
       <BackToOverview />
-      <Panel title={mark('costs.title', t('costs.title'))} headRef={head}>
-        <FieldGroup title={mark('costs.extra', t('costs.extra'))}>
+      <Panel title={<Text of="admin:costs.title" />} headRef={head}>
+        <FieldGroup title={<Text of="admin:costs.extra" />}>
           {EXTRA_COST_FIELDS.map((field) => (
             <ExtraCostInput key={field} field={field} />
           ))}
         </FieldGroup>
-        <FieldGroup title={mark('costs.discount', t('costs.discount'))}>
+        <FieldGroup title={<Text of="admin:costs.discount" />}>
           <DiscountInput />
         </FieldGroup>
       </Panel>
@@ -37,7 +35,6 @@ export function CostsForm() {
 
 function ExtraCostInput({ field }: { field: ExtraCost }) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { form } = useEditor();
   const figures = useFigures();
   const warning = useDraft((draft) => {
@@ -50,7 +47,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
     <form.Field name={`EXTRA_COSTS.${field}`}>
       {({ state, handleChange }) => (
         <NumberField
-          label={mark(`costFields.${field}`, t(`costFields.${field}`))}
+          label={<Text of={`admin:costFields.${field}`} />}
           unit="€"
           separator={figures.separator}
           unreadable={t('warnings.unreadableNumber')}
@@ -66,7 +63,6 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
 /** Typed in percent, stored as a fraction (spec §5); the further years follow from it (D7). */
 function DiscountInput() {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { form } = useEditor();
   const figures = useFigures();
   const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
@@ -82,11 +78,13 @@ function DiscountInput() {
     <form.Field name="YEARLY_DISCOUNT">
       {({ state, handleChange }) => (
         <NumberField
-          label={mark('costFields.YEARLY_DISCOUNT', t('costFields.YEARLY_DISCOUNT'))}
-          hint={mark(
-            'hints.discount',
-            t('hints.discount', { second: percentFor(2), third: percentFor(3) }),
-          )}
+          label={<Text of="admin:costFields.YEARLY_DISCOUNT" />}
+          hint={
+            <Text
+              of="admin:hints.discount"
+              values={{ second: percentFor(2), third: percentFor(3) }}
+            />
+          }
           unit="%"
           separator={figures.separator}
           unreadable={t('warnings.unreadableNumber')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/pricing-admin/editor-context';
 import { wholeRow } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -16,7 +16,6 @@ interface FeatureInputsProps {
 /** The features of a plan or addon: edited, removed, added (spec §4). */
 export function FeatureInputs({ name }: FeatureInputsProps) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { form } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -36,7 +35,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
         <div className={cx(wholeRow, root)}>
           {state.value.length === 0 ? (
             <p className={css({ color: 'muted', textStyle: 'small' })}>
-              {mark('features.none', t('features.none'))}
+              <Text of="admin:features.none" />
             </p>
           ) : (
             <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
@@ -46,7 +45,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                   <TextField
                     label={
                       <span className={css({ srOnly: true })}>
-                        {mark('features.name', t('features.name', { number: index + 1 }))}
+                        <Text of="admin:features.name" values={{ number: index + 1 }} />
                       </span>
                     }
                     lang={REFERENCE_LANGUAGE}
@@ -80,7 +79,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
             }}
           >
             <Icon name="plus" />
-            {mark('features.add', t('features.add'))}
+            <Text of="admin:features.add" />
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { describeWarning } from '#app/features/pricing-admin/warning-words';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { NumberField } from '#app/ui/fields/number-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -156,7 +156,6 @@ export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
 function useFrame(field: ItemField['field']) {
   const item = use(ItemContext);
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const figures = useFigures();
   const warning = useDraft((draft) => {
     const warnings = item ? itemWarningsOf(draft, item.list, item.key) : [];
@@ -164,7 +163,7 @@ function useFrame(field: ItemField['field']) {
     return own.map((one) => describeWarning(t, figures, one)).join(' ');
   });
   return {
-    label: mark(`fields.${field}`, t(`fields.${field}`)),
+    label: <Text of={`admin:fields.${field}`} />,
     warning: warning === '' ? undefined : warning,
   };
 }
@@ -178,8 +177,6 @@ export function StatusInput({
   field: 'status';
 }) {
   const { form } = useEditor();
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { label } = useFrame(field);
   return (
     <form.Field name={name}>
@@ -190,11 +187,11 @@ export function StatusInput({
           options={[
             {
               value: 'available',
-              label: mark('status.available', t('status.available')),
+              label: <Text of="admin:status.available" />,
             },
             {
               value: 'future',
-              label: mark('status.future', t('status.future')),
+              label: <Text of="admin:status.future" />,
             },
           ]}
           onValueChange={handleChange}

@@ -7,7 +7,7 @@ import { IconButton } from '#app/features/pricing-admin/icon-button';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { Panel } from '#app/features/pricing-admin/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -80,8 +80,6 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
 
 /** Where there is room for one thing only, the way back to the lists. */
 export function BackToOverview() {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session } = useEditor();
   return (
     <Button
@@ -94,7 +92,7 @@ export function BackToOverview() {
       onClick={() => session.showLists()}
     >
       <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      {mark('item.back', t('item.back'))}
+      <Text of="admin:item.back" />
     </Button>
   );
 }

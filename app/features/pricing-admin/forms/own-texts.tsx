@@ -7,7 +7,7 @@ import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context'
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
@@ -27,7 +27,6 @@ export function OwnTexts(props: OwnTextsProps) {
 
 function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: string }) {
   const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const figures = useFigures();
   const { session } = useEditor();
   const name = figures.language(language);
@@ -41,14 +40,15 @@ function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: 
   );
   const write = (field: keyof ItemTexts, change: ItemTexts) =>
     session.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
-  const labelOf = (field: keyof ItemTexts) =>
-    mark('ownTexts.field', t('ownTexts.field', { field: t(`fields.${field}`), language: name }));
+  const labelOf = (field: keyof ItemTexts) => (
+    <Text of="admin:ownTexts.field" values={{ field: t(`fields.${field}`), language: name }} />
+  );
   return (
     <details className={css({ borderBlockStart: 'line', paddingBlockStart: '3' })}>
       <summary className={summary}>
-        {mark('ownTexts.title', t('ownTexts.title', { language: name }))}
+        <Text of="admin:ownTexts.title" values={{ language: name }} />
       </summary>
-      <FieldGroup title={mark('ownTexts.hint', t('ownTexts.hint'))}>
+      <FieldGroup title={<Text of="admin:ownTexts.hint" />}>
         <TextField
           label={labelOf('title')}
           lang={language}
@@ -94,15 +94,13 @@ interface FeatureLinesProps {
 
 /** One a line. What is typed stays as typed until the field is left. */
 function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const [typed, setTyped] = useState<string>();
   const stored = features.join('\n');
   const isTyping = typed !== undefined && readLines(typed).join('\n') === stored;
   return (
     <TextArea
       label={label}
-      hint={mark('ownTexts.features', t('ownTexts.features'))}
+      hint={<Text of="admin:ownTexts.features" />}
       lang={language}
       rows={4}
       value={isTyping ? typed : stored}

@@ -1,9 +1,8 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/pricing-admin/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/pricing-admin/panel';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
 import { ItemPanel } from './item-panel';
@@ -21,15 +20,13 @@ const hints: { [field in PlanField['field']]?: (typeof HINTS)[keyof typeof HINTS
 
 /** All fields of one plan (spec §3). */
 export function PlanForm({ planKey }: { planKey: number }) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const index = useDraft((draft) => draft.PRICING_PLANS.findIndex(({ key }) => key === planKey));
   const titleInput = useRef<HTMLInputElement>(null);
   if (index < 0) return null;
   return (
     <ItemPanel list="PRICING_PLANS" itemKey={planKey} index={index} titleInput={titleInput}>
       {SECTIONS.map((section) => (
-        <FieldGroup key={section} title={mark(`sections.${section}`, t(`sections.${section}`))}>
+        <FieldGroup key={section} title={<Text of={`admin:sections.${section}`} />}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
             <PlanInput key={row.field} {...{ planKey, index, row, titleInput }} />
           ))}
@@ -48,12 +45,10 @@ interface PlanInputProps {
 }
 
 function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactElement {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session } = useEditor();
   const plan = `PRICING_PLANS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && mark(hintKey, t(hintKey));
+  const hint = hintKey && <Text of={`admin:${hintKey}`} />;
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${plan}.${row.field}`} field={row.field} inputRef={titleInput} />;

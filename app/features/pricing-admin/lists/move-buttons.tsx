@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
@@ -20,8 +19,6 @@ const DIRECTIONS = [
 
 /** Move a row by one place: by press, or by arrow keys on either button. */
 export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { hintId, moveBy } = useItemList();
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -46,7 +43,7 @@ export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps)
         >
           <Icon name={icon} />
           <span id={`${nameId}-${text}`} className={css({ srOnly: true })}>
-            {mark(`list.${text}`, t(`list.${text}`))}
+            <Text of={`admin:list.${text}`} />
           </span>
         </button>
       ))}

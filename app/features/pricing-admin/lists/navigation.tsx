@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useEditor, useSession } from '#app/features/pricing-admin/editor-context';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
@@ -20,8 +20,6 @@ export function Navigation() {
 }
 
 function CostsRow() {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const { session } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = useSession(({ place }) => place === 'costs');
@@ -40,7 +38,7 @@ function CostsRow() {
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => session.open('costs', 'head')}
     >
-      {mark('costs.title', t('costs.title'))}
+      <Text of="admin:costs.title" />
       <WarningSign count={warningCount} />
     </button>
   );

@@ -3,7 +3,7 @@ import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { useFigures } from '#app/features/pricing-admin/use-figures';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { useTextMarks } from '#app/i18n/text-marks';
+import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 import { WarningSign } from './warning-sign';
@@ -41,13 +41,9 @@ export function RowOpener({ item, isOpen, warningCount, nameId }: RowOpenerProps
 }
 
 function Price({ item }: Pick<RowOpenerProps, 'item'>) {
-  const { t } = useTranslation('admin');
-  const mark = useTextMarks('admin');
   const figures = useFigures();
   if (!('basePrice' in item)) return figures.euros(item.price);
-  return item.salesOnly
-    ? mark('list.onRequest', t('list.onRequest'))
-    : figures.euros(item.basePrice);
+  return item.salesOnly ? <Text of="admin:list.onRequest" /> : figures.euros(item.basePrice);
 }
 
 const opener = css({

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { changesOf, warningsOf } from '#app/features/pricing-admin/derived';
 import { useDraft, useSession } from '#app/features/pricing-admin/editor-context';
 import { IconButton } from '#app/features/pricing-admin/icon-button';
+import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { useTextMarks } from '#app/i18n/text-marks';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -30,7 +30,6 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
   const saved = useSession((state) => state.saved);
   const canUndo = useSession(({ history }) => history.past.length > 0);
   const language = useTextLanguage('admin', 'bar');
-  const mark = useTextMarks('admin');
   const canRedo = useSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
   const changeCount = useDraft((draft) => changesOf(base, draft).length);
@@ -45,7 +44,7 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
     >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
-          {mark(`bar.${saved}`, t(`bar.${saved}`))}
+          <Text of={`admin:bar.${saved}`} />
         </Notice>
       )}
       <div className={row}>
@@ -64,28 +63,26 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
             </Button>
           ) : (
             <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
-              {saved === 'saved'
-                ? mark('bar.saved', t('bar.saved'))
-                : mark('bar.clean', t('bar.clean'))}
+              {saved === 'saved' ? <Text of="admin:bar.saved" /> : <Text of="admin:bar.clean" />}
             </span>
           )}
           {warningCount > 0 && (
             <span className={warnings}>
               <Icon name="triangle-alert" />
-              {mark('list.warnings', t('list.warnings', { count: warningCount }))}
+              <Text of="admin:list.warnings" values={{ count: warningCount }} />
             </span>
           )}
         </div>
         <div className={answers}>
           <Button visual="outline" onClick={onCancel}>
-            {mark('bar.cancel', t('bar.cancel'))}
+            <Text of="admin:bar.cancel" />
           </Button>
           <Button {...(onPublish && { visual: 'outline' })} onClick={onSave}>
-            {mark('bar.save', t('bar.save'))}
+            <Text of="admin:bar.save" />
           </Button>
           {onPublish && (
             <Button className={publish} aria-haspopup="dialog" onClick={onPublish}>
-              {mark('bar.publish', t('bar.publish'))}
+              <Text of="admin:bar.publish" />
             </Button>
           )}
         </div>

@@ -1,15 +1,10 @@
 import pg from 'pg';
 import type { Row, Statement, Store } from '#app/server/store/store.ts';
-import { groupWrites } from './group-writes.ts';
-import { PostgresBatch, toPostgres } from './postgres-batch.ts';
 
-const { DatabaseError, Pool, types } = pg;
+const { Pool, types } = pg;
 
 const BIGINT_OID = 20;
 const MOST_CONNECTIONS = 10;
-/** The others are left to questions. */
-const MOST_WRITERS = 4;
-const MOST_TOGETHER = 20;
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 const LOCK_MS = 4000;
@@ -35,35 +30,29 @@ export function openPostgresStore(connectionString: string): Store {
   // A connection that breaks while idle is replaced by the next question.
   pool.on('error', () => undefined);
 
-  async function run(statements: readonly Statement[]): Promise<Row[][]> {
+  async function runTransaction(statements: readonly Statement[]): Promise<Row[][]> {
     const client = await pool.connect();
     try {
-      const results = await client.query(new PostgresBatch(statements, readValue)).done;
+      await client.query('begin');
+      const results: Row[][] = [];
+      for (const statement of statements) {
+        results.push((await client.query(toQuery(statement))).rows);
+      }
+      await client.query('commit');
       client.release();
       return results;
     } catch (error) {
+      // Postgres rolls back when the connection is closed.
       client.release(true);
       throw error;
     }
   }
 
-  const write = groupWrites({
-    mostWriters: MOST_WRITERS,
-    mostTogether: MOST_TOGETHER,
-    run,
-    // What Postgres itself refuses it has rolled back; of a broken connection that is not known.
-    isUndone: (error) => error instanceof DatabaseError,
-  });
-
   return {
     all: (...statement) => again(async () => (await pool.query(toQuery(statement))).rows),
-    batch: (statements) => again(() => write(statements)),
+    batch: (statements) => again(() => runTransaction(statements)),
     close: () => pool.end(),
   };
-}
-
-function readValue(text: string, typeId: number): unknown {
-  return typeId === BIGINT_OID ? Number(text) : types.getTypeParser(typeId, 'text')(text);
 }
 
 /** Two that wait for each other: one was sent away, with nothing done, and comes again. */
@@ -82,7 +71,8 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 const names = new Map<string, string>();
 
 function toQuery([sql, ...values]: Statement) {
-  const text = toPostgres(sql);
+  // Parameters as Postgres writes them.
+  const text = sql.replaceAll(/\?(\d+)/g, '$$$1');
   // Without parameters it may be a change of the schema, which has no plan.
   if (values.length === 0) return { text };
   const name = names.get(sql) ?? `s${names.size}`;

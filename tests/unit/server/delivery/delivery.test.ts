@@ -5,7 +5,7 @@ import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
 import { startWorker, tidy } from '#app/server/delivery/worker';
-import { answerAs, currentRequest, type Level } from '#app/server/log-event';
+import { answerAs, type Level } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
 import { openMemoryStore } from '../memory-store';
@@ -233,7 +233,7 @@ describe('a backlog', () => {
   it('that is made in the background is of no request, whichever had it begun', async () => {
     const requests: (string | undefined)[] = [];
     const { store, room } = await openRoom(() => {
-      requests.push(currentRequest());
+      requests.push(globalThis.requestInLog?.getStore());
       return { isDelivered: true };
     });
     vi.useFakeTimers({ toFake: ['setInterval'] });

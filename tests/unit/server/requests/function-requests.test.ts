@@ -1,3 +1,4 @@
+import { toJSONAsync } from 'seroval';
 import { describe, expect, it } from 'vitest';
 import { answerFunctionRequest } from '#app/server/requests/function-requests';
 
@@ -68,8 +69,18 @@ describe('a call of a server function', () => {
     ['more without a declared length', stream('x'.repeat(1000), 66), 413],
     ['no JSON', '{', 400],
     ['nothing', '', 400],
+    ['a pending promise', '{"t":{"t":22,"i":0,"s":1},"f":127,"m":[]}', 400],
+    ['one whose key is escaped', '{"t":{"\\u0074":22,"i":0,"s":1},"f":127,"m":[]}', 400],
+    ['a text about promises', JSON.stringify({ t: { t: 1, s: '"t":22' }, f: 127, m: [] }), 200],
+    ['more levels than can be read', '['.repeat(20_000) + ']'.repeat(20_000), 400],
   ])('may hold %s', async (_, body, status) => {
     expect(await answer(post(body))).toBe(status);
+  });
+
+  it('may hold no promise, as seroval writes it', async () => {
+    for (const promise of [Promise.resolve(1), Promise.reject(new Error('x'))]) {
+      expect(await answer(post(JSON.stringify(await toJSONAsync({ data: [promise] }))))).toBe(400);
+    }
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
