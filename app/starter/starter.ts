@@ -64,10 +64,7 @@ async function start(): Promise<void> {
   isStarted = true;
   try {
     await isParsed;
-    const loaded = load('auto');
-    // The first format of all takes a slow phone 150 ms; here it is made while the scripts come.
-    Intl.NumberFormat(document.documentElement.lang).format(0);
-    await loaded;
+    await load('auto');
     await import(/* @vite-ignore */ entry);
     dataset.scripts = '';
   } catch {
@@ -84,12 +81,13 @@ async function start(): Promise<void> {
  * offline; what is typed goes along.
  */
 function actAsPlainHtml(): void {
-  const pressed = actions.map(({ element }) => element);
-  const link = pressed.findLast((element) => element instanceof HTMLAnchorElement);
+  const link = actions
+    .map(({ element }) => element)
+    .findLast((element) => element instanceof HTMLAnchorElement);
   keep(actions, ({ element }) => element instanceof HTMLInputElement);
   if (!link || !navigator.onLine) return;
   addEventListener('pagehide', keepText);
-  location.assign(link.href);
+  location.href = link.href;
 }
 
 /** Chromium sometimes never calls itself idle, and Safari has no such callback. */
@@ -130,5 +128,5 @@ function preload(href: string, fetchPriority: 'auto' | 'low'): Promise<unknown> 
 /** The visitor saves data, or the connection is slow; where a browser does not tell, neither. */
 function isSparing(): boolean {
   const { connection } = navigator;
-  return !!connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
+  return connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '');
 }
