@@ -14,8 +14,9 @@ export const loadFailure = defineRecipe({
     insetBlockEnd: '4',
     insetInline: 'gutter',
     width: 'fit',
-    maxWidth: 'text',
-    marginInline: 'auto',
+    // Beside the calculator's floating card.
+    maxWidth: { base: 'text', md: '[min(40rem, 100% - 23rem)]' },
+    marginInline: { base: 'auto', md: '0' },
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
