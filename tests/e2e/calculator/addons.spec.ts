@@ -7,35 +7,66 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('an addable addon becomes selected and addable again', async ({ page }) => {
+const FUTURE = [
+  { title: 'Transport Genius', price: '599 €', quarter: 'Q2/2025' },
+  { title: 'Doku Genius', price: '399 €', quarter: 'Q2/2025' },
+  { title: 'Compliance', price: '99 €', quarter: 'Q4/2025' },
+  { title: 'Benachrichtigungen', price: '59 €', quarter: 'Q3/2025' },
+];
+
+test('an addon is chosen and taken out, beside it and in the summary; future ones are only shown', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/core');
-  const { addon, total, line } = onCalculator(page);
+  const { addon, addons, summary, total, line } = onCalculator(page);
   const reporting = addon('Reporting');
-  await reporting.getByRole('button', { name: 'Hinzufügen' }).click();
-  const selected = reporting.getByRole('button', { name: 'Ausgewählt' });
-  await expect(selected).toHaveText('Ausgewählt');
-  await expect(selected).toBeFocused();
-  await expect(total).toHaveText('827 €');
-  await expect(line(/^Reporting/)).toHaveText('199 €');
-  await expect(page).toHaveURL(/&addons=reporting$/);
+  const add = reporting.getByRole('button', { name: 'Hinzufügen' });
+  const without = '/preiskalkulator/core?yearly=false&users=3&systems=3&landscapes=1';
 
-  await selected.click();
-  await expect(reporting.getByRole('button', { name: 'Hinzufügen' })).toHaveText('Hinzufügen');
-  await expect(total).toHaveText('628 €');
-  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=3&landscapes=1');
-});
+  await test.step('chosen, and addable again', async () => {
+    await add.click();
+    const selected = reporting.getByRole('button', { name: 'Ausgewählt' });
+    await expect(selected).toHaveText('Ausgewählt');
+    await expect(selected).toBeFocused();
+    await expect(total).toHaveText('827 €');
+    await expect(line(/^Reporting/)).toHaveText('199 €');
+    await expect(page).toHaveURL(/&addons=reporting$/);
 
-test('an addon of the plan is included and cannot be chosen', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro?addons=sso');
-  const { addon, total, line } = onCalculator(page);
-  for (const title of ['Single Sign-on', 'Support']) {
-    await expect(addon(title)).toContainText('Bereits enthalten');
-    await expect(addon(title).getByRole('button', { name: /Hinzufügen|Ausgewählt/ })).toHaveCount(
-      0,
-    );
-    await expect(line(new RegExp(`^${title}`))).toHaveText('enthalten');
-  }
-  await expect(total).toHaveText('1.199 €');
+    await selected.click();
+    await expect(add).toHaveText('Hinzufügen');
+    await expect(total).toHaveText('628 €');
+    await expect(page).toHaveURL(without);
+  });
+
+  await test.step('removed in the summary, which keeps the focus', async () => {
+    await add.click();
+    await expect(total).toHaveText('827 €');
+    await summary.getByRole('button', { name: 'Reporting entfernen' }).click();
+    await expect(total).toHaveText('628 €');
+    await expect(summary).not.toContainText('Reporting');
+    await expect(add).toBeVisible();
+    await expectFocusKept(page);
+    await expect(page).toHaveURL(without);
+  });
+
+  await test.step('future ones are shown on demand, and cannot be chosen', async () => {
+    const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
+    await expect(checkbox).not.toBeChecked();
+    for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
+
+    await checkbox.check();
+    for (const { title, price, quarter } of FUTURE) {
+      await expect(addon(title)).toContainText(price);
+      await expect(addon(title)).toContainText(quarter);
+      const button = addon(title).getByRole('button', { name: 'Demnächst' });
+      await expect(button).toHaveText('Demnächst');
+      await expect(button).toBeDisabled();
+    }
+    await expect(addons.getByRole('button', { name: 'Demnächst' })).toHaveCount(4);
+
+    await checkbox.uncheck();
+    for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
+  });
 });
 
 test('a disabled addon leads to the next plan that has it, with its counts', async ({ page }) => {
@@ -58,48 +89,6 @@ test('a disabled addon leads to the next plan that has it, with its counts', asy
   await expect(total).toHaveText('1.199 €');
   await expectFocusKept(page);
   await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
-});
-
-test('the summary removes a chosen addon and keeps the focus', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/core?systems=2&addons=reporting');
-  const { addon, summary, total } = onCalculator(page);
-  await expect(total).toHaveText('698 €');
-  await summary.getByRole('button', { name: 'Reporting entfernen' }).click();
-  await expect(total).toHaveText('499 €');
-  await expect(summary).not.toContainText('Reporting');
-  await expect(addon('Reporting').getByRole('button', { name: 'Hinzufügen' })).toBeVisible();
-  await expectFocusKept(page);
-  await expect(page).toHaveURL('/preiskalkulator/core?yearly=false&users=3&systems=2&landscapes=1');
-});
-
-const FUTURE = [
-  { title: 'Transport Genius', price: '599 €', quarter: 'Q2/2025' },
-  { title: 'Doku Genius', price: '399 €', quarter: 'Q2/2025' },
-  { title: 'Compliance', price: '99 €', quarter: 'Q4/2025' },
-  { title: 'Benachrichtigungen', price: '59 €', quarter: 'Q3/2025' },
-];
-
-test('future addons are shown on demand, and cannot be chosen in any way', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/core?addons=transport-genius,reporting');
-  const { addon, addons, summary, total } = onCalculator(page);
-  const checkbox = page.getByRole('checkbox', { name: 'Zukünftige Addons anzeigen' });
-  await expect(checkbox).not.toBeChecked();
-  for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
-
-  await checkbox.check();
-  for (const { title, price, quarter } of FUTURE) {
-    await expect(addon(title)).toContainText(price);
-    await expect(addon(title)).toContainText(quarter);
-    const button = addon(title).getByRole('button', { name: 'Demnächst' });
-    await expect(button).toHaveText('Demnächst');
-    await expect(button).toBeDisabled();
-  }
-  await expect(addons.getByRole('button', { name: 'Demnächst' })).toHaveCount(4);
-  await expect(total).toHaveText('827 €');
-  await expect(summary).not.toContainText('Transport Genius');
-
-  await checkbox.uncheck();
-  for (const { title } of FUTURE) await expect(addon(title)).toHaveCount(0);
 });
 
 test('long text is cut at 64 pixels and opens on demand', { tag: '@both' }, async ({ page }) => {

@@ -1,63 +1,69 @@
-import { openCalculator } from '../support/calculator.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the terms stand side by side, and a click chooses one', async ({ page }) => {
-  await openCalculator(page, '/en/preiskalkulator/pro?users=20&landscapes=1');
-  const table = page.getByRole('table', { name: 'All terms compared' });
-  // 1199 + 10 × 49 = 1689; a year of it less 15 %, 20 % and 25 %
-  await expect(table.getByRole('row').filter({ hasText: 'Monthly' })).toContainText('€1,689');
-  const twoYears = table.getByRole('row').filter({ hasText: '2 years' });
-  await expect(twoYears.getByRole('cell')).toHaveText(['€1,351', '€16,214', '€8,107']);
-  await twoYears.getByRole('button', { name: '2 years' }).click();
-  await expect(page.locator('#total-price')).toHaveText('€16,214');
-  await expect(page).toHaveURL(/yearly=true.*commitment=2/);
-  await expect(twoYears.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-});
+test('plans and terms are compared for the current needs, and each line of the price opens', async ({
+  page,
+}) => {
+  await openCalculator(page, '/preiskalkulator/pro?users=52&systems=4&addons=reporting');
+  const { summary, total } = onCalculator(page);
 
-test('all plans are compared for the current needs, differences marked', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro?users=12&systems=4&addons=reporting');
-  const table = page.getByRole('table', { name: 'Alle Pakete im Vergleich' });
-  await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
-  const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
-  await expect(cells(/^Benutzer enthalten/)).toHaveText(['3 (weicht ab)', '10', '20 (weicht ab)']);
-  await expect(cells(/^Single Sign-on/)).toHaveText([
-    'nicht verfügbar (weicht ab)',
-    'enthalten',
-    'enthalten',
-  ]);
-  await expect(cells(/^Reporting/)).toHaveText(['199 € (weicht ab)', 'kostenfrei', 'kostenfrei']);
-  await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText([
-    'angekündigt',
-    'angekündigt',
-    'angekündigt',
-  ]);
-  // 499 + 9 × 49 + 2 × 129 + 199; 1199 + 2 × 49 + 129
-  await expect(cells(/^Preis für Ihren Umfang/)).toHaveText([
-    '1.397 € ohne Single Sign-on und Support (weicht ab)',
-    '1.426 €',
-    'Individuelles Angebot (weicht ab)',
-  ]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  // The head stays in sight below the page's own.
-  await cells(/^Preis/)
-    .first()
-    .evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
-  await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
-});
+  await test.step('all plans, differences marked', async () => {
+    const table = page.getByRole('table', { name: 'Alle Pakete im Vergleich' });
+    await page.getByRole('button', { name: 'Pakete vergleichen' }).click();
+    const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
+    await expect(cells(/^Benutzer enthalten/)).toHaveText([
+      '3 (weicht ab)',
+      '10',
+      '20 (weicht ab)',
+    ]);
+    await expect(cells(/^Single Sign-on/)).toHaveText([
+      'nicht verfügbar (weicht ab)',
+      'enthalten',
+      'enthalten',
+    ]);
+    await expect(cells(/^Reporting/)).toHaveText(['199 € (weicht ab)', 'kostenfrei', 'kostenfrei']);
+    await expect(cells(/^Compliance ?Verfügbar ab Q4\/2025/)).toHaveText([
+      'angekündigt',
+      'angekündigt',
+      'angekündigt',
+    ]);
+    // 499 + 49 × 41.65 + 2 × 129 + 199; 1199 + 42 × 41.65 + 129
+    await expect(cells(/^Preis für Ihren Umfang/)).toHaveText([
+      '2.996 € ohne Single Sign-on und Support (weicht ab)',
+      '3.077 €',
+      'Individuelles Angebot (weicht ab)',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    // The head stays in sight below the page's own.
+    await cells(/^Preis/)
+      .first()
+      .evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+    await expect(table.getByRole('columnheader', { name: 'Enterprise' })).toBeInViewport();
+  });
 
-test('plans are compared in English too', { tag: '@long' }, async ({ page }) => {
-  await openCalculator(
-    page,
-    '/en/preiskalkulator/pro?yearly=false&users=12&systems=3&landscapes=1',
-  );
-  await page.getByRole('button', { name: 'Compare plans' }).click();
-  const table = page.getByRole('table', { name: 'All plans compared' });
-  const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
-  await expect(cells(/^Users included/)).toHaveText(['3 (differs)', '10', '20 (differs)']);
-  // 499 + 9 × 49 + 129; 1199 + 2 × 49
-  await expect(cells(/^Price for your scope/)).toHaveText([
-    '€1,069 without Single sign-on and Support (differs)',
-    '€1,297',
-    'Individual offer (differs)',
-  ]);
+  await test.step('the terms side by side, and a click chooses one', async () => {
+    const table = page.getByRole('table', { name: 'Alle Laufzeiten im Vergleich' });
+    await expect(table.getByRole('row').filter({ hasText: 'Monatlich' })).toContainText('3.077 €');
+    const twoYears = table.getByRole('row').filter({ hasText: '2 Jahre' });
+    // 3077.3 less 20 %
+    await expect(twoYears.getByRole('cell')).toHaveText(['2.461 €', '29.542 €', '14.771 €']);
+    await twoYears.getByRole('button', { name: '2 Jahre' }).click();
+    await expect(total).toHaveText('29.542 €');
+    await expect(page).toHaveURL(/yearly=true.*commitment=2/);
+    await expect(twoYears.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('each line opens to its formula, with the keyboard as well', async () => {
+    const users = summary.getByRole('button', { name: '42 zusätzliche Benutzer' });
+    await users.focus();
+    await page.keyboard.press('Enter');
+    await expect(users).toHaveAttribute('aria-expanded', 'true');
+    await expect(summary).toContainText('42 zusätzliche Benutzer × 49 € − 15 % = 1.749,30 €');
+    await summary.getByRole('button', { name: 'Rabatt 20 %' }).click();
+    await expect(summary).toContainText('36.927,60 € − 20 % = 29.542,08 €');
+    await users.press('Space');
+    await expect(summary).not.toContainText('1.749,30 €');
+  });
 });

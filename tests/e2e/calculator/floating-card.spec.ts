@@ -26,79 +26,73 @@ async function expectHidden(page: Page, card: Locator): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Preisübersicht' })).toHaveCount(0);
 }
 
-test('the card is there until the total is in view, and comes back', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the card stands at the lower edge until the total is in view, and leads to the summary', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await openCalculator(page, '/preiskalkulator/pro?users=45');
   const card = page.locator('aside');
+  const { floatingCard, summary } = onCalculator(page);
   await expectShown(card);
   await expect(card).toContainText('2.656 €');
   await expect(card).toContainText('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
-  await scrollTotalTo(page, 0.82);
-  await expectShown(card);
-  await scrollTotalTo(page, 0.78);
-  await expectHidden(page, card);
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-  await expectHidden(page, card);
-  await page.evaluate(() => window.scrollTo({ top: 0 }));
-  await expectShown(card);
-});
 
-test('the card stands at the lower right, on a phone at the lower edge', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  await openCalculator(page, '/preiskalkulator/pro');
-  const card = onCalculator(page).floatingCard;
-  await expectShown(card);
-  const box = await card.boundingBox();
-  // Without the room kept for a scroll bar.
-  const size = await page.evaluate(() => ({
-    width: document.body.getBoundingClientRect().right,
-    height: document.documentElement.clientHeight,
-  }));
-  if (!box) throw new Error('nothing to measure');
-  expect(box.width).toBe(isMobile ? 360 : 300);
-  const gaps = { right: size.width - box.x - box.width, bottom: size.height - box.y - box.height };
-  expect(gaps).toEqual(isMobile ? { right: 0, bottom: 0 } : { right: 24, bottom: 24 });
-  // On a phone it must leave most of the screen to the page.
-  if (isMobile) expect(box.height).toBeLessThan(90);
-  await expect(card).toHaveCSS('transition-duration', /^0\.3s/);
-});
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const tag = reducedMotion === 'reduce' ? '@long' : '@both';
-  test(`its button leads to the summary, motion: ${reducedMotion}`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await openCalculator(page, '/preiskalkulator/core');
-    const { floatingCard, summary } = onCalculator(page);
-    await floatingCard.getByRole('button', { name: 'Ihr Angebot' }).click();
-    await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeInViewport({
-      ratio: 1,
-    });
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const focused = document.activeElement;
-          return focused?.closest('#price-summary')?.id;
-        }),
-      )
-      .toBe('price-summary');
-    // The next stop of the keyboard is inside the summary.
-    await page.keyboard.press('Tab');
-    await expect(summary.locator(':focus')).toHaveCount(1);
-    if (reducedMotion === 'reduce') {
-      const durations = await page
-        .locator('aside')
-        .evaluate((card) => getComputedStyle(card).transitionDuration.split(', ').map(parseFloat));
-      expect(Math.max(...durations)).toBeLessThan(0.01);
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expectShown(page.locator('aside'));
-      const distance = await floatingCard.getByRole('button').evaluate((button) => {
-        if (button instanceof HTMLElement) button.click();
-        return document.getElementById('price-summary')?.getBoundingClientRect().top;
-      });
-      expect(distance).toBeLessThan(120);
-    }
+  await test.step('at the lower right, on a phone over its whole width', async () => {
+    const box = await card.boundingBox();
+    // Without the room kept for a scroll bar.
+    const size = await page.evaluate(() => ({
+      width: document.body.getBoundingClientRect().right,
+      height: document.documentElement.clientHeight,
+    }));
+    if (!box) throw new Error('nothing to measure');
+    expect(box.width).toBe(isMobile ? 360 : 300);
+    const right = size.width - box.x - box.width;
+    const bottom = size.height - box.y - box.height;
+    expect({ right, bottom }).toEqual(
+      isMobile ? { right: 0, bottom: 0 } : { right: 24, bottom: 24 },
+    );
+    // On a phone it must leave most of the screen to the page.
+    if (isMobile) expect(box.height).toBeLessThan(90);
+    await expect(card).toHaveCSS('transition-duration', /^0\.3s/);
   });
-}
+
+  await test.step('until the total is in view', async () => {
+    await scrollTotalTo(page, 0.82);
+    await expectShown(card);
+    await scrollTotalTo(page, 0.78);
+    await expectHidden(page, card);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    await expectHidden(page, card);
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await expectShown(card);
+  });
+
+  await test.step('its button leads to the summary, with and without motion', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expectShown(card);
+      await floatingCard.getByRole('button', { name: 'Ihr Angebot' }).click();
+      await expect(summary.getByRole('heading', { name: 'Ihr Angebot' })).toBeInViewport({
+        ratio: 1,
+      });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('#price-summary')?.id))
+        .toBe('price-summary');
+      // The next stop of the keyboard is inside the summary.
+      await page.keyboard.press('Tab');
+      await expect(summary.locator(':focus')).toHaveCount(1);
+    }
+
+    const durations = await card.evaluate((element) =>
+      getComputedStyle(element).transitionDuration.split(', ').map(parseFloat),
+    );
+    expect(Math.max(...durations)).toBeLessThan(0.01);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expectShown(card);
+    const distance = await floatingCard.getByRole('button').evaluate((button) => {
+      if (button instanceof HTMLElement) button.click();
+      return document.getElementById('price-summary')?.getBoundingClientRect().top;
+    });
+    expect(distance).toBeLessThan(120);
+  });
+});

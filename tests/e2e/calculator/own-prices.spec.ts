@@ -11,120 +11,116 @@ import {
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('stored prices are in force here, and the page says so', async ({ page }) => {
+test('stored prices are in force here, are taken away after a question and can be brought back', async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
   const { plans, addons, summary, total } = onCalculator(page);
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  // 529 + 12 × 10 + 2 × 20 + 30
-  await expect(total).toHaveText('719 €');
-  await expect(plans).toContainText('Konzern');
-  await expect(addons.getByText('Mehr anzeigen')).toHaveCount(0);
-  await expect(addons.getByRole('checkbox')).toHaveCount(0);
-
-  await plans.getByRole('radio', { name: 'Jährlich (-10%)' }).check();
-  // 719 × 12 × 0.9
-  await expect(total).toHaveText('7.765 €');
-  for (const term of [/^1 Jahr.*10 %/, /^2 Jahre.*15 %/, /^3 Jahre.*20 %/]) {
-    await expect(summary.getByRole('radio', { name: term })).toBeVisible();
-  }
-  await summary.getByRole('radio', { name: '3 Jahre' }).check();
-  await expect(total).toHaveText('6.902 €');
-});
-
-test('after a reset the delivered prices are in force, for the same needs', {
-  tag: '@long',
-}, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?yearly=true&commitment=3&users=12&systems=2');
-  const { plans, total } = onCalculator(page);
-  await expect(total).toHaveText('6.902 €');
-  await resetOwnPrices(page);
-  await expect(page.getByText(NOTICE)).toHaveCount(0);
-  await expect(plans).not.toContainText('Konzern');
-  // 499 + 9 × 49 = 940; × 12 × 0.75
-  await expect(total).toHaveText('8.460 €');
-  await expect(page).toHaveURL(/users=12/);
-  expect(await readStored(page)).toBeNull();
-  await page.reload();
-  await expect(total).toHaveText('8.460 €');
-});
-
-test('own prices are taken away only after a question', { tag: '@long' }, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
-  const { total } = onCalculator(page);
+  const notice = page.getByText(NOTICE);
   const reset = page.getByRole('button', { name: 'Zurücksetzen' });
-  await expect(page.getByText('Besucher sehen weiter die veröffentlichten Preise')).toBeVisible();
-  await reset.click();
-  const question = page.getByRole('alertdialog', { name: 'Eigene Preise entfernen?' });
-  await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await expect(page.locator('#page')).toHaveAttribute('inert');
-  await expectAccessible(page, '[role=alertdialog]');
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(reset).toBeFocused();
-  await expect(page.locator('#page')).not.toHaveAttribute('inert');
-  await expect(total).toHaveText('719 €');
+
+  await test.step('in force, and the page says so', async () => {
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('Besucher sehen weiter die veröffentlichten Preise')).toBeVisible();
+    // 529 + 12 × 10 + 2 × 20 + 30
+    await expect(total).toHaveText('719 €');
+    await expect(plans).toContainText('Konzern');
+    await expect(addons.getByText('Mehr anzeigen')).toHaveCount(0);
+    await expect(addons.getByRole('checkbox')).toHaveCount(0);
+  });
+
+  await test.step('the question', async () => {
+    await reset.click();
+    const question = page.getByRole('alertdialog', { name: 'Eigene Preise entfernen?' });
+    await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
+    await expect(page.locator('#page')).toHaveAttribute('inert');
+    await expectAccessible(page, '[role=alertdialog]');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(reset).toBeFocused();
+    await expect(page.locator('#page')).not.toHaveAttribute('inert');
+    await expect(total).toHaveText('719 €');
+  });
+
+  await test.step('taken away, and brought back', async () => {
+    await resetOwnPrices(page);
+    await expect(total).toHaveText('940 €');
+    expect(await readStored(page)).toBeNull();
+    const undo = page.getByRole('button', { name: 'Rückgängig' });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(total).toHaveText('719 €');
+    await expect(notice).toBeVisible();
+    await expect(reset).toBeFocused();
+    expect(JSON.parse((await readStored(page)) ?? '')).toEqual(OWN_PRICES);
+  });
+
+  await test.step('their own discounts', async () => {
+    await plans.getByRole('radio', { name: 'Jährlich (-10%)' }).check();
+    // 719 × 12 × 0.9
+    await expect(total).toHaveText('7.765 €');
+    for (const term of [/^1 Jahr.*10 %/, /^2 Jahre.*15 %/, /^3 Jahre.*20 %/]) {
+      await expect(summary.getByRole('radio', { name: term })).toBeVisible();
+    }
+    await summary.getByRole('radio', { name: '3 Jahre' }).check();
+    await expect(total).toHaveText('6.902 €');
+  });
+
+  await test.step('after a reset the delivered prices, for the same needs', async () => {
+    await resetOwnPrices(page);
+    await expect(notice).toHaveCount(0);
+    await expect(plans).not.toContainText('Konzern');
+    // 499 + 9 × 49 = 940; × 12 × 0.75
+    await expect(total).toHaveText('8.460 €');
+    await expect(page).toHaveURL(/users=12/);
+    expect(await readStored(page)).toBeNull();
+    await page.reload();
+    await expect(total).toHaveText('8.460 €');
+  });
 });
 
-test('own prices that were taken away can be brought back', async ({ page }) => {
+test('of own prices counts are warned of below the limits, and an upgrade leads past a plan that disables the addon too', async ({
+  page,
+}) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
-  const { total } = onCalculator(page);
-  await resetOwnPrices(page);
-  await expect(total).toHaveText('940 €');
-  expect(await readStored(page)).toBeNull();
-  const undo = page.getByRole('button', { name: 'Rückgängig' });
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(total).toHaveText('719 €');
-  await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
-  expect(JSON.parse((await readStored(page)) ?? '')).toEqual(OWN_PRICES);
-});
+  await openCalculator(page, '/preiskalkulator/core?users=0&systems=0&landscapes=0');
+  const { addon, plans, summary, total, users, systems, landscapes } = onCalculator(page);
 
-test('an upgrade leads past a plan that disables the addon too', {
-  tag: '@long',
-}, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core');
-  const { addon, plans, total } = onCalculator(page);
-  // Of the built-in plans another one would be the next.
-  await expect(plans).toContainText('Konzern');
-  await addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }).click();
-  await expect(plans.getByRole('link', { name: 'Konzern ausgewählt' })).toBeVisible();
-  await expectCounts(page, { users: '50', systems: '5', landscapes: '2' });
-  await expect(total).toHaveText('2.000 €');
-  await addon('Support').getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(total).toHaveText('2.150 €');
-  await expect(page).toHaveURL(
-    '/preiskalkulator/plan-3?yearly=false&users=50&systems=5&landscapes=2&addons=support',
-  );
+  await test.step('warnings', async () => {
+    await expect(total).toHaveText('529 €');
+    for (const { field, text } of [
+      { field: users.field, text: 'Mindestens 1 Benutzer erforderlich' },
+      { field: systems.field, text: 'Mindestens 1 System erforderlich' },
+      { field: landscapes.field, text: 'Mindestens 1 Landscape erforderlich' },
+    ]) {
+      await expect(summary.getByText(text, { exact: true })).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(new RegExp(text));
+    }
+    await users.more.click();
+    await expect(summary).not.toContainText('Mindestens 1 Benutzer');
+    await expect(total).toHaveText('539 €');
+  });
+
+  await test.step('upgrade', async () => {
+    // Of the built-in plans another one would be the next.
+    await addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }).click();
+    await expect(plans.getByRole('link', { name: 'Konzern ausgewählt' })).toBeVisible();
+    await expectCounts(page, { users: '50', systems: '5', landscapes: '2' });
+    await expect(total).toHaveText('2.000 €');
+    const picture = page.getByRole('region', { name: 'Preis nach Zahl der Benutzer' });
+    await expect(picture.getByText(/^Ihre Auswahl: /)).toContainText('2.000 €');
+    await addon('Support').getByRole('button', { name: 'Hinzufügen' }).click();
+    await expect(total).toHaveText('2.150 €');
+    await expect(page).toHaveURL(
+      '/preiskalkulator/plan-3?yearly=false&users=50&systems=5&landscapes=2&addons=support',
+    );
+  });
 
   // The server does not know this plan; the browser does (D16).
   await page.reload();
   await expect(plans.getByRole('link', { name: 'Konzern ausgewählt' })).toBeVisible();
   await expect(total).toHaveText('2.150 €');
-});
-
-test('below the limits a warning shows and the price is still computed', async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?users=0&systems=0&landscapes=0');
-  const { summary, total, users, systems, landscapes } = onCalculator(page);
-  await expect(total).toHaveText('529 €');
-  const warnings = [
-    { field: users.field, text: 'Mindestens 1 Benutzer erforderlich' },
-    { field: systems.field, text: 'Mindestens 1 System erforderlich' },
-    { field: landscapes.field, text: 'Mindestens 1 Landscape erforderlich' },
-  ];
-  for (const { field, text } of warnings) {
-    await expect(summary.getByText(text, { exact: true })).toBeVisible();
-    await expect(field).toHaveAccessibleDescription(new RegExp(text));
-  }
-  await users.more.click();
-  await expect(summary).not.toContainText('Mindestens 1 Benutzer');
-  await expect(total).toHaveText('539 €');
 });
 
 test('other tabs follow at once', { tag: '@long' }, async ({ page, context }) => {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const TITLE = 'Preis nach Zahl der Benutzer';
 
@@ -33,30 +31,7 @@ test('is drawn by the server, and again with each change, without loading anythi
   await picture.openTable();
   await expect(picture.row('39 Ihre Auswahl.')).toHaveText(['2.392 €', '2.620 €']);
   await expect(picture.row('40 Ab hier 15 % Mengenrabatt.')).toHaveText(['2.169 €', '2.448 €']);
-  await expectAccessible(page);
   expect(scripts.filter((url) => url.includes('draw-picture')).length).toBeGreaterThan(0);
-});
-
-test('stands in the HTML: chart, table, no figure of a sales-only plan', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/preiskalkulator/pro?users=1001&yearly=true&commitment=3');
-  const picture = onPicture(page);
-  await expect(picture.chart).toBeVisible();
-  // (1199 + 991 × 36.75) × 12 × 0.75, rounded down.
-  await expect(picture.point).toContainText('rechts außerhalb des Bildes');
-  await expect(picture.point).toContainText('Pro mit 1.001 Benutzern für 338.564 € pro Jahr');
-  await picture.openTable();
-  await expect(picture.row('1.000')).toHaveText(['338.233 €']);
-  await page.goto('/preiskalkulator/enterprise');
-  await expect(page.getByText(TITLE)).toHaveCount(0);
-  await context.close();
 });
 
 test('is printed whole, and so is the list of the price, as on white paper from both themes', {
@@ -88,13 +63,6 @@ test('is printed whole, and so is the list of the price, as on white paper from 
     // Not 'screen', which the next sheet would be printed as.
     await page.emulateMedia({ media: null });
   }
-});
-
-test('shows own prices of this browser', { tag: '@long' }, async ({ page }) => {
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/plan-3');
-  await expect(onCalculator(page).total).toHaveText('2.000 €');
-  await expect(onPicture(page).point).toContainText('2.000 €');
 });
 
 function onPicture(page: Page) {

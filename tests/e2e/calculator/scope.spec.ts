@@ -6,9 +6,9 @@ import {
 } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the buttons step by one, down to what the plan includes', { tag: '@both' }, async ({
-  page,
-}) => {
+test('the buttons step by one, down to what the plan includes, and repeat while held', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await openCalculator(page, '/preiskalkulator/core?users=4&systems=2');
   const { total, users, systems, landscapes } = onCalculator(page);
   await users.more.click();
@@ -31,102 +31,93 @@ test('the buttons step by one, down to what the plan includes', { tag: '@both' }
   await systems.fewer.click();
   await expectCounts(page, { users: '3', systems: '2', landscapes: '1' });
   await expect(total).toHaveText('499 €');
+
+  // A finger held on a button is no mouse.
+  if (isMobile) return;
+  await test.step('holding a button repeats the step until it is released', async () => {
+    await users.more.hover();
+    await page.mouse.down();
+    await expect.poll(async () => Number(await users.field.inputValue())).toBeGreaterThan(8);
+    await page.mouse.up();
+
+    // One more step may have been on its way.
+    await expect(async () => {
+      const reached = await users.field.inputValue();
+      await expect(page).toHaveURL(new RegExp(`users=${reached}&`), { timeout: 500 });
+      await expect(users.field).toHaveValue(reached);
+    }).toPass();
+    await users.field.fill('10');
+    await expect(total).toHaveText('842 €');
+  });
 });
 
-test('a count can be typed; too small becomes what is included', async ({ page }) => {
+test('a count is typed or stepped by key, down to what is included and past its limit', async ({
+  page,
+}) => {
   await openCalculator(page, '/preiskalkulator/pro');
-  const { total, users, systems } = onCalculator(page);
-  await users.field.click();
-  await users.field.press('ControlOrMeta+a');
-  await users.field.pressSequentially('45');
-  await expect(users.field).toHaveValue('45');
-  // 1199 + 35 × 41.65
-  await expect(total).toHaveText('2.656 €');
-  await expect(page).toHaveURL(/[?&]users=45&/);
+  const { summary, total, users, systems } = onCalculator(page);
 
-  await users.field.press('ControlOrMeta+a');
-  await users.field.pressSequentially('4');
-  await users.field.press('Tab');
-  await expect(users.field).toHaveValue('10');
-  await expect(total).toHaveText('1.199 €');
+  await test.step('typed; too small becomes what is included', async () => {
+    await users.field.click();
+    await users.field.press('ControlOrMeta+a');
+    await users.field.pressSequentially('45');
+    await expect(users.field).toHaveValue('45');
+    // 1199 + 35 × 41.65
+    await expect(total).toHaveText('2.656 €');
+    await expect(page).toHaveURL(/[?&]users=45&/);
 
-  await systems.field.press('ControlOrMeta+a');
-  await systems.field.pressSequentially('1e-x5');
-  await systems.field.press('Enter');
-  await expect(systems.field).toHaveValue('15');
-  await expect(total).toHaveText('2.747 €');
+    await users.field.press('ControlOrMeta+a');
+    await users.field.pressSequentially('4');
+    await users.field.press('Tab');
+    await expect(users.field).toHaveValue('10');
+    await expect(total).toHaveText('1.199 €');
 
-  await systems.field.fill('');
-  await systems.field.press('Tab');
-  await expect(systems.field).toHaveValue('15');
-  await expect(total).toHaveText('2.747 €');
-});
+    await systems.field.press('ControlOrMeta+a');
+    await systems.field.pressSequentially('1e-x5');
+    await systems.field.press('Enter');
+    await expect(systems.field).toHaveValue('15');
+    await expect(total).toHaveText('2.747 €');
 
-test('arrow keys step by one, page keys by ten, Home goes to what is included', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro');
-  const { total, users } = onCalculator(page);
-  const steps = [
-    { key: 'ArrowUp', value: '11', price: '1.248 €' },
-    { key: 'PageUp', value: '21', price: '1.738 €' },
-    { key: 'ArrowDown', value: '20', price: '1.689 €' },
-    // There is no largest number to go to.
-    { key: 'End', value: '20', price: '1.689 €' },
-    { key: 'PageDown', value: '10', price: '1.199 €' },
-    { key: 'PageDown', value: '10', price: '1.199 €' },
-    { key: 'ArrowDown', value: '10', price: '1.199 €' },
-    { key: 'PageUp', value: '20', price: '1.689 €' },
-    { key: 'Home', value: '10', price: '1.199 €' },
-  ];
-  for (const { key, value, price } of steps) {
-    await users.field.press(key);
-    await expect(users.field).toHaveValue(value);
-    await expect(total).toHaveText(price);
-    await expect(users.field).toBeFocused();
-  }
-});
+    await systems.field.fill('');
+    await systems.field.press('Tab');
+    await expect(systems.field).toHaveValue('15');
+    await expect(total).toHaveText('2.747 €');
+    await systems.field.press('Home');
+    await expect(systems.field).toHaveValue('3');
+  });
 
-test('holding a button repeats the step until it is released', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/core?systems=2');
-  const { total, users } = onCalculator(page);
-  await users.more.hover();
-  await page.mouse.down();
-  await expect.poll(async () => Number(await users.field.inputValue())).toBeGreaterThan(8);
-  await page.mouse.up();
+  await test.step('arrow keys step by one, page keys by ten', async () => {
+    for (const { key, value, price } of [
+      { key: 'ArrowUp', value: '11', price: '1.248 €' },
+      { key: 'PageUp', value: '21', price: '1.738 €' },
+      { key: 'ArrowDown', value: '20', price: '1.689 €' },
+      // There is no largest number to go to.
+      { key: 'End', value: '20', price: '1.689 €' },
+      { key: 'PageDown', value: '10', price: '1.199 €' },
+      { key: 'PageDown', value: '10', price: '1.199 €' },
+      { key: 'ArrowDown', value: '10', price: '1.199 €' },
+      { key: 'PageUp', value: '20', price: '1.689 €' },
+      { key: 'Home', value: '10', price: '1.199 €' },
+    ]) {
+      await users.field.press(key);
+      await expect(users.field).toHaveValue(value);
+      await expect(total).toHaveText(price);
+      await expect(users.field).toBeFocused();
+    }
+  });
 
-  // One more step may have been on its way.
-  await expect(async () => {
-    const reached = await users.field.inputValue();
-    await expect(page).toHaveURL(new RegExp(`users=${reached}&`), { timeout: 500 });
-    await expect(users.field).toHaveValue(reached);
-  }).toPass();
-  await users.field.fill('10');
-  await expect(total).toHaveText('842 €');
-});
-
-const LIMITS = [
-  'Maximal 1000 Benutzer erlaubt',
-  'Maximal 100 Systeme erlaubt',
-  'Maximal 50 Landscapes erlaubt',
-];
-
-test('above the limits a warning shows and the price is still computed', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/core?users=1000&systems=100&landscapes=50');
-  const { summary, total, users, systems, landscapes } = onCalculator(page);
-  await expect(total).toHaveText('52.671 €');
-  await expect(summary).not.toContainText('Maximal');
-
-  for (const { more } of [users, systems, landscapes]) await more.click();
-  // 499 + 998 × 36.75 + 99 × 129 + 50 × 59
-  await expect(total).toHaveText('52.896 €');
-  for (const [index, { field }] of [users, systems, landscapes].entries()) {
-    await expect(field).toHaveAccessibleDescription(new RegExp(LIMITS[index] ?? ''));
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(summary.getByText(LIMITS[index] ?? '', { exact: true })).toBeVisible();
-  }
-
-  await users.fewer.click();
-  await expect(summary).not.toContainText('Maximal 1000 Benutzer erlaubt');
-  await expect(summary).toContainText('Maximal 100 Systeme erlaubt');
+  await test.step('above the limit a warning shows', async () => {
+    const warning = summary.getByText('Maximal 1000 Benutzer erlaubt', { exact: true });
+    await users.field.fill('1000');
+    // 1199 + 990 × 36.75
+    await expect(total).toHaveText('37.581 €');
+    await expect(warning).toHaveCount(0);
+    await users.more.click();
+    await expect(total).toHaveText('37.618 €');
+    await expect(users.field).toHaveAccessibleDescription(/Maximal 1000 Benutzer erlaubt/);
+    await expect(users.field).toHaveAttribute('aria-invalid', 'true');
+    await expect(warning).toBeVisible();
+    await users.fewer.click();
+    await expect(warning).toHaveCount(0);
+  });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the calculator opens at its top, and another plan starts there again', {
+test('the calculator opens at its top, another plan starts there again, and undo returns (D40)', {
   tag: '@both',
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
@@ -18,22 +18,6 @@ test('the calculator opens at its top, and another plan starts there again', {
   await expect(page.getByRole('heading', { name: 'Preiskalkulator' })).toBeInViewport();
   await expect.poll(() => readScroll(page)).toBe(0);
 
-  await chooseEnterprise(page);
-  await expect.poll(() => readScroll(page)).toBe(0);
-});
-
-test('another language leaves the page where it is', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro');
-  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
-  await english.scrollIntoViewIfNeeded();
-  await english.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Price calculator' })).toBeAttached();
-  await expect(english).toBeInViewport();
-  expect(await readScroll(page)).toBeGreaterThan(1000);
-});
-
-test('undo returns to where the visitor was (D40)', { tag: '@long' }, async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro?addons=reporting');
   const before = await chooseEnterprise(page);
   await expect.poll(() => readScroll(page)).toBe(0);
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
@@ -44,6 +28,16 @@ test('undo returns to where the visitor was (D40)', { tag: '@long' }, async ({ p
   }).toPass();
   await expect.poll(async () => Math.abs((await readScroll(page)) - before)).toBeLessThan(5);
   await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
+});
+
+test('another language leaves the page where it is', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/pro');
+  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
+  await english.scrollIntoViewIfNeeded();
+  await english.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Price calculator' })).toBeAttached();
+  await expect(english).toBeInViewport();
+  expect(await readScroll(page)).toBeGreaterThan(1000);
 });
 
 test('counts, addons and term leave the page where it is', { tag: '@long' }, async ({ page }) => {

@@ -4,15 +4,12 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
-  const tag = address === '/#pricing' ? '@long' : [];
-  test(`own prices are there before ${address} is touched, and no others are seen`, {
-    tag,
-  }, async ({ page }) => {
-    await page.goto('/impressum');
-    await storePrices(page, JSON.stringify(OWN_PRICES));
-    await page.addInitScript(waitLonger);
-    await page.addInitScript(recordWhatIsSeen);
+test('own prices are there before a page is touched, and no others are seen', async ({ page }) => {
+  await storePrices(page, JSON.stringify(OWN_PRICES));
+  await page.goto('/impressum');
+  await page.addInitScript(waitLonger);
+  await page.addInitScript(recordWhatIsSeen);
+  for (const address of ['/', '/preiskalkulator/core', '/#pricing']) {
     await page.goto(address);
     await expect(page.getByText(NOTICE)).toBeVisible();
     if (address.startsWith('/preiskalkulator')) {
@@ -22,9 +19,9 @@ for (const address of ['/', '/#pricing', '/preiskalkulator/core']) {
       await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
     }
     const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
-    expect(seen).toStrictEqual({ others: 0, shift: 0 });
-  });
-}
+    expect(seen, address).toStrictEqual({ others: 0, shift: 0 });
+  }
+});
 
 /** On a busy machine own prices may come after two seconds, when figures are shown whatever they are. */
 function waitLonger(): void {

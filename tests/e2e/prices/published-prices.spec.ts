@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/priced-site.ts';
-import { OWN_PRICES, resetOwnPrices, storePrices } from '../support/stored-prices.ts';
+import { OWN_PRICES, resetOwnPrices, writeStored } from '../support/stored-prices.ts';
 
 const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
@@ -39,19 +39,35 @@ test('a page that is open keeps its prices until another page, which says that t
   await landing.getByRole('link', { name: /Core/ }).click();
   await expect(total).toHaveText('529 €');
   await expect(page.getByText(CHANGED)).toHaveCount(0);
+
+  await test.step('another document in the same tab says it, too', async () => {
+    await site.goBack();
+    await page.goto('/szenarien?s=A~core');
+    await startScripts(page);
+    await expect(page.getByText(CHANGED)).toBeVisible();
+    await expectAccessible(page, 'main');
+  });
 });
 
-test('a reload shows the new prices, and another one the old again', {
+test('a reload shows the new prices, and another one the old again, in English', {
   tag: '@long',
 }, async ({ page, site }) => {
+  await page.goto('/en');
+  const plans = page.getByRole('region', { name: 'Our plans' });
+  const texts = await plans.innerText();
   await site.publishCore(529);
+  await page.reload();
+  await startScripts(page);
+  // Built-in texts keep their translation.
+  expect(await plans.innerText()).toBe(texts.replaceAll('€499', '€529'));
+
   await openCalculator(page, `/en${CORE}`);
   const { total } = onCalculator(page);
   await expect(total).toHaveText('€529');
-  // Built-in texts keep their translation.
   await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
-  await site.goBack();
   const isNew = page.getByText('The prices have changed. You now see the current ones.');
+  await expect(isNew).toHaveCount(0);
+  await site.goBack();
   await expect(isNew).toHaveCount(0);
   await page.reload();
   await startScripts(page);
@@ -65,67 +81,43 @@ test('a reload shows the new prices, and another one the old again', {
   await expect(isNew).toHaveCount(0);
 });
 
-test('another document in the same tab says that prices have changed', {
-  tag: '@long',
-}, async ({ page, site }) => {
-  await openCalculator(page, CORE);
-  await site.publishCore(529);
-  await page.goto('/szenarien?s=A~core');
-  await startScripts(page);
-  await expect(page.getByText(CHANGED)).toBeVisible();
-  await expectAccessible(page, 'main');
-});
-
-test('an English page of a published list is in English', { tag: '@long' }, async ({
-  page,
-  site,
-}) => {
-  await page.goto('/en');
-  const texts = await page.getByRole('region', { name: 'Our plans' }).innerText();
-  await site.publishCore(529);
-  await page.reload();
-  await startScripts(page);
-  const published = await page.getByRole('region', { name: 'Our plans' }).innerText();
-  expect(published).toBe(texts.replaceAll('€499', '€529'));
-});
-
-test('prices of this browser win over published ones, and give way to them', {
+test('prices of this browser win over published ones, which the editor begins and compares with', {
   tag: '@long',
 }, async ({ page, site }) => {
   await site.publishCore(549);
-  await storePrices(page, JSON.stringify(OWN_PRICES));
-  await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
-  const { total } = onCalculator(page);
-  // 529 + 12 × 10 + 2 × 20 + 30, as without a published list.
-  await expect(total).toHaveText('719 €');
-  await resetOwnPrices(page);
-  // 549 + 9 × 49
-  await expect(total).toHaveText('990 €');
-});
 
-test('the editor begins with what is published, and compares with it', {
-  tag: '@long',
-}, async ({ page, site }) => {
-  await site.publishCore(549);
-  await page.goto('/admin/preiskalkulator');
-  await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
-  const price = page.getByLabel('Grundpreis pro Monat');
-  await expect(price).toHaveValue('549');
-  await expect(page.getByText('Keine Änderungen gegenüber dem, was in Kraft ist.')).toBeVisible();
-  await price.fill('559');
-  await expect(page.getByText('Core: 549 € → 559 €').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('button', { name: 'Zurücksetzen' }).click();
-  const question = page.getByRole('alertdialog', {
-    name: 'Auf veröffentlichte Preise zurücksetzen?',
+  await test.step('the editor', async () => {
+    await page.goto('/admin/preiskalkulator');
+    await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
+    const price = page.getByLabel('Grundpreis pro Monat');
+    await expect(price).toHaveValue('549');
+    await expect(page.getByText('Keine Änderungen gegenüber dem, was in Kraft ist.')).toBeVisible();
+    await price.fill('559');
+    await expect(page.getByText('Core: 549 € → 559 €').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('button', { name: 'Zurücksetzen' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Auf veröffentlichte Preise zurücksetzen?',
+    });
+    await question.getByRole('button', { name: 'Zurücksetzen' }).click();
+    await expect(price).toHaveValue('549');
   });
-  await question.getByRole('button', { name: 'Zurücksetzen' }).click();
-  await expect(price).toHaveValue('549');
+
+  await test.step('the calculator', async () => {
+    await writeStored(page, JSON.stringify(OWN_PRICES));
+    await openCalculator(page, '/preiskalkulator/core?users=12&systems=2');
+    const { total } = onCalculator(page);
+    // 529 + 12 × 10 + 2 × 20 + 30, as without a published list.
+    await expect(total).toHaveText('719 €');
+    await resetOwnPrices(page);
+    // 549 + 9 × 49
+    await expect(total).toHaveText('990 €');
+  });
 });
 
-test('a link to the prices asks for them anew, however long ago it was pointed at', {
+test('a link to the prices asks for them anew, and without a line shows those of a moment ago', {
   tag: '@long',
-}, async ({ page, site }) => {
+}, async ({ page, site, expectFault }) => {
   await page.clock.install();
   await page.goto('/impressum');
   await startScripts(page);
@@ -134,23 +126,12 @@ test('a link to the prices asks for them anew, however long ago it was pointed a
   await site.publishCore(529);
   await page.clock.fastForward('00:03');
   await link.click();
-  await expect(page.getByRole('region', { name: 'Unsere Pakete' })).toContainText('529 €');
-});
+  const plans = page.getByRole('region', { name: 'Unsere Pakete' });
+  await expect(plans).toContainText('529 €');
 
-test('without a line the prices of a moment ago are shown', { tag: '@long' }, async ({
-  page,
-  site: _,
-  expectFault,
-}) => {
-  await openCalculator(page, CORE);
-  const home = page.getByRole('link', { name: 'Stagemap', exact: false }).first();
-  await home.click();
-  const core = page
-    .getByRole('region', { name: 'Unsere Pakete' })
-    .getByRole('link', { name: /Core/ });
-  await expect(core).toBeVisible();
+  const core = plans.getByRole('link', { name: /Core/ });
   expectFault(/Failed to load resource|ERR_FAILED|_serverFn/);
   await page.route('**/_serverFn/**', (route) => route.abort());
   await core.click();
-  await expect(onCalculator(page).total).toHaveText('499 €');
+  await expect(onCalculator(page).total).toHaveText('529 €');
 });

@@ -27,11 +27,21 @@ export function createTestList(): PricingConfig {
 }
 
 /**
- * Puts the tests' own prices in force, and waits until pages show them. Where the delivered ones are
- * the same, nothing is published.
+ * Puts the tests' own prices in force, and waits until pages show them.
  * @returns the version that is in force from then on
  */
 export async function publishTestPrices(origin: string, store: Store): Promise<number> {
+  const version = await publishTestList(store);
+  // Only a published list is handed to the page.
+  while (version > 0 && !(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
+  return version;
+}
+
+/**
+ * Publishes the tests' own prices; nothing where the delivered ones are the same.
+ * @returns the version that will be in force
+ */
+export async function publishTestList(store: Store): Promise<number> {
   const request = { list: createTestList(), basedOn: 0, effectiveAt: undefined };
   const said = {
     confirmed: ['price-change'],
@@ -42,8 +52,6 @@ export async function publishTestPrices(origin: string, store: Store): Promise<n
   const result = await publishList(store, { ...request, ...said }, texts);
   if (result.kind === 'unchanged') return 0;
   if (result.kind !== 'published') throw new Error(`not published: ${result.kind}`);
-  // Only a published list is handed to the page.
-  while (!(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
   return result.version;
 }
 

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type TestSite } from '../support/site';
+import { publishTestList } from '../support/test-prices';
+
+/** What the HTML of the calculator says, at the tests' own prices. */
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+  await publishTestList(site.store);
+  await site.refreshPrices();
+});
+afterAll(() => site.close());
+
+// 1199 + 35 × 49 × 0.85 + 129 + 59 = 2844.75 a month; × 12 × 0.8 = 27309.6 a year, 6827.4 less.
+const SHARED =
+  '/preiskalkulator/pro?yearly=true&commitment=2&users=45&systems=4&landscapes=2&addons=reporting';
+
+it.each([
+  ['/preiskalkulator', '1.199 €'],
+  ['/preiskalkulator/core', '628 €'],
+  ['/preiskalkulator/core?users=3&systems=2&landscapes=1', '499 €'],
+  ['/preiskalkulator/core?addons=reporting,sso', '827 €'],
+  // Neither what the plan disables is charged: 499 + 17 × 49 + 4 × 129 + 2 × 59 + 199.
+  ['/preiskalkulator/core?users=20&systems=6&landscapes=3&addons=sso,reporting', '2.165 €'],
+  // Nor what is only announced.
+  ['/preiskalkulator/core?addons=transport-genius,reporting', '827 €'],
+  ['/preiskalkulator/core?users=1000&systems=100&landscapes=50', '52.671 €'],
+  ['/preiskalkulator/pro?addons=reporting', '1.199 €'],
+  ['/preiskalkulator/pro?commitment=3', '1.199 €'],
+  ['/preiskalkulator/pro?users=2&systems=1&landscapes=-4', '1.199 €'],
+  ['/preiskalkulator/pro?yearly=true', '12.229 €'],
+  ['/preiskalkulator/pro?yearly=true&commitment=0', '12.229 €'],
+  ['/preiskalkulator/pro?yearly=true&commitment=2', '11.510 €'],
+  ['/preiskalkulator/pro?yearly=true&commitment=3', '10.791 €'],
+  ['/preiskalkulator/pro?yearly=true&commitment=9', '10.791 €'],
+  [SHARED, '27.309 €'],
+  ['/en/preiskalkulator/pro', '€1,199'],
+  [`/en${SHARED}`, '€27,309'],
+])('%s costs %s', async (address, total) => {
+  expect(textOf(await site.readPage(address), '#total-price')).toBe(total);
+});
+
+it.each([
+  ['39', '2.263 €', []],
+  ['40', '2.040 €', ['15 % Mengenrabatt']],
+  ['99', '4.497 €', ['15 % Mengenrabatt']],
+  ['100', '4.063 €', ['25 % Mengenrabatt']],
+])('%s users of Core cost %s', async (users, total, discounts) => {
+  const page = await site.readPage(`/preiskalkulator/core?users=${users}&systems=2`);
+  expect(textOf(page, '#total-price')).toBe(total);
+  expect(textsOf(page, '#price-summary th span')).toEqual(discounts);
+});
+
+it('a shared address shows everything its price is made of', async () => {
+  const page = await site.readPage(SHARED);
+  const breakdown = tableOf(page, 'So setzt sich der Preis zusammen');
+  expect(breakdown).toEqual([
+    ['Grundpreis Pro', '1.199 €'],
+    ['35 zusätzliche Benutzer 15 % Mengenrabatt', '1.457 €'],
+    ['1 zusätzliches System', '129 €'],
+    ['1 zusätzliche Landscape', '59 €'],
+    ['Single Sign-on', 'enthalten'],
+    ['Support', 'enthalten'],
+    ['Reporting', 'kostenfrei'],
+    ['Summe pro Monat', '2.844 €'],
+    ['Summe für 12 Monate', '34.137 €'],
+    ['Rabatt 20 %', '−6.827 €'],
+  ]);
+  expect(textOf(page, '#price-summary')).toContain('entspricht 2.275 € pro Monat');
+  expect(textOf(page, '#price-summary')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
+  expect(textOf(page, 'aside')).toContain('27.309 €');
+  expect(textOf(page, 'aside')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
+});
+
+it('savings are those of a year against monthly payment, and none is a euro too high (D5)', async () => {
+  // 14388 × 0.25
+  const pro = await site.readPage('/preiskalkulator/pro?yearly=true&commitment=3');
+  expect(textOf(pro, '#price-summary')).toContain('Sie sparen 3.597 € pro Jahr');
+  const monthly = await site.readPage('/preiskalkulator/pro');
+  expect(textOf(monthly, '#price-summary')).not.toContain('Sie sparen');
+
+  // 2542 × 12 = 30504; 20 % of it are 6100.8, and twice that 12201.6.
+  const core = await site.readPage(
+    '/preiskalkulator/core?users=38&yearly=true&commitment=2&addons=reporting',
+  );
+  expect(textOf(core, '#price-summary')).toContain('Sie sparen 6.100 € pro Jahr');
+  expect(tableOf(core, 'So setzt sich der Preis zusammen').at(-1)?.at(-1)).toBe('−6.100 €');
+  expect(tableOf(core, 'Alle Laufzeiten im Vergleich')[2]?.at(-1)).toBe('12.201 €');
+});
+
+it('each plan card shows its own price, whatever is chosen', async () => {
+  const cards = async (query: string) =>
+    textsOf(
+      await site.readPage(`/preiskalkulator/pro?users=45&systems=9${query}`),
+      '[aria-labelledby=plans-title] li:has(h3)',
+    );
+  const [core, pro, enterprise, ...others] = await cards('');
+  expect(core).toContain('499 € pro Monat');
+  expect(pro).toContain('1.199 € pro Monat');
+  expect(enterprise).toContain('Individuelles Angebot');
+  expect(enterprise).not.toContain('€');
+  expect(others).toEqual([]);
+  const yearly = await cards('&yearly=true');
+  expect(yearly[0]).toContain('5.089 € pro Jahr');
+  expect(yearly[1]).toContain('12.229 € pro Jahr');
+});
+
+it('a plan is chosen by its link, at the price of its card', async () => {
+  const address = '/preiskalkulator/pro?yearly=true&commitment=2&users=45&addons=reporting';
+  const page = await site.readPage(address);
+  const link = linksOf(page).find(({ textContent }) => textContent === 'Core wählen');
+  // (499 + 199) × 12 × 0.8
+  const chosen = await site.readPage(link?.getAttribute('href') ?? '');
+  expect(textOf(chosen, '#total-price')).toBe('6.700 €');
+});
+
+it.each([
+  ['/preiskalkulator', 'Pro ausgewählt'],
+  ['/preiskalkulator/plan-99', 'Pro ausgewählt'],
+  ['/preiskalkulator/core', 'Core ausgewählt'],
+  ['/preiskalkulator/enterprise', 'Enterprise ausgewählt'],
+])('%s shows %s', async (address, chosen) => {
+  const page = await site.readPage(address);
+  expect(textsOf(page, 'main a[aria-current]')).toEqual([chosen]);
+});
+
+it('unknown plans and addons change nothing but stay in the address', async () => {
+  const address = '/preiskalkulator/plan-99?addons=addon-8,reporting';
+  const response = await site.fetch(`${address}&yearly=TRUE`);
+  expect(response.headers.get('location')).toBe(`${address}&yearly=false`);
+  const page = await site.readPage(address);
+  expect(textOf(page, '#total-price')).toBe('1.199 €');
+  expect(textOf(page, '#price-summary')).toContain('Reporting');
+});
+
+it('what cannot be read is cleaned away at once', async () => {
+  const address = '/preiskalkulator/core?systems=4';
+  const response = await site.fetch(`${address}&users=abc&landscapes=1.5`);
+  expect(response.headers.get('location')).toBe(address);
+  expect(textOf(await site.readPage(address), '#total-price')).toBe('757 €');
+});
+
+it('a sales-only plan has no summary, no card and no figures', async () => {
+  const page = await site.readPage('/preiskalkulator/enterprise');
+  expect(page.querySelector('#price-summary, #total-price, aside, [role=spinbutton]')).toBeNull();
+  expect(textOf(page, 'main')).not.toContain('Preis nach Zahl der Benutzer');
+});
+
+it.each([
+  ['/preiskalkulator/core', ['3', '3', '1']],
+  ['/preiskalkulator/pro?users=2&systems=1&landscapes=-4', ['10', '3', '1']],
+  ['/preiskalkulator/core?systems=4', ['3', '4', '1']],
+])('%s counts %j', async (address, counts) => {
+  const fields = (await site.readPage(address)).querySelectorAll('[role=spinbutton]');
+  expect(Array.from(fields, (field) => field.getAttribute('value'))).toEqual(counts);
+});
+
+it('an addon of the plan is included and cannot be chosen', async () => {
+  const page = await site.readPage('/preiskalkulator/pro?addons=sso');
+  for (const title of ['Single Sign-on', 'Support']) {
+    const card = addonOf(page, title);
+    expect(normalize(card?.textContent)).toContain('Bereits enthalten');
+    expect(card?.querySelector('button[aria-pressed]')).toBeNull();
+    const lines = tableOf(page, 'So setzt sich der Preis zusammen');
+    expect(lines).toContainEqual([title, 'enthalten']);
+  }
+  expect(textOf(page, '#total-price')).toBe('1.199 €');
+});
+
+it('above the limits warnings stand at their fields, and the price is still computed', async () => {
+  const atLimit = await site.readPage('/preiskalkulator/core?users=1000&systems=100&landscapes=50');
+  expect(textOf(atLimit, '#price-summary')).not.toContain('Maximal');
+  const page = await site.readPage('/preiskalkulator/core?users=1001&systems=101&landscapes=51');
+  // 499 + 998 × 36.75 + 99 × 129 + 50 × 59
+  expect(textOf(page, '#total-price')).toBe('52.896 €');
+  const fields = [...page.querySelectorAll('[role=spinbutton]')];
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+  const warnings = fields.map((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return normalize(page.getElementById(ids.at(-1) ?? '')?.textContent);
+  });
+  expect(warnings).toEqual([
+    'Maximal 1000 Benutzer erlaubt',
+    'Maximal 100 Systeme erlaubt',
+    'Maximal 50 Landscapes erlaubt',
+  ]);
+});
+
+it('the picture of the price is in the HTML, with its values as a table', async () => {
+  const page = await site.readPage('/preiskalkulator/pro?users=1001&yearly=true&commitment=3');
+  const figure = textOf(page, 'figure:has(svg[aria-label^=Stufendiagramm])');
+  expect(figure).toContain('rechts außerhalb des Bildes');
+  // (1199 + 991 × 36.75) × 12 × 0.75, rounded down.
+  expect(figure).toContain('Pro mit 1.001 Benutzern für 338.564 € pro Jahr');
+  const values = tableOf(page, 'Gesamtpreis pro Jahr nach Zahl der Benutzer');
+  expect(values).toContainEqual(['1.000', '338.233 €']);
+});
+
+function normalize(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function textsOf(page: Document, selector: string): string[] {
+  return Array.from(page.querySelectorAll(selector), ({ textContent }) => normalize(textContent));
+}
+
+/** @throws Error unless exactly one element fits */
+function textOf(page: Document, selector: string): string {
+  const [text, ...others] = textsOf(page, selector);
+  if (text === undefined || others.length > 0) throw new Error(`not one ${selector}`);
+  return text;
+}
+
+function linksOf(page: Document): Element[] {
+  return [...page.querySelectorAll('main a')];
+}
+
+function addonOf(page: Document, title: string): Element | undefined {
+  const cards = [...page.querySelectorAll('[aria-labelledby=addons-title] li')];
+  return cards.find((card) => card.querySelector('h3')?.textContent === title);
+}
+
+/** The texts of a table's rows, without its head. */
+function tableOf(page: Document, caption: string): string[][] {
+  const tables = [...page.querySelectorAll('table')];
+  const table = tables.find((each) =>
+    each.querySelector('caption')?.textContent?.startsWith(caption),
+  );
+  if (!table) throw new Error(`no table ${caption}`);
+  return Array.from(table.querySelectorAll('tbody tr, tfoot tr'), (row) =>
+    // A button and the note behind it are two words.
+    Array.from(row.querySelectorAll('th, td'), (cell) =>
+      normalize(Array.from(cell.childNodes, ({ textContent }) => textContent).join(' ')),
+    ),
+  );
+}
