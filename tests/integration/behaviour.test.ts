@@ -1,9 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendSubmission, submissionOf } from './support/inquiries';
 import { parseMetrics } from './support/metrics';
 import { fetchPage } from './support/page';
-import { startProvider } from './support/provider';
 import { type RunningServer, startServer } from './support/server';
 
 let server: RunningServer;
@@ -44,6 +42,14 @@ describe('probes', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
+});
+
+it('there are no metrics unless a port is named for them', async () => {
+  const answer = await fetchPage(`${server.origin}/metrics`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).not.toContain('stagemap_http');
+  expect(server.readOutput()).not.toContain('Metrics');
 });
 
 // Most of what follows waits for time limits of the server: all at once.
@@ -106,61 +112,36 @@ describe.concurrent('what is no proper request is refused', () => {
   }, 20_000);
 });
 
-describe.concurrent('standard error has lines of JSON', () => {
-  it('of what libraries and Node itself say', async () => {
-    const running = await startServer();
-    await running.cause('raw stack');
-    await running.cause('warning');
-    await expect.poll(() => running.readOutput()).toContain('a warning');
-    await running.stop();
-    expect(readLines(running)).toMatchObject([
-      {
-        level: 'error',
-        message: 'Render to string error: Error: raw stack',
-        error: expect.stringContaining('cause-faults.mjs'),
-      },
-      { level: 'warn', message: 'a warning', error: expect.stringContaining('Warning: a warning') },
-    ]);
-  });
-
-  it('of a cached page that could not be compressed, which the next visitor gets', async () => {
-    const running = await startServer();
-    const ask = (encoding: string) =>
-      fetch(`${running.origin}/agb`, { headers: { 'accept-encoding': encoding } });
-    expect((await ask('br')).status).toBe(200);
-    await running.cause('gzip fails once');
-    expect((await ask('gzip')).status).toBe(500);
-    const next = await ask('gzip');
-    expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
-    await running.stop();
-    const failures = running.readOutput().match(/.*gzip failed.*/g);
-    expect(failures).toHaveLength(1);
-    expect(failures?.[0]).toContain('"message":"request failed"');
-  });
-
-  it('of an exception that none caught, which ends the process, with what was to be written', async () => {
-    const running = await startServer();
-    await fetch(`${running.origin}/healthz`);
-    void running.cause('uncaught exception');
-    expect(await running.ended).toBe(1);
-    const lines = readLines(running);
-    expect(lines).toHaveLength(2);
-    expect(lines).toContainEqual(expect.objectContaining({ path: '/healthz', status: 200 }));
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        level: 'error',
-        message: 'uncaught exception',
-        error: expect.stringContaining('a test threw this'),
-      }),
-    );
-    await running.stop();
-  });
-});
-
-it.concurrent('writes down and counts an expectation and a tunnel', async () => {
-  const logged = await startServer({ METRICS_PORT: '0' });
-  const expectation = 'GET /agb?a HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n';
-  await sendRaw(expectation, logged.origin);
+it.concurrent('writes one line of JSON a request and a failure, without personal data', async ({
+  expect,
+}) => {
+  const logged = await startServer({ TRUST_PROXY: 'loopback', METRICS_PORT: '0' });
+  const ask = (path: string, headers: Record<string, string>) =>
+    fetch(logged.origin + path, { headers });
+  const visitor = {
+    'x-forwarded-for': '203.0.113.77',
+    'user-agent': 'Ada',
+    referer: 'https://a.b/',
+  };
+  await ask('/agb?email=ada@example.org', visitor);
+  await ask('/favicon.svg', visitor);
+  // A page that is made, the same from the cache, and a file: named as who sent the request traces it.
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const traced = ['/impressum', '/impressum', '/favicon.svg'];
+  for (const path of traced) await ask(path, { traceparent });
+  // A cached page that could not be compressed, which the next visitor gets.
+  const askCompressed = (encoding: string) => ask('/datenschutz', { 'accept-encoding': encoding });
+  expect((await askCompressed('br')).status).toBe(200);
+  await logged.cause('gzip fails once');
+  expect((await askCompressed('gzip')).status).toBe(500);
+  const next = await askCompressed('gzip');
+  expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  // What libraries and Node itself say.
+  await logged.cause('raw stack');
+  await logged.cause('warning');
+  await expect.poll(() => logged.readOutput()).toContain('a warning');
+  // An expectation and a tunnel are written down and counted.
+  await sendRaw('GET /agb?a HTTP/1.1\r\nhost: x\r\nexpect: a miracle\r\n\r\n', logged.origin);
   await sendRaw('CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n', logged.origin);
   const [, metrics = ''] = /^Metrics at (\S+)$/m.exec(logged.readOutput()) ?? [];
   const { read } = parseMetrics(await (await fetch(metrics)).text());
@@ -169,38 +150,11 @@ it.concurrent('writes down and counts an expectation and a tunnel', async () => 
   await logged.stop();
   // No connection is left to wait for.
   expect(performance.now() - start).toBeLessThan(10_000);
-  expect(logged.readOutput()).toMatch(
-    /"method":"GET","path":"\/agb","status":417,"ms":[\d.]+,"address":"127.0.0.0"/,
-  );
-  expect(logged.readOutput()).toMatch(
-    /"method":"CONNECT","path":"example.org:443","status":405,"ms":0,"address":"127.0.0.0"/,
-  );
-});
 
-it.concurrent('names a request in the log as who sent it traces it', async () => {
-  const logged = await startServer();
-  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-  // A page that is made, the same from the cache, and a file.
-  for (const path of ['/agb', '/agb', '/favicon.svg']) {
-    await fetch(logged.origin + path, { headers: { traceparent } });
-  }
-  await logged.stop();
-  expect(readLines(logged)).toMatchObject(
-    ['/agb', '/agb', '/favicon.svg'].map((path) => ({ path, request: traceparent })),
-  );
-});
-
-it.concurrent('writes one line a request, without personal data', async () => {
-  const logged = await startServer({ TRUST_PROXY: 'loopback' });
-  const headers = {
-    'x-forwarded-for': '203.0.113.77',
-    'user-agent': 'Ada',
-    referer: 'https://a.b/',
-  };
-  await fetch(`${logged.origin}/agb?email=ada@example.org`, { headers });
-  await fetch(`${logged.origin}/favicon.svg`, { headers });
-  await logged.stop();
-  expect(readLines(logged)).toStrictEqual(
+  const lines = readLines(logged);
+  const isRequest = (line: unknown) => Object(line).level === 'info';
+  const requests = lines.filter(isRequest);
+  expect(requests.slice(0, 2)).toStrictEqual(
     ['/agb', '/favicon.svg'].map((path) => ({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       level: 'info',
@@ -212,68 +166,76 @@ it.concurrent('writes one line a request, without personal data', async () => {
       address: '203.0.113.0',
     })),
   );
+  expect(requests.slice(2)).toMatchObject([
+    ...traced.map((path) => ({ path, request: traceparent, status: 200 })),
+    ...[200, 500, 200].map((status) => ({ path: '/datenschutz', status })),
+    { method: 'GET', path: '/agb', status: 417, address: '127.0.0.0' },
+    { method: 'CONNECT', path: 'example.org:443', status: 405, ms: 0, address: '127.0.0.0' },
+  ]);
+  expect(lines.filter((line) => !isRequest(line))).toMatchObject([
+    {
+      level: 'error',
+      message: 'request failed',
+      error: expect.stringContaining('gzip failed'),
+    },
+    {
+      level: 'error',
+      message: 'Render to string error: Error: raw stack',
+      error: expect.stringContaining('cause-faults.mjs'),
+    },
+    { level: 'warn', message: 'a warning', error: expect.stringContaining('Warning: a warning') },
+  ]);
 });
 
-describe.concurrent('told to end', () => {
-  it('the server still delivers what it has been given', async ({ expect }) => {
-    const held = Promise.withResolvers<void>();
-    const provider = await startProvider(async (response) => {
-      await held.promise;
-      response.writeHead(200).end();
-    });
-    const ending = await startServer({ CONTACT_API_URL: provider.origin });
-    const sent = sendSubmission(ending.origin, submissionOf('late'));
-    await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
-    const stopping = ending.stop();
-    const isOpen = () =>
-      fetch(`${ending.origin}/healthz`).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isOpen).toBe(false);
-    held.resolve();
-    const code = await stopping;
-    const { outcome } = await sent;
-    await provider.stop();
-    expect(outcome).toStrictEqual({
-      isSuccess: true,
-      reference: expect.stringMatching(/^SM-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
-    });
-    expect(code).toBe(0);
-  });
+it.concurrent('an exception that none caught ends the process, with what was to be written', async () => {
+  const running = await startServer();
+  await fetch(`${running.origin}/healthz`);
+  void running.cause('uncaught exception');
+  expect(await running.ended).toBe(1);
+  const lines = readLines(running);
+  expect(lines).toHaveLength(2);
+  expect(lines).toContainEqual(expect.objectContaining({ path: '/healthz', status: 200 }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      message: 'uncaught exception',
+      error: expect.stringContaining('a test threw this'),
+    }),
+  );
+  await running.stop();
+});
 
-  it('the server cuts no request, and ends', async ({ expect }) => {
-    const ending = await startServer();
-    let isEnding = false;
-    const failures: unknown[] = [];
-    const answered = { before: 0, after: 0 };
-    const visit = async () => {
-      for (;;) {
-        const wasEnding = isEnding;
-        try {
-          const response = await fetch(`${ending.origin}/preiskalkulator/core`);
-          const text = await response.text();
-          if (!text.endsWith('</html>')) failures.push('cut');
-          answered[wasEnding ? 'after' : 'before'] += 1;
-        } catch (error) {
-          const code = readCode(error);
-          if (code !== 'ECONNREFUSED') failures.push(code);
-          return;
-        }
+it.concurrent('told to end, the server cuts no request, and ends', async ({ expect }) => {
+  const ending = await startServer();
+  let isEnding = false;
+  const failures: unknown[] = [];
+  const answered = { before: 0, after: 0 };
+  const visit = async () => {
+    for (;;) {
+      const wasEnding = isEnding;
+      try {
+        const response = await fetch(`${ending.origin}/preiskalkulator/core`);
+        const text = await response.text();
+        if (!text.endsWith('</html>')) failures.push('cut');
+        answered[wasEnding ? 'after' : 'before'] += 1;
+      } catch (error) {
+        const code = readCode(error);
+        if (code !== 'ECONNREFUSED') failures.push(code);
+        return;
       }
-    };
-    const visitors = Array.from({ length: 20 }, visit);
-    await expect.poll(() => answered.before, { timeout: 15_000 }).toBeGreaterThan(100);
-    const start = performance.now();
-    isEnding = true;
-    const code = await ending.stop();
-    // It waits for no one; a busy machine gets more.
-    expect(performance.now() - start).toBeLessThan(15_000);
-    await Promise.all(visitors);
-    expect(code).toBe(0);
-    expect(failures).toStrictEqual([]);
-    expect(answered.after).toBeGreaterThan(0);
-  });
+    }
+  };
+  const visitors = Array.from({ length: 20 }, visit);
+  await expect.poll(() => answered.before, { timeout: 15_000 }).toBeGreaterThan(100);
+  const start = performance.now();
+  isEnding = true;
+  const code = await ending.stop();
+  // It waits for no one; a busy machine gets more.
+  expect(performance.now() - start).toBeLessThan(15_000);
+  await Promise.all(visitors);
+  expect(code).toBe(0);
+  expect(failures).toStrictEqual([]);
+  expect(answered.after).toBeGreaterThan(0);
 });
 
 it('the server goes on after all of that', async () => {

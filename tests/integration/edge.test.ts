@@ -41,31 +41,6 @@ onEdge(
   },
 );
 
-onEdge('its variables are those of the Node host: a provider and a challenge', async () => {
-  const provider = await startProvider(answerWith(200));
-  const edge = await startEdge({
-    CONTACT_API_URL: provider.origin,
-    CHALLENGE_SITE_KEY: 'key',
-    CHALLENGE_SCRIPT_URL: 'https://challenge.example/v1/api.js',
-  });
-  const { status } = await sendSubmission(edge.origin, submissionOf('provided'));
-  const page = await fetchPage(edge.origin);
-  const kept = await edge.readInquiries();
-  await provider.stop();
-  const { status: unreachable } = await sendSubmission(edge.origin, submissionOf('lost'));
-  await edge.stop();
-
-  expect([status, unreachable]).toStrictEqual([200, 502]);
-  expect(provider.requests).toMatchObject([{ method: 'POST', url: '/contact' }]);
-  expect(provider.requests[0]?.body).toContain('"lastName":"Lovelace"');
-  expect(kept.map(({ deliveries }) => deliveries)).toMatchObject([
-    [{ target: 'provider', state: 'delivered', attempts: 1 }],
-  ]);
-  expect(page.headers.get('content-security-policy')).toContain(
-    'frame-src https://challenge.example;',
-  );
-});
-
 onEdge('a variable that is wrong ends its start with what is wrong', async () => {
   await expect(startEdge({ CONTACT_TIMEOUT_MS: 'soon', REQUEST_LOG: 'perhaps' })).rejects.toThrow(
     'Environment variables are wrong:\n' +
@@ -74,76 +49,89 @@ onEdge('a variable that is wrong ends its start with what is wrong', async () =>
   );
 });
 
-onEdge(
-  'an inquiry on its way arrives once, though its visitor left and sent it again',
-  async () => {
-    const held = Promise.withResolvers<void>();
-    const arrived = Promise.withResolvers<void>();
-    const provider = await startProvider(async (response) => {
+onEdge('it delivers as the Node host does, each inquiry once', async () => {
+  let answer = 200;
+  const held = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const provider = await startProvider(async (response, { body }) => {
+    if (body.includes('"Gone"')) {
       arrived.resolve();
       await held.promise;
-      response.writeHead(200).end();
-    });
-    const edge = await startEdge({ CONTACT_API_URL: provider.origin });
-    const visitor = new AbortController();
-    const left = sendSubmission(edge.origin, submissionOf('gone'), {}, visitor.signal);
-    await arrived.promise;
-    visitor.abort();
-    await expect(left).rejects.toThrow();
-    const again = sendSubmission(edge.origin, submissionOf('gone'));
-    // What comes after the visitor left is answered when the runtime has ended what no client waits for.
-    for (let later = 0; later < 3; later++) await fetchPage(edge.origin);
-    held.resolve();
-    const { status } = await again;
-    await edge.stop();
-    await provider.stop();
+    }
+    response.writeHead(answer).end();
+  });
+  const webhook = await startProvider(answerWith(204));
+  const edge = await startEdge({
+    CONTACT_API_URL: provider.origin,
+    CHALLENGE_SITE_KEY: 'key',
+    CHALLENGE_SCRIPT_URL: 'https://challenge.example/v1/api.js',
+    WEBHOOK_URL: `${webhook.origin}/inquiries`,
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  });
+  const send = (lastName: string, signal?: AbortSignal) =>
+    sendSubmission(edge.origin, submissionOf(lastName, { lastName }), {}, signal);
+  const deliveriesOf = async (lastName: string) =>
+    (await edge.readInquiries()).find(({ payload }) => payload.lastName === lastName)?.deliveries;
 
-    expect(status).toBe(200);
-    expect(provider.requests).toHaveLength(1);
-  },
-);
-
-onEdge(
-  'what was not delivered is delivered by the run of every minute, and the rest after the answer',
-  async () => {
-    let isDown = true;
-    const provider = await startProvider((response) =>
-      response.writeHead(isDown ? 503 : 200).end(),
-    );
-    const webhook = await startProvider(answerWith(204));
-    const edge = await startEdge({
-      CONTACT_API_URL: provider.origin,
-      WEBHOOK_URL: `${webhook.origin}/inquiries`,
-      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    });
-    const { status, outcome } = await sendSubmission(edge.origin, submissionOf('late'));
-    await expect.poll(() => webhook.requests.length).toBe(1);
-    await edge.runScheduled();
-    const early = provider.requests.length;
-    isDown = false;
-    await edge.store.all('update deliveries set due_at = 0');
-    await edge.runScheduled();
-    await edge.runScheduled();
-    const kept = await edge.readInquiries();
-    await edge.stop();
-    await Promise.all([provider.stop(), webhook.stop()]);
-
-    expect(status).toBe(502);
-    expect(outcome).toMatchObject({ isSuccess: false, isPending: true });
-    expect(early, 'not before its pause is over').toBe(1);
-    expect(provider.requests).toHaveLength(2);
-    const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);
-    expect(keys[1]).toBe(keys[0]);
-    expect(webhook.requests).toHaveLength(1);
-    expect(webhook.requests[0]?.headers['webhook-id']).toBe(keys[0]);
-    expect(kept).toMatchObject([
-      {
-        reference: outcome?.reference,
-        deliveries: [
-          { target: 'provider', state: 'delivered', attempts: 2 },
-          { target: 'webhook', state: 'delivered', attempts: 1 },
-        ],
-      },
+  // Its variables are those of the Node host: a provider, a webhook and a challenge.
+  const page = await fetchPage(edge.origin);
+  expect(page.headers.get('content-security-policy')).toContain(
+    'frame-src https://challenge.example;',
+  );
+  expect((await send('Provided')).status).toBe(200);
+  expect(provider.requests).toMatchObject([{ method: 'POST', url: '/contact' }]);
+  expect(provider.requests[0]?.body).toContain('"lastName":"Provided"');
+  await expect
+    .poll(() => deliveriesOf('Provided'))
+    .toMatchObject([
+      { target: 'provider', state: 'delivered', attempts: 1 },
+      { target: 'webhook', state: 'delivered', attempts: 1 },
     ]);
-  },
-);
+
+  // One on its way arrives once, though its visitor left and sent it again.
+  const visitor = new AbortController();
+  const left = send('Gone', visitor.signal);
+  await arrived.promise;
+  visitor.abort();
+  await expect(left).rejects.toThrow();
+  const again = send('Gone');
+  // What comes after the visitor left is answered when the runtime has ended what no client waits for.
+  for (let later = 0; later < 3; later++) await fetchPage(edge.origin);
+  held.resolve();
+  expect((await again).status).toBe(200);
+  expect(provider.requests).toHaveLength(2);
+  await expect.poll(() => webhook.requests.length).toBe(2);
+
+  // What was not delivered is delivered by the run of every minute, and the rest after the answer.
+  answer = 503;
+  const { status, outcome } = await send('Late');
+  expect(status).toBe(502);
+  expect(outcome).toMatchObject({ isSuccess: false, isPending: true });
+  await expect.poll(() => webhook.requests.length).toBe(3);
+  await edge.runScheduled();
+  expect(provider.requests, 'not before its pause is over').toHaveLength(3);
+  answer = 200;
+  await edge.store.all('update deliveries set due_at = 0');
+  await edge.runScheduled();
+  await edge.runScheduled();
+  expect(provider.requests).toHaveLength(4);
+  const [first, second] = provider.requests.slice(2).map(({ headers }) => headers);
+  expect(second?.['idempotency-key']).toBe(first?.['idempotency-key']);
+  expect(webhook.requests).toHaveLength(3);
+  expect(webhook.requests[2]?.headers['webhook-id']).toBe(first?.['idempotency-key']);
+  expect(
+    (await edge.readInquiries()).find(({ reference }) => reference === outcome?.reference),
+  ).toMatchObject({
+    payload: { lastName: 'Late' },
+    deliveries: [
+      { target: 'provider', state: 'delivered', attempts: 2 },
+      { target: 'webhook', state: 'delivered', attempts: 1 },
+    ],
+  });
+
+  // A provider that cannot be reached.
+  await provider.stop();
+  expect((await send('Lost')).status).toBe(502);
+  await edge.stop();
+  await webhook.stop();
+});

@@ -32,21 +32,12 @@ test('the page is accessible with warnings, changes and suggestions', {
   await expectAccessible(page);
 });
 
-test('the dialog and its questions are accessible', { tag: '@long' }, async ({ page }) => {
-  const dialog = await openAdminDialog(page);
-  await expectAccessible(page, '[role=dialog]');
-  await openItem(dialog, /^Core.*€/);
-  await onAdmin(dialog).field('ID').fill('pro');
-  await onAdmin(dialog).save.click();
-  await expect(onAdmin(dialog).question).toBeVisible();
-  await expectAccessible(page, '[role=alertdialog]');
-});
-
-test('the dialog keeps the focus, and questions in it give it back', {
+test('the dialog and its questions are accessible, keep the focus and give it back', {
   tag: '@long',
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page);
   const { field, save, question } = onAdmin(dialog);
+  await expectAccessible(page, '[role=dialog]');
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
   await expect.poll(isInside).toBe(true);
   for (let step = 0; step < 40; step += 1) {
@@ -66,6 +57,7 @@ test('the dialog keeps the focus, and questions in it give it back', {
   await field('ID').fill('pro');
   await save.press('Enter');
   await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
+  await expectAccessible(page, '[role=alertdialog]');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Zurück' })).toBeFocused();
@@ -156,11 +148,15 @@ test('the English editor holds no German word, and edits the German texts', {
   expect(await findGerman()).toEqual([]);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('textbox', { name: 'ID' }).fill('sso');
+  await page.getByRole('button', { name: /^Reporting.*€/ }).click();
+  await page.getByRole('textbox', { name: 'Price per month' }).fill('1,099.50');
   await page.getByRole('button', { name: 'Save' }).click();
   // What was not touched is still shown in English.
   await openCalculator(page, '/en/preiskalkulator/core');
-  const card = page.getByRole('listitem', { name: 'Single sign-on', exact: true });
+  await expect(page.getByRole('listitem', { name: 'Single sign-on', exact: true })).toBeVisible();
+  const card = page.getByRole('listitem', { name: 'Reporting', exact: true });
   await expect(card).toContainText('€1,099');
+  await expect(card).toContainText('Reports on messages, run times and errors.');
 });
 
 test('both languages fit at every width', { tag: '@long' }, async ({ page }) => {
@@ -183,11 +179,11 @@ test('both languages fit at every width', { tag: '@long' }, async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, link] of [
-    ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
-    ['/en/admin/preiskalkulator', 'To the price calculator'],
-  ] as const) {
-    test(`${address} says what it needs and leads to the prices`, async ({ page }) => {
+  test('the page says what it needs and leads to the prices', async ({ page }) => {
+    for (const [address, link] of [
+      ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
+      ['/en/admin/preiskalkulator', 'To the price calculator'],
+    ] as const) {
       await page.goto(address);
       const main = page.getByRole('main');
       // Roles and texts within `noscript` are unknown to Playwright.
@@ -201,6 +197,6 @@ test.describe('without scripts', () => {
       await toPrices.click();
       await expect(page).toHaveURL(/\/preiskalkulator$/);
       await expect(page.locator('#total-price')).toBeVisible();
-    });
-  }
+    }
+  });
 });

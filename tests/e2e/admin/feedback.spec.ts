@@ -5,10 +5,9 @@ import { expect } from '../support/fixtures.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test.beforeEach(({ page }) => openAdmin(page));
-
-test('the sample prices show what a change does', async ({ page }) => {
-  const { field, samples } = onAdmin(page);
+test('samples show what a change does; undo, redo and new warnings are said', async ({ page }) => {
+  await openAdmin(page);
+  const { field, samples, costs, cancel } = onAdmin(page);
   const rows = samples.getByRole('listitem');
   const { small, medium, large } = DELIVERED_SAMPLES;
   await expect(rows).toContainText([`${small}pro Monat`, `${medium}pro Jahr`, `${large}pro Jahr`]);
@@ -21,12 +20,8 @@ test('the sample prices show what a change does', async ({ page }) => {
   ]);
   await page.getByRole('checkbox', { name: 'Nur auf Anfrage' }).check();
   await expect(rows.first()).toHaveText(/nachher ohne Preis/);
-});
+  await cancel.click();
 
-test('undo, redo and new warnings are said, and an emptied price warns at its field', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { field, costs } = onAdmin(page);
   const said = page.getByRole('status').filter({ visible: true });
   await field('Grundpreis pro Monat').fill('547');
   await page.keyboard.press('ControlOrMeta+z');

@@ -13,7 +13,9 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-test('an export holds what is in the form', { tag: '@long' }, async ({ page }) => {
+test('an export holds what is in the form, is previewed elsewhere and taken into the form there', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await openAdmin(page);
   const exported = await editAndExport(page);
   expect(exported.name).toBe('pricing-config.json');
@@ -24,13 +26,6 @@ test('an export holds what is in the form', { tag: '@long' }, async ({ page }) =
     'YEARLY_DISCOUNT',
   ]);
   expect(await readStored(page)).toBeNull();
-});
-
-test('an export is previewed elsewhere, and taken into the form there', {
-  tag: '@long',
-}, async ({ page, browser }) => {
-  await openAdmin(page);
-  const exported = await editAndExport(page);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
   await openAdmin(other, new URL('/admin/preiskalkulator', page.url()).href);
@@ -82,7 +77,7 @@ const WRONG_FILES = [
 ];
 
 test(
-  'wrong files are told clearly and change nothing',
+  'wrong files are told and change nothing, and a hostile one is text and data, nothing else',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     await openAdmin(page);
@@ -105,31 +100,28 @@ test(
     await writeFile(huge, Buffer.alloc(50_000_000, 0x20));
     await importFile(page, huge);
     await expectFault('groß.json', 'größer als 4 MB');
+
+    const [plan, ...plans] = OWN_PRICES.PRICING_PLANS;
+    const hostile = {
+      ...OWN_PRICES,
+      PRICING_PLANS: [
+        { ...plan, title: '<img src=x onerror="document.title=1">', id: '__proto__' },
+        { ...plan, title: '\u202Egnirts', id: 'constructor', features: ['x'.repeat(10_000)] },
+        ...plans,
+      ],
+    };
+    const text = JSON.stringify(hostile).replace('{', '{"__proto__":{"polluted":true},');
+    await importFile(page, { name: '<b>.json', buffer: Buffer.from(text) });
+    const preview = page.getByRole('dialog', { name: 'Konfiguration importieren' });
+    await expect(preview.getByRole('listitem').first()).toContainText('<img src=x');
+    await preview.getByRole('button', { name: 'Ins Formular übernehmen' }).click();
+    await expect(onAdmin(page).planNames.first()).toContainText('<img src=x');
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+    await onAdmin(page).save.click();
+    await page.goto('/preiskalkulator');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('<img src=x');
   },
 );
-
-test('a hostile file is text and data, nothing else', { tag: '@long' }, async ({ page }) => {
-  await openAdmin(page);
-  const [plan, ...plans] = OWN_PRICES.PRICING_PLANS;
-  const hostile = {
-    ...OWN_PRICES,
-    PRICING_PLANS: [
-      { ...plan, title: '<img src=x onerror="document.title=1">', id: '__proto__' },
-      { ...plan, title: '\u202Egnirts', id: 'constructor', features: ['x'.repeat(10_000)] },
-      ...plans,
-    ],
-  };
-  const text = JSON.stringify(hostile).replace('{', '{"__proto__":{"polluted":true},');
-  await importFile(page, { name: '<b>.json', buffer: Buffer.from(text) });
-  const preview = page.getByRole('dialog', { name: 'Konfiguration importieren' });
-  await expect(preview.getByRole('listitem').first()).toContainText('<img src=x');
-  await preview.getByRole('button', { name: 'Ins Formular übernehmen' }).click();
-  await expect(onAdmin(page).planNames.first()).toContainText('<img src=x');
-  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
-  await onAdmin(page).save.click();
-  await page.goto('/preiskalkulator');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('<img src=x');
-});
 
 test('a stored text that cannot be read is replaced only on a second thought', {
   tag: '@long',

@@ -3,14 +3,16 @@ import { startScripts } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('edits are asked about before a link or the way back leaves the page', {
-  tag: '@long',
-}, async ({ page }) => {
-  await page.goto('/impressum');
+test('edits are asked about before the tab closes or a link leaves the page', async ({ page }) => {
   await openAdmin(page);
   const { field, question } = onAdmin(page);
   await openItem(page, /^Core.*€/);
   await field('Grundpreis pro Monat').fill('547');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   // Before the footer lives, it is the browser's own question that holds its links back.
   await startScripts(page);
@@ -21,15 +23,4 @@ test('edits are asked about before a link or the way back leaves the page', {
   await privacy.click();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL('/datenschutz');
-});
-
-test('edits are asked about before the tab closes', async ({ page }) => {
-  await openAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
 });

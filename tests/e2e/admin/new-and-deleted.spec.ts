@@ -3,73 +3,71 @@ import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { readStored } from '../support/stored-prices.ts';
 
-test.beforeEach(({ page }) => openAdmin(page));
+test('plans and addons begin with the specified defaults, and are deleted', async ({ page }) => {
+  await openAdmin(page);
+  const { field, tokens, planNames, plans, addons, addonNames, save, cancel } = onAdmin(page);
 
-test('a new plan has the specified defaults and a title ready for typing', async ({ page }) => {
-  const { field, tokens, planNames, plans } = onAdmin(page);
-  await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
-  await expect(field('Titel')).toBeFocused();
-  const expected = {
-    Titel: 'Neues Paket',
-    ID: 'plan-4',
-    Beschreibung: 'Beschreibung',
-    'Grundpreis pro Monat': '0',
-    'Enthaltene Benutzer': '1',
-    'Enthaltene Systeme': '1',
-    'Enthaltene Landscapes': '1',
-    'Kostenfreie Addons': '0',
-    'Feature 1': 'Feature 1',
-  };
-  for (const [label, value] of Object.entries(expected)) {
-    await expect(field(label)).toHaveValue(value);
-  }
-  await expect(tokens('Enthaltene Addons')).toHaveValue('');
-  await expect(tokens('Gesperrte Addons')).toHaveValue('');
-  for (const name of ['Nur auf Anfrage', 'Hervorgehoben']) {
-    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
-  }
-  await page.keyboard.type('Starter');
-  await expectChanges(page, ['Paket Starter hinzugefügt']);
-  await showLists(page);
-  await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Starter']);
-});
-
-test('a new addon has the specified defaults, and is kept untouched', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { field, addons, save } = onAdmin(page);
-  await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
-  const addon = {
-    Titel: 'Neues Addon',
-    ID: 'addon-8',
-    Beschreibung: 'Beschreibung',
-    'Preis pro Monat': '0',
-    'Feature 1': 'Feature 1',
-  };
-  for (const [label, value] of Object.entries(addon)) {
-    await expect(field(label)).toHaveValue(value);
-  }
-  await expect(page.getByRole('radio', { name: 'Verfügbar' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Hervorgehoben' })).not.toBeChecked();
-  // The drop rule is about plans only.
-  await save.click();
-  expect(JSON.parse((await readStored(page)) ?? '').ADDONS.at(-1)).toMatchObject({
-    id: 'addon-8',
-    title: 'Neues Addon',
+  await test.step('a new plan has the specified defaults and a title ready for typing', async () => {
+    await plans.getByRole('button', { name: 'Paket hinzufügen' }).click();
+    await expect(field('Titel')).toBeFocused();
+    const expected = {
+      Titel: 'Neues Paket',
+      ID: 'plan-4',
+      Beschreibung: 'Beschreibung',
+      'Grundpreis pro Monat': '0',
+      'Enthaltene Benutzer': '1',
+      'Enthaltene Systeme': '1',
+      'Enthaltene Landscapes': '1',
+      'Kostenfreie Addons': '0',
+      'Feature 1': 'Feature 1',
+    };
+    for (const [label, value] of Object.entries(expected)) {
+      await expect(field(label)).toHaveValue(value);
+    }
+    await expect(tokens('Enthaltene Addons')).toHaveValue('');
+    await expect(tokens('Gesperrte Addons')).toHaveValue('');
+    for (const name of ['Nur auf Anfrage', 'Hervorgehoben']) {
+      await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+    }
+    await page.keyboard.type('Starter');
+    await expectChanges(page, ['Paket Starter hinzugefügt']);
+    await showLists(page);
+    await expect(planNames).toHaveText(['Core', 'Pro', 'Enterprise', 'Starter']);
   });
-});
+  await cancel.click();
 
-test('plans and addons are deleted; the neighbour is opened', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { planNames, addonNames } = onAdmin(page);
-  await openItem(page, /^Core.*€/);
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await expect(planNames).toHaveText(['Pro', 'Enterprise']);
-  await expect(page.getByRole('button', { name: /^Pro.*€/ })).toBeFocused();
-  await openItem(page, /^Benachrichtigungen.*€/);
-  await page.getByRole('button', { name: 'Löschen' }).click();
-  await expect(addonNames).toHaveCount(6);
-  await expect(page.getByRole('button', { name: /^Compliance.*€/ })).toBeFocused();
-  await expectChanges(page, ['Paket Core gelöscht', 'Addon Benachrichtigungen gelöscht']);
+  await test.step('the neighbour of what is deleted is opened', async () => {
+    await openItem(page, /^Core.*€/);
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await expect(planNames).toHaveText(['Pro', 'Enterprise']);
+    await expect(page.getByRole('button', { name: /^Pro.*€/ })).toBeFocused();
+    await openItem(page, /^Benachrichtigungen.*€/);
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await expect(addonNames).toHaveCount(6);
+    await expect(page.getByRole('button', { name: /^Compliance.*€/ })).toBeFocused();
+    await expectChanges(page, ['Paket Core gelöscht', 'Addon Benachrichtigungen gelöscht']);
+  });
+  await cancel.click();
+
+  await test.step('a new addon has the specified defaults, and is kept untouched', async () => {
+    await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
+    const addon = {
+      Titel: 'Neues Addon',
+      ID: 'addon-8',
+      Beschreibung: 'Beschreibung',
+      'Preis pro Monat': '0',
+      'Feature 1': 'Feature 1',
+    };
+    for (const [label, value] of Object.entries(addon)) {
+      await expect(field(label)).toHaveValue(value);
+    }
+    await expect(page.getByRole('radio', { name: 'Verfügbar' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Hervorgehoben' })).not.toBeChecked();
+    // The drop rule is about plans only.
+    await save.click();
+    expect(JSON.parse((await readStored(page)) ?? '').ADDONS.at(-1)).toMatchObject({
+      id: 'addon-8',
+      title: 'Neues Addon',
+    });
+  });
 });

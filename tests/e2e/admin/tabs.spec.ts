@@ -31,33 +31,7 @@ test('what one tab saves, the others show at once', { tag: '@long' }, async ({ p
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
 });
 
-test('unsaved edits survive what another tab saves', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
-  await openAdmin(page);
-  await onAdmin(page).field('Grundpreis pro Monat').fill('547');
-  const other = await context.newPage();
-  await openAdmin(other);
-  await openItem(other, /^Pro.*€/);
-  await onAdmin(other).field('Grundpreis pro Monat').fill('1277');
-  await onAdmin(other).save.click();
-
-  await page.bringToFront();
-  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toBeVisible();
-  await expect(onAdmin(page).field('Grundpreis pro Monat')).toHaveValue('547');
-  await expectChanges(page, [`Core: ${CORE.text} → 547 €`, `Pro: 1.277 € → ${PRO.text}`]);
-  await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
-  await expect(page.getByText('In einem anderen Tab wurde inzwischen gespeichert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
-  await expect(onAdmin(page).changes).toContainText('Keine Änderungen');
-  await onAdmin(page).undo.click();
-  await onAdmin(page).save.click();
-  expect(await readStored(page)).toContain('"basePrice":547');
-  await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
-});
-
-test('of two tabs, saving the second takes back nothing unseen, and both can be kept', {
+test('unsaved edits survive what another tab saves, and both can be kept', {
   tag: '@long',
 }, async ({ page, context }) => {
   await openAdmin(page);
@@ -67,28 +41,51 @@ test('of two tabs, saving the second takes back nothing unseen, and both can be 
   await openItem(other, /^Pro.*€/);
   await onAdmin(other).field('Grundpreis pro Monat').fill('1277');
   await onAdmin(other).save.click();
-
-  await page.bringToFront();
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'In einem anderen Tab wurde inzwischen gespeichert' });
-  await expect(notice.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
-  await expectAccessible(page, '[role=status]');
-  const { save, question, bar } = onAdmin(page);
-  await save.click();
-  await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
-  await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
-  await question.getByRole('button', { name: 'Zurück' }).click();
-  await notice.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Core', exact: true })).toBeFocused();
-  await expectChanges(page, [`Core: ${CORE.text} → 547 €`]);
-  await save.click();
-  await expect(bar).toContainText('Gespeichert.');
-  const { PRICING_PLANS } = JSON.parse((await readStored(page)) ?? '');
-  expect(PRICING_PLANS.map(({ basePrice }: { basePrice: number }) => basePrice)).toEqual([
-    547,
-    1277,
-    ENTERPRISE.basePrice,
-  ]);
+  const core = page.getByRole('heading', { name: 'Core', exact: true });
+  const { field, save, question, bar, changes } = onAdmin(page);
+
+  await test.step('the other state is taken over, and undo brings the edits back', async () => {
+    await page.bringToFront();
+    await expect(notice).toBeVisible();
+    await expect(field('Grundpreis pro Monat')).toHaveValue('547');
+    await expectChanges(page, [`Core: ${CORE.text} → 547 €`, `Pro: 1.277 € → ${PRO.text}`]);
+    await page.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(core).toBeFocused();
+    await expect(changes).toContainText('Keine Änderungen');
+    await onAdmin(page).undo.click();
+    await save.click();
+    await expect(bar).toContainText('Gespeichert.');
+    expect(await readStored(page)).toContain('"basePrice":547');
+    await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
+  });
+
+  await test.step('saving takes back nothing unseen, and both are kept', async () => {
+    await field('Grundpreis pro Monat').fill('557');
+    await other.bringToFront();
+    await onAdmin(other).field('Grundpreis pro Monat').fill('1277');
+    await onAdmin(other).save.click();
+    await page.bringToFront();
+    await expect(notice.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
+    await expectAccessible(page, '[role=status]');
+    await save.click();
+    await expect(question).toContainText('ersetzt Ihr Stand, was im anderen Tab geändert wurde');
+    await expect(question.getByRole('listitem')).toHaveText([`Pro: ${PRO.text} → 1.277 €`]);
+    await question.getByRole('button', { name: 'Zurück' }).click();
+    await notice.getByRole('button', { name: 'Beide Änderungen behalten' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(core).toBeFocused();
+    await expectChanges(page, ['Core: 547 € → 557 €']);
+    await save.click();
+    await expect(bar).toContainText('Gespeichert.');
+    const { PRICING_PLANS } = JSON.parse((await readStored(page)) ?? '');
+    expect(PRICING_PLANS.map(({ basePrice }: { basePrice: number }) => basePrice)).toEqual([
+      557,
+      1277,
+      ENTERPRISE.basePrice,
+    ]);
+  });
 });

@@ -18,13 +18,13 @@ function findEditorScripts(): string[] {
   );
 }
 
-test('no visitor downloads the editor', { tag: '@long' }, async ({ page }) => {
+test('no visitor downloads the editor or a page for staff', { tag: '@long' }, async ({ page }) => {
   const editorScripts = findEditorScripts();
   expect(editorScripts).toHaveLength(1);
-  let editors = 0;
-  page.on('request', (request) => {
-    if (editorScripts.some((name) => request.url().endsWith(name))) editors += 1;
-  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const countEditors = () =>
+    loaded.filter((url) => editorScripts.some((name) => url.endsWith(name))).length;
   await page.goto('/');
   await page.mouse.wheel(0, 2000);
   await startScripts(page);
@@ -32,10 +32,19 @@ test('no visitor downloads the editor', { tag: '@long' }, async ({ page }) => {
   await page.mouse.wheel(0, 2000);
   await page.getByRole('button', { name: 'Admin' }).hover();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(editors).toBe(0);
+  expect(countEditors()).toBe(0);
   await page.getByRole('button', { name: 'Admin' }).click();
   await expect(onAdmin(page).bar).toBeVisible();
-  expect(editors).toBe(1);
+  expect(countEditors()).toBe(1);
+
+  // The editor's own page, too, is without them.
+  await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
+  expect(loaded.filter((url) => /staff|anmelden|anfragen|inquiries/.test(url))).toStrictEqual([]);
+  loaded.length = 0;
+  await page.goto('/admin/anmelden');
+  await expect
+    .poll(() => loaded.filter((url) => /de\.staff-|admin\.anmelden-/.test(url)))
+    .toHaveLength(2);
 });
 
 test('fifty plans and two hundred addons stay quick to edit', {

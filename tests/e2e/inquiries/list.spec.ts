@@ -20,65 +20,58 @@ const LONGEST_FACTS = {
 
 test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 
-test('the way to the inquiries leads through the sign-in, by keyboard alone', {
+test('the list is found, paged, searched and narrowed down, by keyboard alone', {
   tag: '@long',
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);
-  const { main, link } = onInquiries(page);
-  await page.goto('/admin/anfragen');
-  await expect(main).toContainText('Bitte melden Sie sich an');
-  await expectAccessible(page);
-  await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
-  await signIn(page, inquirySite);
-  await link('Zu den Anfragen').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
-  await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the list is paged, by keyboard alone', { tag: '@long' }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.room;
-  await keepInquiries(store, 1, LONGEST_FACTS);
-  await keepInquiries(store, 28, {});
-  await signIn(page, inquirySite);
   const { main, link, rows } = onInquiries(page);
-  await page.goto('/admin/anfragen');
-  await expect(rows).toHaveCount(26);
-  await expect(main).toContainText('1 bis 25 von 29');
-  await expect(link('Alle 29')).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
-  expect(await findOverflow(page)).toStrictEqual([]);
-  await link('Ältere anzeigen').press('Enter');
-  await expect(main).toContainText('26 bis 29 von 29');
-  await link('Zu den neuesten').press('Enter');
-  await expect(main).toContainText('1 bis 25 von 29');
-});
 
-test('inquiries are searched and narrowed down, by keyboard alone', {
-  tag: '@long',
-}, async ({ page, inquirySite }) => {
-  const { store } = inquirySite.room;
-  const [, second = ''] = await keepInquiries(store, 28, {});
-  await giveUp(store, second);
-  await keepInquiries(store, 1, LOVELACE);
-  await signIn(page, inquirySite);
-  const { main, link, rows } = onInquiries(page);
-  await page.goto('/admin/anfragen');
-  await expect(rows).toHaveCount(26);
-  await main.getByRole('searchbox', { name: 'Suchen' }).focus();
-  await page.keyboard.type('lovelace@');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?q=lovelace%40$/);
-  await expect(rows).toHaveCount(2);
-  await link('Zustellung aufgegeben 0').press('Enter');
-  await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(rows).toHaveCount(2);
-  await link('Alle anzeigen').press('Enter');
-  await link('Zustellung aufgegeben 1').press('Enter');
-  await expect(rows).toHaveCount(2);
+  await test.step('the way leads through the sign-in', async () => {
+    await page.goto('/admin/anfragen');
+    await expect(main).toContainText('Bitte melden Sie sich an');
+    await expectAccessible(page);
+    await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
+    await signIn(page, inquirySite);
+    await link('Zu den Anfragen').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
+    await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('paged', async () => {
+    await keepInquiries(store, 1, LONGEST_FACTS);
+    const [, second = ''] = await keepInquiries(store, 27, {});
+    await giveUp(store, second);
+    await keepInquiries(store, 1, LOVELACE);
+    await page.goto('/admin/anfragen');
+    await expect(rows).toHaveCount(26);
+    await expect(main).toContainText('1 bis 25 von 29');
+    await expect(link('Alle 29')).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    expect(await findOverflow(page)).toStrictEqual([]);
+    await link('Ältere anzeigen').press('Enter');
+    await expect(main).toContainText('26 bis 29 von 29');
+    await link('Zu den neuesten').press('Enter');
+    await expect(main).toContainText('1 bis 25 von 29');
+  });
+
+  await test.step('searched and narrowed down', async () => {
+    await main.getByRole('searchbox', { name: 'Suchen' }).focus();
+    await page.keyboard.type('lovelace@');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=lovelace%40$/);
+    await expect(rows).toHaveCount(2);
+    await link('Zustellung aufgegeben 0').press('Enter');
+    await expect(main.getByRole('heading', { name: 'Keine Anfrage gefunden' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await link('Alle anzeigen').press('Enter');
+    await link('Zustellung aufgegeben 1').press('Enter');
+    await expect(rows).toHaveCount(2);
+  });
 });
 
 test('who loses the right is told so in an open tab, and loses nothing', {

@@ -77,6 +77,7 @@ export async function addAuthenticator(page: Page) {
   return {
     /** The finger is another one. */
     refuse: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    accept: () => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
     listKeys: async () =>
       (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };

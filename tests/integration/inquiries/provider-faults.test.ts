@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { readKept } from '../support/kept';
 import {
@@ -21,7 +21,7 @@ let server: RunningServer;
 beforeAll(async () => {
   provider = await startProvider((response) => answer(response));
   server = await startServer({
-    CONTACT_API_URL: provider.origin,
+    CONTACT_API_URL: `${provider.origin}/v1/`,
     CONTACT_TIMEOUT_MS: TIMEOUT_MS,
     CONTACT_LIMIT_PER_MINUTE: '1000',
     CONTACT_LIMIT_PER_HOUR: '1000',
@@ -33,6 +33,10 @@ afterAll(async () => {
 });
 beforeEach(() => {
   provider.requests.length = 0;
+});
+
+it('the server says at start that inquiries go to the provider (D25)', async () => {
+  await expect.poll(server.readOutput).toContain(`Inquiries go to ${provider.origin}/v1/\n`);
 });
 
 function send(name: string) {
@@ -107,40 +111,24 @@ describe('what is no answer is a failure that the visitor is told of', () => {
   });
 });
 
-describe('a provider that cannot be reached', () => {
-  const ending: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const end of ending.splice(0)) await end();
-  });
+it('a provider that cannot be reached gets a second try only if nothing was sent', async () => {
+  const port = await findFreePort();
+  const closing = await startSocketProvider((socket) => socket.end(), port);
+  const { origin, folder, stop } = await startServer({ CONTACT_API_URL: closing.origin });
+  const send = (name: string) => sendSubmission(origin, submissionOf(name));
+  // It closes every connection at once.
+  expect(await send('closes')).toMatchObject({ status: 502, outcome: FAILURE });
+  expect(closing.readCount()).toBe(1);
+  await closing.stop();
+  expect(await send('absent')).toMatchObject({ status: 502, outcome: FAILURE });
 
-  async function startWith(providerOrigin: string): Promise<RunningServer> {
-    const other = await startServer({ CONTACT_API_URL: providerOrigin });
-    ending.push(other.stop);
-    return other;
-  }
-
-  it('because it closes every connection at once, gets one try', async () => {
-    const closing = await startSocketProvider((socket) => socket.end());
-    ending.push(closing.stop);
-    const { origin } = await startWith(closing.origin);
-    const result = await sendSubmission(origin, submissionOf('closes'));
-    expect(result).toMatchObject({ status: 502, outcome: FAILURE });
-    expect(closing.readCount()).toBe(1);
-  });
-
-  it('because it is not there, gets a second one, since nothing was sent', async () => {
-    const port = await findFreePort();
-    const { origin, folder } = await startWith(`http://127.0.0.1:${port}`);
-    const result = await sendSubmission(origin, submissionOf('absent'));
-    expect(result).toMatchObject({ status: 502, outcome: FAILURE });
-
-    // Now it comes while the site waits to try again.
-    const sending = sendSubmission(origin, submissionOf('late'));
-    const countBegun = async () => (await readKept(folder)).length;
-    await expect.poll(countBegun, { interval: 10 }).toBe(2);
-    const late = await startProvider(answerWith(200), port);
-    ending.push(late.stop);
-    expect(await sending).toMatchObject({ status: 200, outcome: SUCCESS });
-    expect(late.requests).toHaveLength(1);
-  });
+  // Now it comes while the site waits to try again.
+  const sending = send('late');
+  const countBegun = async () => (await readKept(folder)).length;
+  await expect.poll(countBegun, { interval: 10 }).toBe(3);
+  const late = await startProvider(answerWith(200), port);
+  expect(await sending).toMatchObject({ status: 200, outcome: SUCCESS });
+  await stop();
+  await late.stop();
+  expect(late.requests).toHaveLength(1);
 });

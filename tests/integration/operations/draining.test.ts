@@ -27,16 +27,31 @@ describe.concurrent('told to end', () => {
     expect(await server.stop('SIGINT')).toBe(0);
   });
 
-  it('it asks who waits for an answer to close the connection', async ({ expect }) => {
-    const provider = await startProvider((response) =>
-      setTimeout(() => response.writeHead(200).end(), 1000),
-    );
+  it('it asks who waits for an answer to close the connection, and delivers what it was given', async ({
+    expect,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    const provider = await startProvider(async (response) => {
+      await held.promise;
+      response.writeHead(200).end();
+    });
     const server = await startServer({ CONTACT_API_URL: provider.origin });
     const sent = sendSubmission(server.origin, submissionOf('waiting'));
     await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1);
     const stopping = server.stop();
-    const { status, headers } = await sent;
+    const isOpen = () =>
+      fetch(`${server.origin}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isOpen).toBe(false);
+    held.resolve();
+    const { status, headers, outcome } = await sent;
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect(outcome).toStrictEqual({
+      isSuccess: true,
+      reference: expect.stringMatching(/^SM-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+    });
     expect(await stopping).toBe(0);
     await provider.stop();
   });

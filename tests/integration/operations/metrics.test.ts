@@ -40,16 +40,12 @@ const countOf = (kind: string, status = '2xx') =>
   ['stagemap_http_requests_total', { kind, status }] as const;
 
 describe('metrics', () => {
-  it('are off unless a port is named, and not on the port that visitors reach', async () => {
-    const without = await startServer();
-    for (const { origin } of [without, server]) {
-      const answer = await fetch(`${origin}/metrics`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await answer.text()).not.toContain('stagemap_http');
-    }
-    expect(without.readOutput()).not.toContain('Metrics');
-    await without.stop();
+  // Without a port they are off: behaviour.test.ts.
+  it('are not on the port that visitors reach', async () => {
+    const answer = await fetch(`${server.origin}/metrics`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).not.toContain('stagemap_http');
   });
 
   it('are on this machine’s own address alone, and nothing else is there', async () => {

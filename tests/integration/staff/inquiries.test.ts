@@ -1,43 +1,39 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StaffRoom } from '#app/server/staff/staff-room';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
 import { atShell } from '../../actors';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { type Provider, startProvider } from '../support/provider';
-import { type RunningServer, startServer } from '../support/server';
-import { openRoom, signInPerson, type TestBrowser } from '../support/staff';
+import { openSite, type TestSite } from '../support/site';
+import { signInPerson, type TestBrowser } from '../support/staff';
 
-// What people with the right `inquiries` do, over real connections; that it is refused to all others
-// is in staff-access.test.ts, for every function.
+// What people with the right `inquiries` do; that it is refused to all others is in access.test.ts, for
+// every function.
 
 let provider: Provider;
-let server: RunningServer;
-let room: StaffRoom;
+let site: TestSite;
 /** Whether the provider takes what it is sent. */
 let isTaken = false;
 beforeAll(async () => {
   provider = await startProvider((response, { body }) => {
     response.writeHead(isTaken || !body.includes('Refused') ? 200 : 422).end();
   });
-  server = await startServer({
+  site = await openSite({
     ...{ CONTACT_API_URL: provider.origin, CONTACT_MODE: 'queue', CONTACT_LIMIT_PER_MINUTE: '100' },
   });
-  room = await openRoom(server);
 });
 afterAll(async () => {
-  await room.store.close();
-  await server.stop();
+  await site.close();
   await provider.stop();
 });
 
 const act = () => ({ by: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[] = ['inquiries']) =>
-  signInPerson(server, room, name, rights);
+  signInPerson(site, site.staff, name, rights);
 
 async function send(lastName: string, changes: object = {}): Promise<string> {
   const submission = submissionOf(lastName.replace(/\W/g, ''), { lastName, ...changes });
-  const { outcome } = await sendSubmission(server.origin, submission);
+  const { outcome } = await sendSubmission(site, submission);
   return outcome?.reference ?? '';
 }
 
@@ -47,18 +43,16 @@ const ask = async (browser: TestBrowser, name: string, data: unknown) =>
 it('pages hold no inquiry, are the same for everyone, and no search engine keeps them', async () => {
   const reference = await send('Hidden');
   for (const path of ['/admin/anfragen', `/en/admin/anfragen/${reference.toLowerCase()}`]) {
-    const answer = await fetch(server.origin + path);
+    const answer = await site.fetch(path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toMatch(/<main.*(?:Die Anfragen werden geladen|Loading the inquiries)/s);
     expect(html).not.toContain('Hidden');
   }
-  const other = await fetch(`${server.origin}/admin/anfragen/anything`);
+  const other = await site.fetch('/admin/anfragen/anything');
   expect(other.status).toBe(404);
-  const capitals = await fetch(`${server.origin}/admin/anfragen/SM-2345-6789`, {
-    redirect: 'manual',
-  });
+  const capitals = await site.fetch('/admin/anfragen/SM-2345-6789');
   expect(capitals.headers.get('location')).toBe('/admin/anfragen/sm-2345-6789');
 });
 
@@ -125,7 +119,7 @@ it('what was given up is sent again at once', async () => {
   await expect.poll(readState).toMatchObject({ state: 'delivered' });
   expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
   // To a webhook that was configured once.
-  await room.store.all(
+  await site.store.all(
     `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason)
       values ('earlier', 'webhook', ?1, '{}', 'dead', 0, 0, 1, 0, '', 'answered 500')`,
     reference,
@@ -183,9 +177,9 @@ it('the log says who did what, and nothing of who wrote', async () => {
 it('a person who loses the right does nothing more from an open tab', async () => {
   const browser = await signIn('Demoted');
   const reference = await send('Kept');
-  const [person] = await findPeople(room.store, 'Demoted');
+  const [person] = await findPeople(site.store, 'Demoted');
   if (!person) throw new Error('There is no person');
-  await setRights(room.store, person, ['prices'], act());
+  await setRights(site.store, person, ['prices'], act());
   for (const [name, data] of [
     ['setInquiryAnswered', { reference, isAnswered: true }],
     ['eraseInquiry', reference],

@@ -1,31 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { StaffRoom } from '#app/server/staff/staff-room';
 import { readLog } from '#app/server/store/audit';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
+import german from '#locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { DELIVERED_PLANS } from '../../delivered-prices';
 import { readTotal } from '../support/page';
-import { publishCore, runPrices } from '../support/prices';
-import { type RunningServer, startServer } from '../support/server';
-import { openBrowser, openRoom, signInPerson, type TestBrowser } from '../support/staff';
+import { publishCore } from '../support/prices';
+import { openSite, type TestSite } from '../support/site';
+import { openBrowser, signInPerson, type TestBrowser } from '../support/staff';
 
-let server: RunningServer;
-let room: StaffRoom;
-let builtIn: PricingConfig;
+let site: TestSite;
 beforeAll(async () => {
-  server = await startServer();
-  room = await openRoom(server);
-  builtIn = JSON.parse((await runPrices(server.folder, ['show', '0'])).output);
+  site = await openSite();
 });
-afterAll(async () => {
-  await room.store.close();
-  await server.stop();
-});
+afterAll(() => site.close());
 
+const builtIn = createBuiltInConfig(german);
 const act = () => ({ by: atShell('test'), now: Date.now() });
 
-const signIn = (name: string, rights: Right[]) => signInPerson(server, room, name, rights);
+const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
 const CORE = DELIVERED_PLANS.core.basePrice;
 const priced = (basePrice: number): PricingConfig => ({
@@ -41,7 +36,8 @@ function publish(browser: TestBrowser, list: PricingConfig, more: object) {
 }
 
 const readCore = async () => {
-  const page = await fetch(`${server.origin}/preiskalkulator/core?systems=2`);
+  await site.refreshPrices();
+  const page = await site.fetch('/preiskalkulator/core?systems=2');
   return readTotal(await page.text());
 };
 const readVersions = async (browser: TestBrowser) => {
@@ -61,7 +57,7 @@ it('from a draft to another one in force, back, and planned: as the editor does 
   const published = await publish(ada, dear, accepted);
   expect(published.result).toMatchObject({ kind: 'published', version: 1 });
   expect(published.headers.get('cache-control')).toBe('no-store');
-  await expect.poll(readCore, { timeout: 5000 }).toBe(`${CORE + 200} €`);
+  expect(await readCore()).toBe(`${CORE + 200} €`);
 
   const bob = await signIn('Bob', ['prices']);
   expect((await publish(bob, priced(CORE + 10), { basedOn: 0 })).result).toEqual({
@@ -75,7 +71,7 @@ it('from a draft to another one in force, back, and planned: as the editor does 
   expect((await bob.call('activatePrices', { ...back, replaces: 1 })).result).toMatchObject({
     kind: 'activated',
   });
-  await expect.poll(readCore, { timeout: 5000 }).toBe(DELIVERED_PLANS.core.text);
+  expect(await readCore()).toBe(DELIVERED_PLANS.core.text);
 
   const effectiveAt = Date.parse('2090-12-01T09:00:00+01:00');
   const planned = await publish(bob, priced(CORE + 20), { basedOn: 0, effectiveAt });
@@ -104,8 +100,8 @@ it('from a draft to another one in force, back, and planned: as the editor does 
   });
 
   // And from the shell, into the same log.
-  expect(await publishCore(server.folder, 509, ['--by', 'Shell'])).toMatchObject({ exitCode: 0 });
-  const log = await readLog(room.store, 100);
+  expect(await publishCore(site.folder, 509, ['--by', 'Shell'])).toMatchObject({ exitCode: 0 });
+  const log = await readLog(site.store, 100);
   const deeds = log.filter(({ event }) => event.startsWith('prices-'));
   expect(deeds.map(({ who, event, about }) => [who, event, about])).toEqual([
     ['Shell', 'prices-published', '3: test'],
@@ -119,16 +115,16 @@ it('from a draft to another one in force, back, and planned: as the editor does 
 describe('publishing', () => {
   it('is refused to an open tab as soon as the right is taken away', async () => {
     const eve = await signIn('Eve', ['prices']);
-    const [person] = await findPeople(room.store, 'Eve');
+    const [person] = await findPeople(site.store, 'Eve');
     if (!person) throw new Error('There is no person');
-    await setRights(room.store, person, ['inquiries'], act());
+    await setRights(site.store, person, ['inquiries'], act());
     expect((await eve.call('findPublisher')).result).toEqual({ name: 'Eve', mayPublish: false });
     const refused = await publish(eve, priced(CORE), { basedOn: 3 });
     expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
   });
 
   it('tells a visitor nothing', async () => {
-    const answer = await openBrowser(server).call('findPublisher');
+    const answer = await openBrowser(site).call('findPublisher');
     expect(answer).toMatchObject({ status: 200, result: null });
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
+import { fetchFrom, type Reachable } from './reachable';
 
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
 
@@ -37,8 +38,12 @@ let inquiryFunction: string | undefined;
 
 /** The address of the function behind the form, as the build named it. */
 export function findInquiryAddress(origin: string): string {
+  return origin + findInquiryPath();
+}
+
+function findInquiryPath(): string {
   inquiryFunction ??= readInquiryFunction();
-  return `${origin}/_serverFn/${inquiryFunction}`;
+  return `/_serverFn/${inquiryFunction}`;
 }
 
 function readInquiryFunction(): string {
@@ -53,14 +58,16 @@ export async function writeBody(data: unknown): Promise<string> {
   return JSON.stringify(await toJSONAsync({ data }));
 }
 
-/** Posts to the site's server as the page's own script does. */
+/** Posts to the site's server, named by its origin or itself, as the page's own script does. */
 export async function sendSubmission(
-  origin: string,
+  server: string | Reachable,
   submission: unknown,
   headers: Record<string, string> = {},
   signal?: AbortSignal,
 ) {
-  const response = await fetch(findInquiryAddress(origin), {
+  const target = typeof server === 'string' ? { origin: server } : server;
+  const { origin } = target;
+  const response = await fetchFrom(target, findInquiryPath(), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-tsr-serverfn': 'true', origin, ...headers },
     body: await writeBody(submission),

@@ -55,6 +55,7 @@ export async function startProvider(answer: Answer, port = 0): Promise<Provider>
 /** Something that does not speak HTTP. */
 export async function startSocketProvider(
   meet: (socket: Socket) => void,
+  port = 0,
 ): Promise<Pick<Provider, 'origin' | 'stop'> & { readCount: () => number }> {
   const sockets = new Set<Socket>();
   let count = 0;
@@ -64,7 +65,7 @@ export async function startSocketProvider(
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     meet(socket);
   });
-  const origin = await listen(server, 0);
+  const origin = await listen(server, port);
   return {
     origin,
     readCount: () => count,

@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { readEnvironment } from '#app/server/environment.ts';
 import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { createStaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
 import type { Store } from '#app/server/store/store.ts';
 import type { Site } from '#app/server.ts';
 
@@ -14,7 +14,10 @@ const handler = new URL('../../../dist/server/server.js', import.meta.url).href;
 export interface TestSite {
   /** The origin of every request, as a browser on the server's machine would send it. */
   origin: string;
+  /** The working folder that commands need to reach the same store. */
+  folder: string;
   store: Store;
+  staff: StaffRoom;
   /** Follows no redirect. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** @throws Error unless the page is answered with this status */
@@ -36,7 +39,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
   Object.assign(process.env, {
     NODE_ENV: 'production',
-    DATABASE_URL: `file:${join(folder, 'stagemap.sqlite')}`,
+    DATABASE_URL: `file:${join(folder, '.data', 'stagemap.sqlite')}`,
     ...variables,
   });
   const { default: site }: { default: Site } = await import(handler);
@@ -44,11 +47,12 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const contact = await openContact(environment);
   const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
+  const staff = createStaffRoom(environment, contact.store, environment.PORT);
   const facts = {
     address: '127.0.0.1',
     contact,
     prices,
-    staff: createStaffRoom(environment, contact.store, environment.PORT),
+    staff,
     checkStore: contact.checkStore,
   };
 
@@ -58,6 +62,8 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
 
   return {
     origin,
+    folder,
+    staff,
     store: contact.store,
     fetch: fetchFromSite,
     readPage: async (path, status = 200) => {

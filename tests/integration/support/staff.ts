@@ -9,6 +9,7 @@ import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Right } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
+import { fetchFrom, type Reachable } from './reachable';
 import type { RunningServer } from './server';
 
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
@@ -30,7 +31,7 @@ let browsers = 0;
  * address of its own, where a proxy's word for it is believed.
  * @param staffOrigin of the page that calls
  */
-export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin = server.origin) {
+export function openBrowser(server: Reachable, staffOrigin = server.origin) {
   browsers += 1;
   const address = `203.0.${browsers >> 8}.${browsers & 255}`;
   const functions = listFunctions();
@@ -43,7 +44,7 @@ export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin =
   return {
     cookies,
     call: async (name: string, data?: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetch(`${server.origin}/_serverFn/${functions.get(name)}`, {
+      const response = await fetchFrom(server, `/_serverFn/${functions.get(name)}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -93,7 +94,7 @@ export function secretOf(link: string): string {
 
 /** A browser in which a new person of this name is signed in. */
 export async function signInPerson(
-  server: Pick<RunningServer, 'origin'>,
+  server: Reachable,
   room: StaffRoom,
   name: string,
   rights: Right[],
