@@ -15,8 +15,8 @@ export interface TestSite {
   /** The origin of every request, as a browser on the server's machine would send it. */
   origin: string;
   store: Store;
-  /** Follows no redirect. */
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Follows no redirect. The visitor's network address is 127.0.0.1 unless one is given. */
+  fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** @throws Error unless the page is answered with this status */
   readPage: (path: string, status?: number) => Promise<Document>;
   /** Asks the store for the prices in force, as the host does every second. */
@@ -45,15 +45,18 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
   const facts = {
-    address: '127.0.0.1',
     contact,
     prices,
     staff: createStaffRoom(environment, contact.store, environment.PORT),
     checkStore: contact.checkStore,
   };
 
-  async function fetchFromSite(path: string, init: RequestInit = {}): Promise<Response> {
-    return site.fetch(new Request(origin + path, init), facts);
+  async function fetchFromSite(
+    path: string,
+    init: RequestInit = {},
+    address = '127.0.0.1',
+  ): Promise<Response> {
+    return site.fetch(new Request(origin + path, init), { ...facts, address });
   }
 
   return {

@@ -10,6 +10,7 @@ import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Right } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
 import type { RunningServer } from './server';
+import type { TestSite } from './site';
 
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
 const answerSchema = z.object({ result: z.unknown() });
@@ -25,12 +26,16 @@ export function listFunctions(): Map<string, string> {
 
 let browsers = 0;
 
+/** A running server, or the site in this process (`openSite`). */
+type CalledSite = Pick<RunningServer, 'origin'> & Partial<Pick<TestSite, 'fetch'>>;
+
 /**
  * A browser as far as cookies go: it keeps what the site sets, and brings it along. Each has an
  * address of its own, where a proxy's word for it is believed.
  * @param staffOrigin of the page that calls
  */
-export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin = server.origin) {
+export function openBrowser(site: CalledSite, staffOrigin = site.origin) {
+  const send: TestSite['fetch'] = site.fetch ?? ((path, init) => fetch(site.origin + path, init));
   browsers += 1;
   const address = `203.0.${browsers >> 8}.${browsers & 255}`;
   const functions = listFunctions();
@@ -43,7 +48,7 @@ export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin =
   return {
     cookies,
     call: async (name: string, data?: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetch(`${server.origin}/_serverFn/${functions.get(name)}`, {
+      const init = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -56,7 +61,8 @@ export function openBrowser(server: Pick<RunningServer, 'origin'>, staffOrigin =
           ...headers,
         },
         body: JSON.stringify(await toJSONAsync(data === undefined ? {} : { data })),
-      });
+      };
+      const response = await send(`/_serverFn/${functions.get(name)}`, init, address);
       response.headers.getSetCookie().forEach(keep);
       return {
         status: response.status,
