@@ -168,6 +168,7 @@ describe('what does not exist', () => {
     ['/en/preiskalkulator/pro/more', '/en/preiskalkulator/pro'],
   ])('%s is a 404 in the language of its address', async (address, calculator) => {
     const isEnglish = address.startsWith('/en');
+    expect((await site.fetch(address)).headers.get('content-type')).toMatch(/^text\/html/);
     const page = await site.readPage(address, 404);
     expect(page.documentElement.lang).toBe(isEnglish ? 'en' : 'de');
     const title = isEnglish ? 'This page does not exist' : 'Diese Seite gibt es nicht';
