@@ -1,31 +1,26 @@
 import { expectAccessible } from './support/accessibility.ts';
+import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
-for (const { address, language, title, home } of [
-  {
-    address: '/gibt-es-nicht',
-    language: 'de',
-    title: 'Diese Seite gibt es nicht',
-    home: 'Zur Startseite',
-  },
-  {
-    address: '/en/preiskalkulator/pro/more',
-    language: 'en',
-    title: 'This page does not exist',
-    home: 'Go to the home page',
-  },
-]) {
-  test(`${address} is a 404 in its language`, async ({ page, expectFault }) => {
-    expectFault(/404/);
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page).toHaveTitle(`${title} · Stagemap`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    // In English the same parts stand at the same places.
-    if (language === 'de') await expectAccessible(page);
-    await page.getByRole('link', { name: home }).click();
-    await expect(page).toHaveURL(language === 'de' ? '/' : '/en');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stagemap');
-  });
-}
+// What a 404 says in each language, tests/integration/pages/texts.test.ts reads.
+
+test('from a 404 the ways lead on', async ({ page, expectFault }) => {
+  expectFault(/404/);
+  const response = await page.goto('/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
+  await expectAccessible(page);
+  await startScripts(page);
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await navigation.getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/#pricing');
+  await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stagemap');
+
+  await page.goto('/en/preiskalkulator/pro/more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+  await page.getByRole('link', { name: 'Go to the price calculator' }).click();
+  await expect(page.locator('#total-price')).toHaveText('€1,199');
+});

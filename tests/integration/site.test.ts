@@ -1,30 +1,89 @@
 import { globSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchPage } from './support/page';
 import { type RunningServer, startServer } from './support/server';
 
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer();
 });
-afterAll(async () => {
-  await server.stop();
+// It ends by itself when told to.
+afterAll(async () => expect(await server.stop()).toBe(0));
+
+it('answers / with a German page, and asks for https on the word of no untrusted proxy', async () => {
+  const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
+  const response = await fetch(server.origin, { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(response.headers.get('strict-transport-security')).toBeNull();
+  expect(await response.text()).toContain('<html lang="de"');
 });
 
-describe('the built site', () => {
-  it('answers / with a German page', async () => {
-    const response = await fetch(server.origin, { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await response.text()).toContain('<html lang="de"');
+describe('files', () => {
+  it.each(['', '/assets', '/pictures'])(
+    'of a name that is longer than any there is none in %s/',
+    async (folder) => {
+      const response = await fetch(`${server.origin}${folder}/${'a'.repeat(256)}.txt`);
+      expect(response.status).toBe(404);
+      expect(server.readOutput()).not.toContain('ENAMETOOLONG');
+    },
+  );
+
+  it('serves scripts, styles and fonts as what they are, to be kept for a year', async () => {
+    const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
+    const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
+    const [style] = /\/assets\/[\w.-]+\.css/.exec(page) ?? [];
+    const css = await (await fetch(server.origin + style)).text();
+    const [font] = /\/assets\/[\w.-]+\.woff2/.exec(css) ?? [];
+    for (const [address, type] of [
+      [script, 'javascript'],
+      [style, 'text/css'],
+      [font, 'font/woff2'],
+    ]) {
+      const response = await fetch(`${server.origin}${address}`);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get('content-type'), address).toContain(type);
+      expect(response.headers.get('cache-control'), address).toContain('max-age=31536000');
+      expect(response.headers.get('cache-control'), address).toContain('immutable');
+    }
   });
 
-  it('serves its assets for a year, since their names change with their content', async () => {
-    const page = await (await fetch(server.origin, { headers: { accept: 'text/html' } })).text();
-    const [asset] = /\/assets\/[\w.-]+\.(?:js|css)/.exec(page) ?? [];
-    const response = await fetch(`${server.origin}${asset}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(response.headers.get('cache-control')).toContain('max-age=31536000');
+  it('sends what the build has compressed', async () => {
+    const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
+    // The smallest scripts are sent as they are.
+    const [script = ''] = /\/assets\/calculator-[\w.-]+\.js/.exec(page) ?? [];
+    const client = new URL('../../dist/client', import.meta.url).href;
+    for (const [encoding, ending] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ]) {
+      const { size } = await stat(new URL(`${client}${script}${ending}`));
+      const headers = { 'accept-encoding': `${encoding}` };
+      const response = await fetch(server.origin + script, { headers });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-length')).toBe(`${size}`);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    }
+  });
+
+  it('does not keep what is missing', async () => {
+    const response = await fetch(`${server.origin}/assets/missing-abc123.js`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../server/server.js',
+    '/assets/..%2f..%2fserver%2fserver.js',
+    '/assets/%2e%2e/%2e%2e/server/server.js',
+    '/..%5c..%5cpackage.json',
+    '//etc/passwd',
+  ])('gives nothing out of other folders: %s', async (path) => {
+    const { body } = await requestRaw(path);
+    expect(body).not.toMatch(/"private": true|createStartHandler|root:/);
   });
 });
 
@@ -34,11 +93,6 @@ it('ships nothing of the development server', () => {
   expect(assets.filter((source) => /TanStackRouterDevtools|plugin-checker/.test(source))).toEqual(
     [],
   );
-});
-
-it('ends by itself when told to', async () => {
-  const other = await startServer();
-  expect(await other.stop()).toBe(0);
 });
 
 it('does not start with wrong variables, and says what is wrong', async () => {
@@ -53,3 +107,18 @@ it('says that a port is in use', async () => {
     `the server ended with 1:\nPort ${port} is in use. Choose another: PORT=…\n`,
   );
 });
+
+/** Sends a path as it is, where `fetch` would tidy it up first. */
+function requestRaw(path: string): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(server.origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers: { accept: 'text/html' } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+    sent.on('error', reject).end();
+  });
+}

@@ -140,5 +140,6 @@ function listReadTexts(): string[] {
     ...metas.filter((file) => existsSync(file)),
     'locales/de/pricing.json',
     'locales/en/admin.json',
+    'locales/en/publishing.json',
   ];
 }

@@ -4,7 +4,9 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 test.describe('the list of countries (D24)', () => {
-  test('is loaded when first opened, five pinned, the rest by name', async ({ page }) => {
+  test('is loaded when first opened, five pinned, the rest by name, and searched by keyboard', async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await openForm(page, '/');
@@ -32,49 +34,41 @@ test.describe('the list of countries (D24)', () => {
     await expectAccessible(page, 'form');
     // Only the flags in sight are fetched.
     expect(loaded.filter((path) => path.startsWith('/flags/')).length).toBeLessThan(60);
-  });
 
-  test('is searched with the keyboard, and Enter chooses @long', async ({ page }) => {
-    await openForm(page, '/');
-    const form = onForm(page);
-    await form.country.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(form.search).toBeFocused();
-    await page.keyboard.type('swit');
-    await expect(form.options).toHaveText(['Schweiz+41']);
-    await page.keyboard.press('Enter');
-    await expect(form.search).toHaveCount(0);
-    await expect(form.country).toBeFocused();
-    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
-  });
+    await test.step('by keyboard: Escape leaves it without a choice, Enter chooses', async () => {
+      await page.keyboard.press('Escape');
+      await expect(form.search).toHaveCount(0);
+      await expect(form.country).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(form.search).toBeFocused();
+      await page.keyboard.type('+1');
+      await expect(form.options.first()).toHaveText('Vereinigte Staaten+1');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+      await expect(form.search).toHaveCount(0);
+      await expect(form.country).toBeFocused();
+      await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
+      await page.keyboard.press('ArrowDown');
+      await expect(form.search).toBeFocused();
+      await page.keyboard.type('swit');
+      await expect(form.options).toHaveText(['Schweiz+41']);
+      await page.keyboard.press('Enter');
+      await expect(form.search).toHaveCount(0);
+      await expect(form.country).toBeFocused();
+      await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Schweiz, +41');
+    });
 
-  test('is left by Escape without a choice @long', async ({ page }) => {
-    await openForm(page, '/');
-    const form = onForm(page);
-    await form.country.focus();
-    await page.keyboard.press('Enter');
-    await expect(form.search).toBeFocused();
-    await page.keyboard.type('+1');
-    await expect(form.options.first()).toHaveText('Vereinigte Staaten+1');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await expect(form.search).toHaveCount(0);
-    await expect(form.country).toBeFocused();
-    await expect(form.country).toHaveAccessibleName('Land und Vorwahl: Deutschland, +49');
-  });
-
-  test('says that there is no such country, without an empty list @long', async ({ page }) => {
-    await openForm(page, '/');
-    const form = onForm(page);
-    await form.country.click();
-    await form.search.fill('xyz');
-    await expect(page.getByText('Kein Land gefunden')).toBeVisible();
-    // There is no empty list, and the field does not say that one is open.
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(form.search).toHaveAttribute('aria-expanded', 'false');
-    await expectAccessible(page, 'form');
-    await form.search.fill('sch');
-    await expect(form.options.first()).toHaveText('Schweden+46');
+    await test.step('no such country, without an empty list', async () => {
+      await form.country.click();
+      await form.search.fill('xyz');
+      await expect(page.getByText('Kein Land gefunden')).toBeVisible();
+      // There is no empty list, and the field does not say that one is open.
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(form.search).toHaveAttribute('aria-expanded', 'false');
+      await expectAccessible(page, 'form');
+      await form.search.fill('sch');
+      await expect(form.options.first()).toHaveText('Schweden+46');
+    });
   });
 
   test('takes a click, and closes when the visitor goes elsewhere', {

@@ -1,4 +1,4 @@
-import { english, german, introduce, onForm, openForm } from '../support/contact.ts';
+import { introduce, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
@@ -6,39 +6,32 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 const SUMMARY =
   '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
 
-for (const texts of [german, english]) {
-  const prefix = texts === english ? '/en' : '';
-
-  test(`in the calculator${prefix} the whole summary is sent along${texts === german ? '' : ' @long'}`, async ({
-    page,
-    provider,
-  }) => {
-    await openForm(page, prefix + SUMMARY);
-    const form = onForm(page, texts);
-    await expect(form.reason).toHaveValue('quote');
-    await introduce(form);
-    await form.phone.fill('040 123456');
-    await form.send.click();
-    await expect(form.thanks).toBeVisible();
-    expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
-      {
-        reason: 'quote',
-        phone: '+4940123456',
-        // Pro includes sso, so it is not sent (D17).
-        pricingDetails: {
-          plan: 'Pro',
-          isYearly: true,
-          users: 45,
-          systems: 4,
-          landscapes: 2,
-          addons: ['reporting'],
-        },
+test('in the calculator the whole summary is sent along', async ({ page, provider }) => {
+  await openForm(page, SUMMARY);
+  const form = onForm(page);
+  await expect(form.reason).toHaveValue('quote');
+  await introduce(form);
+  await form.phone.fill('040 123456');
+  await form.send.click();
+  await expect(form.thanks).toBeVisible();
+  expect(provider.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+    {
+      reason: 'quote',
+      phone: '+4940123456',
+      // Pro includes sso, so it is not sent (D17).
+      pricingDetails: {
+        plan: 'Pro',
+        isYearly: true,
+        users: 45,
+        systems: 4,
+        landscapes: 2,
+        addons: ['reporting'],
       },
-    ]);
-  });
-}
+    },
+  ]);
+});
 
-test('other prices and plans lose nothing that is typed, and are sent as they are then', {
+test('other prices and plans lose nothing that is typed, and are sent as they are then, once', {
   tag: '@long',
 }, async ({ page, provider }) => {
   await openForm(page, '/preiskalkulator/pro');
@@ -68,19 +61,8 @@ test('other prices and plans lose nothing that is typed, and are sent as they ar
     consent: true,
     pricingDetails: { plan: 'Core', isYearly: false, users: 3, systems: 2, landscapes: 1 },
   });
-});
 
-test('what has been sent is not left for the next form', { tag: '@long' }, async ({
-  page,
-  provider,
-}) => {
-  await openForm(page, '/preiskalkulator/core');
-  const form = onForm(page);
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.send.click();
-  await expect(form.thanks).toBeVisible();
-
+  // What has been sent is not left for the next form.
   // A sales-only plan asks with plan and billing.
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(form.lastName).toHaveValue('');

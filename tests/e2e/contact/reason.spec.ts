@@ -1,33 +1,29 @@
 import { startScripts } from '../support/calculator.ts';
-import { onForm, openForm } from '../support/contact.ts';
+import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('"Demo vereinbaren" leads to the form and sets its reason', async ({ page }) => {
-  await openForm(page, '/');
-  const form = onForm(page);
-  await expect(form.reason).toHaveValue('');
-  const call = page.getByRole('link', { name: 'Demo vereinbaren' }).last();
-  await expect(call).toHaveAttribute('href', '#contact');
-  await call.click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  await expect(form.reason).toHaveValue('demo');
-});
-
-test('a reason that is chosen already stays', async ({ page }) => {
-  await openForm(page, '/en');
-  const reason = page.getByRole('combobox', { name: /^Subject/ });
-  await reason.selectOption('Get support');
-  await page.getByRole('link', { name: 'Arrange a demo' }).first().click();
-  await expect(page).toHaveURL(/\/en#contact$/);
-  await expect(reason).toHaveValue('support');
-});
-
-test('other ways to the form set no reason', async ({ page }) => {
+test('"Demo vereinbaren" leads to the form and sets its reason, unless one is chosen', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Jetzt mehr erfahren' }).click();
   await startScripts(page);
-  await expect(onForm(page).reason).toHaveValue('');
+  const { reason } = onForm(page);
+  await expect(reason).toHaveValue('');
+  for (const name of ['Lassen Sie es sich zeigen', 'Sehen Sie das Produkt in einer Demo']) {
+    const call = page.getByRole('region', { name }).getByRole('link', { name: 'Demo vereinbaren' });
+    await expect(call).toHaveAttribute('href', '#contact');
+    await reason.selectOption('');
+    await call.click();
+    await expect(page).toHaveURL('/#contact');
+    await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
+    await expect(reason).toHaveValue('demo');
+  }
+  await reason.selectOption('Support erhalten');
+  await page.getByRole('link', { name: 'Demo vereinbaren' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
+  await expect(reason).toHaveValue('support');
 });
 
 test('a press from before the page came to life counts', async ({ page }) => {
@@ -63,43 +59,4 @@ test('neither the query nor what is typed is lost on the way to the form', async
   await contact.click();
   await expect(page.getByRole('heading', { name: 'Kontakt', level: 2 })).toBeInViewport();
   await expect(form.firstName).toHaveValue('Ada');
-});
-
-test('without scripts e-mail and phone stand in the place of the form, once', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const address of ['/', '/preiskalkulator/enterprise']) {
-    await page.goto(new URL(address, baseURL).href);
-    await expect(page.getByRole('main').getByRole('link', { name: /^E-Mail an/ })).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Anrufen: / })).toHaveCount(1);
-  }
-  await context.close();
-});
-
-test('the section names phone number and e-mail address', async ({ page }) => {
-  for (const [address, name, mail, call] of [
-    ['/', 'Kontakt', 'E-Mail an kontakt@stagemap.example', 'Anrufen: +49 40 000000-0'],
-    ['/en', 'Contact', 'E-mail to kontakt@stagemap.example', 'Call +49 40 000000-0'],
-  ] as const) {
-    await page.goto(address);
-    const section = page.getByRole('region', { name, exact: true });
-    await expect(section.getByRole('link', { name: mail })).toHaveAttribute(
-      'href',
-      'mailto:kontakt@stagemap.example',
-    );
-    await expect(section.getByRole('link', { name: call })).toHaveAttribute(
-      'href',
-      'tel:+49400000000',
-    );
-  }
-});
-
-test('so does the offer of a plan without a price', async ({ page }) => {
-  await page.goto('/preiskalkulator/enterprise');
-  const section = page.getByRole('region', { name: 'Enterprise: Ihr individuelles Angebot' });
-  await expect(section.getByRole('link', { name: /^E-Mail an/ })).toBeVisible();
-  await expect(section.getByRole('link', { name: /^Anrufen: / })).toBeVisible();
 });

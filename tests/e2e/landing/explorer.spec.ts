@@ -24,62 +24,58 @@ function onExplorer(page: Page) {
 
 const ORDERS = 'Order_Replication_S4_to_SFDC';
 
-test('the search says how many it found, within the filter', async ({ page }) => {
-  const { artefacts, deviations, search, status } = onExplorer(page);
-  await page.goto('/');
-  await expect(artefacts).toHaveCount(10);
-  await search.fill('peppol');
-  await expect(artefacts.getByRole('rowheader')).toHaveText([
-    'Invoice_Outbound_Peppol',
-    'Invoice_Inbound_Peppol',
-  ]);
-  await expect(status).toHaveText('2 von 36 Artefakten');
-  await deviations.check();
-  await expect(status).toHaveText('1 von 36 Artefakten');
-});
-
-test('a search without a result says so, and how to leave it', async ({ page }) => {
-  const { explorer, artefacts, deviations, all, search, status } = onExplorer(page);
-  await page.goto('/');
-  await deviations.check();
-  await search.fill('inbound');
-  await expect(status).toContainText('Unter den Abweichungen passt nichts zu „inbound“.');
-  await expect(artefacts).toHaveCount(0);
-  await all.check();
-  await search.fill('xyz');
-  await expect(status).toContainText('Kein Artefakt und kein Paket passt zu „xyz“.');
-  await explorer.getByRole('button', { name: 'Suche leeren' }).click();
-  await expect(search).toBeFocused();
-  await expect(artefacts).toHaveCount(10);
-  await expect(status).toBeEmpty();
-});
-
-test('by key from a deviation to its comparison, and back to it', async ({ page }) => {
-  const { chip, comparison } = onExplorer(page);
-  await page.goto('/');
-  const opener = chip(`${ORDERS} auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen`);
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = comparison(ORDERS);
-  // The version, 13 parameters and the three groups they are in.
-  await expect(dialog.getByRole('rowheader')).toHaveCount(17);
-  await expect(dialog.getByRole('row', { name: /^Request_Timeout_s/ })).toContainText(
-    'Abweichung auf PROD',
-  );
-  await expect(dialog.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('React takes over the rows that the server drew', async ({ page }) => {
-  const { artefacts, search, status } = onExplorer(page);
+test('searched and filtered, and from a deviation to its comparison', async ({ page }) => {
+  const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
+    onExplorer(page);
   await page.goto('/');
   await expect(artefacts).toHaveCount(10);
   const served = await artefacts.first().elementHandle();
-  await search.fill('order');
-  await expect(status).toHaveText(/ von 36 Artefakten$/);
-  expect(await served?.evaluate((row) => row.isConnected)).toBe(true);
+
+  await test.step('React takes over the rows that the server drew', async () => {
+    await search.fill('order');
+    await expect(status).toHaveText(/ von 36 Artefakten$/);
+    expect(await served?.evaluate((row) => row.isConnected)).toBe(true);
+  });
+
+  await test.step('the search says how many it found, within the filter', async () => {
+    await search.fill('peppol');
+    await expect(artefacts.getByRole('rowheader')).toHaveText([
+      'Invoice_Outbound_Peppol',
+      'Invoice_Inbound_Peppol',
+    ]);
+    await expect(status).toHaveText('2 von 36 Artefakten');
+    await deviations.check();
+    await expect(status).toHaveText('1 von 36 Artefakten');
+  });
+
+  await test.step('without a result it says so, and how to leave it', async () => {
+    await search.fill('inbound');
+    await expect(status).toContainText('Unter den Abweichungen passt nichts zu „inbound“.');
+    await expect(artefacts).toHaveCount(0);
+    await all.check();
+    await search.fill('xyz');
+    await expect(status).toContainText('Kein Artefakt und kein Paket passt zu „xyz“.');
+    await explorer.getByRole('button', { name: 'Suche leeren' }).click();
+    await expect(search).toBeFocused();
+    await expect(artefacts).toHaveCount(10);
+    await expect(status).toBeEmpty();
+  });
+
+  await test.step('by key from a deviation to its comparison, and back to it', async () => {
+    const opener = chip(`${ORDERS} auf PROD: 1.4.1 statt 1.4.2. Vergleich öffnen`);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = comparison(ORDERS);
+    // The version, 13 parameters and the three groups they are in.
+    await expect(dialog.getByRole('rowheader')).toHaveCount(17);
+    await expect(dialog.getByRole('row', { name: /^Request_Timeout_s/ })).toContainText(
+      'Abweichung auf PROD',
+    );
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
 });
 
 test('its code comes with the first touch of it', { tag: '@long' }, async ({ page }) => {
@@ -141,39 +137,6 @@ test('what is done before the scripts come takes effect', { tag: '@long' }, asyn
   await expect(artefacts).toHaveCount(15);
 });
 
-test('who comes by a link, and back and again, finds it too', { tag: '@long' }, async ({
-  page,
-}) => {
-  const { artefacts, search, status, chip, comparison } = onExplorer(page);
-  await page.goto('/impressum');
-  await startScripts(page);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Stagemap/ })
-    .click();
-  await expect(artefacts).toHaveCount(10);
-  await search.fill('ariba');
-  await expect(status).toHaveText('5 von 36 Artefakten');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
-  await page.goForward();
-  await expect(artefacts).toHaveCount(10);
-  await chip('Quote_Request_SFDC_to_S4 fehlt auf PROD').click();
-  await expect(comparison('Quote_Request_SFDC_to_S4').getByText('Fehlt auf PROD')).toBeVisible();
-});
-
-test('another language is another explorer', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/en');
-  await startScripts(page);
-  const explorer = page.getByRole('region', { name: '36 artefacts, 7 deviations, one view' });
-  await explorer.getByRole('searchbox', { name: 'Find an artefact or package' }).fill('finance');
-  await expect(explorer.getByRole('status')).toHaveText('6 of 36 artefacts');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice' }).click();
-  await expect(page).toHaveURL('/en/impressum');
-  await page.goBack();
-  await expect(explorer.getByRole('radio', { name: 'Deviations 7' })).toBeVisible();
-});
-
 test('code that cannot be loaded leaves plain HTML, and says so', {
   tag: '@long',
 }, async ({ page, expectFault }) => {
@@ -196,9 +159,28 @@ test('code that cannot be loaded leaves plain HTML, and says so', {
   await expect(comparison(ORDERS)).toBeVisible();
 });
 
-test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({ page }) => {
-  const { explorer, folder, search, status, chip, comparison } = onExplorer(page);
+test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
+  page,
+  isMobile,
+}) => {
+  const { explorer, artefacts, folder, search, status, chip, comparison } = onExplorer(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
+
+  await test.step('lanes align in less than 300 ms, and stand still where motion is not wanted', async () => {
+    const lane = artefacts.first().locator('[data-state]').first();
+    const measure = () =>
+      lane.evaluate((chip) => {
+        const { animationName, animationDuration } = getComputedStyle(chip);
+        return { name: animationName, seconds: Number.parseFloat(animationDuration) };
+      });
+    expect(await measure()).toEqual({ name: 'align', seconds: 0.28 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await measure()).seconds).toBeLessThan(0.001);
+  });
+
+  if (isMobile) await test.step('every version says its stage', () => expectStages(page));
+
   await startScripts(page);
   for (const name of ['Logistics Execution', 'Procurement']) await folder(name).check();
   // Nothing of it is behind the page's header.
@@ -221,15 +203,14 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   await expect(explorer).toBeVisible();
 });
 
-test('on a phone every version says its stage', { tag: ['@phone', '@long'] }, async ({ page }) => {
-  await page.goto('/');
-  const row = onExplorer(page).artefacts.first();
-  const labels = await row
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').content));
+/** On a phone the stages stand side by side, each as wide as its words. */
+async function expectStages(page: Page): Promise<void> {
+  const found = onExplorer(page).artefacts.first().getByRole('cell');
+  const labels = await found.evaluateAll((cells) =>
+    cells.map((cell) => getComputedStyle(cell, '::after').content),
+  );
   expect(labels.slice(0, 3)).toEqual(['"DEV"', '"TEST"', '"PROD"']);
-  // Side by side, each as wide as its words.
-  const cells = await row.getByRole('cell').evaluateAll((all) =>
+  const cells = await found.evaluateAll((all) =>
     all.slice(0, 3).map((cell) => {
       const { top, width, height } = cell.getBoundingClientRect();
       return { top, isWide: width > 80, isFlat: height < 60 };
@@ -237,38 +218,4 @@ test('on a phone every version says its stage', { tag: ['@phone', '@long'] }, as
   );
   const top = cells[0]?.top;
   expect(cells).toEqual(cells.map(() => ({ top, isWide: true, isFlat: true })));
-});
-
-test('lanes align in less than 300 ms, and stand still where motion is not wanted', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { artefacts } = onExplorer(page);
-  const measure = () =>
-    artefacts
-      .first()
-      .locator('[data-state]')
-      .first()
-      .evaluate((chip) => {
-        const { animationName, animationDuration } = getComputedStyle(chip);
-        return { name: animationName, seconds: Number.parseFloat(animationDuration) };
-      });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  expect(await measure()).toEqual({ name: 'align', seconds: 0.28 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await measure()).seconds).toBeLessThan(0.001);
-});
-
-test('inside it no item of the navigation is marked', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
-  await startScripts(page);
-  const marked = page
-    .getByRole('navigation', { name: 'Hauptnavigation' })
-    .locator('[aria-current]');
-  const show = (id: string) =>
-    page.evaluate((name) => document.getElementById(name)?.scrollIntoView({ block: 'center' }), id);
-  await show('features');
-  await expect(marked).toHaveText('Features');
-  await show('landschaft');
-  await expect(marked).toHaveCount(0);
-});
+}

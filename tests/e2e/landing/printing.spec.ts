@@ -27,12 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const hasPlans = (sheet: string) => PLANS.every((plan) => sheet.includes(plan));
     expect(sheets.filter(hasPlans)).toHaveLength(1);
     expect(printed.size).toBe(8);
-  });
 
-  test(`nothing on paper is there to be pressed, from the ${colorScheme} theme`, {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto('/');
+    // Nothing on paper is there to be pressed.
     await page.emulateMedia({ colorScheme, media: 'print' });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'oklch(0.21 0.01 75)');

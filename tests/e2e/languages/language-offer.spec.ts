@@ -38,6 +38,13 @@ test.describe('a browser that prefers English', () => {
     expect(search).toBe('?users=5&addons=reporting');
     expect(hash).toBe('#price-summary');
     await expect(english).toBeHidden();
+
+    // Nothing is offered on an English page.
+    await page.goto('/en');
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    await expect(english).toBeHidden();
+    await expect(offerIn(page).german).toBeHidden();
   });
 
   test('covers no heading', { tag: '@phone' }, async ({ page }) => {
@@ -79,14 +86,6 @@ test.describe('a browser that prefers English', () => {
     await page.reload();
     await wake(page);
     await expect(english).toBeVisible();
-  });
-
-  test('is offered nothing on an English page', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/en');
-    await wake(page);
-    await page.waitForLoadState('networkidle');
-    await expect(offerIn(page).english).toBeHidden();
-    await expect(offerIn(page).german).toBeHidden();
   });
 });
 

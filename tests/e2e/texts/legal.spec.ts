@@ -2,21 +2,43 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { findOverflow } from '../support/overflow.ts';
 
 // What the texts hold is tested in tests/integration/pages/legal.test.ts.
 
 const LATE_INTEREST = 'neun Prozentpunkten über dem Basiszinssatz';
 
-test('the table of contents leads to every section, clear of the header', async ({ page }) => {
-  await page.goto('/agb');
+test('a text is sent once, its table of contents leads to every section, and paper holds the text alone', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
+  });
+  const response = await page.goto('/agb');
+  expect((await response?.text())?.split(LATE_INTEREST)).toHaveLength(2);
   const links = await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link').all();
   expect(links).toHaveLength(14);
+  // Clear of the header.
   for (const [index, link] of links.entries()) {
     await link.click();
     const id = `section-${index + 1}`;
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     await expectClearOfHeader(page, id);
   }
+  await startScripts(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text(), script).not.toContain(LATE_INTEREST);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#section-1')).toBeVisible();
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
 });
 
 test('the texts are accessible and fit the screen', { tag: '@both' }, async ({ page }) => {
@@ -28,16 +50,13 @@ test('the texts are accessible and fit the screen', { tag: '@both' }, async ({ p
     );
     expect(overflow, address).toBeLessThanOrEqual(0);
   }
-});
-
-test('a text is printed without header, footer and table of contents', async ({ page }) => {
-  await page.goto('/agb');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#section-1')).toBeVisible();
-  await expect(page.locator('header').first()).toBeHidden();
-  await expect(page.locator('footer')).toBeHidden();
-  await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
+  await page.goto('/technik-und-sicherheit');
+  await startScripts(page);
+  // A window of 1280 px at 200 %, and one of 640.
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 500 });
+    expect(await findOverflow(page)).toEqual([]);
+  }
 });
 
 test('links lead from text to text, in the language of the page', async ({ page }) => {
@@ -53,21 +72,6 @@ test('links lead from text to text, in the language of the page', async ({ page 
   await expect(page.getByRole('heading', { name: '§ 1 Geltungsbereich' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
-});
-
-test('a text is sent once: in the page, not in a script as well', async ({ page }) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
-  });
-  const response = await page.goto('/agb');
-  expect((await response?.text())?.split(LATE_INTEREST)).toHaveLength(2);
-  await startScripts(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.size).toBeGreaterThan(0);
-  for (const script of scripts) {
-    expect(await (await page.request.get(script)).text(), script).not.toContain(LATE_INTEREST);
-  }
 });
 
 /** The sticky header must not cover the heading a link leads to. */

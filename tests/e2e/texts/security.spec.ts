@@ -1,7 +1,6 @@
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
-import { findOverflow } from '../support/overflow.ts';
 
 const ADDRESS = '/technik-und-sicherheit';
 const TITLE = 'Technik und Sicherheit';
@@ -46,31 +45,4 @@ test('a link pressed before the scripts run', { tag: '@long' }, async ({ page })
     'href',
     'mailto:sicherheit@stagemap.example',
   );
-});
-
-test('it is whole without scripts', { tag: '@long' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(new URL(ADDRESS, baseURL).href);
-  await expect(
-    page.getByText('Sie legen fest, auf welche Tenants der Dienst zugreift'),
-  ).toBeVisible();
-  await expect(page.getByText('Innerhalb von 30 Tagen nach Vertragsende')).toBeVisible();
-  await context.close();
-});
-
-test('an address below it is a 404', { tag: '@long' }, async ({ page, expectFault }) => {
-  expectFault(/404/);
-  const response = await page.goto(`${ADDRESS}/mehr`);
-  expect(response?.status()).toBe(404);
-});
-
-test('it fits at 200 % zoom', { tag: '@long' }, async ({ page }) => {
-  await page.goto(ADDRESS);
-  await startScripts(page);
-  // A window of 1280 px at 200 %, and one of 640.
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 500 });
-    expect(await findOverflow(page)).toEqual([]);
-  }
 });

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type TestSite } from '../support/site';
-import { publishTestList } from '../support/test-prices';
+import { putTestPricesInForce } from '../support/test-prices';
 
 /** What the HTML of the calculator says, at the tests' own prices. */
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite();
-  await publishTestList(site.store);
-  await site.refreshPrices();
+  await putTestPricesInForce(site);
 });
 afterAll(() => site.close());
 

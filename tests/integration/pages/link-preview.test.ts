@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchPage } from '../support/page';
-import { publishCore } from '../support/prices';
-import { type RunningServer, startServer } from '../support/server';
+import { openSite, type TestSite } from '../support/site';
+import { putTestPricesInForce } from '../support/test-prices';
 
-let server: RunningServer;
+let site: TestSite;
 beforeAll(async () => {
-  server = await startServer();
+  site = await openSite();
 });
-afterAll(() => server.stop());
+afterAll(() => site.close());
 
 async function readPreview(path: string) {
-  const html = await (await fetchPage(server.origin + path)).text();
-  const read = (attribute: string, name: string) =>
-    new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`)
-      .exec(html)?.[1]
+  const { head } = await site.readPage(path);
+  const read = (name: string) =>
+    head
+      .querySelector(`meta[property="og:${name}"]`)
+      ?.getAttribute('content')
       ?.replaceAll('\u00a0', ' ');
-  const preview = {
-    title: read('property', 'og:title'),
-    text: read('property', 'og:description'),
-    url: read('property', 'og:url')?.replaceAll('&amp;', '&'),
-  };
-  return preview;
+  return { title: read('title'), text: read('description'), url: read('url') };
 }
 
 it.each([
@@ -59,8 +54,8 @@ it('an address that chooses nothing, or a plan of a browser, has the page’s ow
 });
 
 it('it is of the prices in force', async () => {
-  await publishCore(server.folder, 529);
-  await expect
-    .poll(async () => (await readPreview('/preiskalkulator/core')).title, { timeout: 5000 })
-    .toBe('Core: 658 € pro Monat · Stagemap');
+  await putTestPricesInForce(site, 529);
+  expect((await readPreview('/preiskalkulator/core')).title).toBe(
+    'Core: 658 € pro Monat · Stagemap',
+  );
 });

@@ -1,23 +1,26 @@
-import { expect, it } from 'vitest';
-import { fetchPage } from '../support/page';
-import { startServer } from '../support/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type TestSite } from '../support/site';
 
-it('the privacy policy states what this server’s environment says (D46)', async () => {
-  const server = await startServer({
+// What a page says and allows by the environment of its server.
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({
     CONTACT_API_URL: 'http://127.0.0.1:9',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.org',
     MAIL_TO: 'sales@example.org',
     CHALLENGE_SITE_KEY: 'key',
+    CHALLENGE_SCRIPT_URL: 'https://challenge.example/v1/api.js',
     INQUIRY_RETENTION_DAYS: '30',
   });
-  const [german, english] = await Promise.all(
-    ['/datenschutz', '/en/datenschutz'].map(async (path) =>
-      (await fetchPage(server.origin + path)).text(),
-    ),
-  );
-  await server.stop();
+});
+afterAll(() => site.close());
 
+it('the privacy policy states what this server’s environment says (D46)', async () => {
+  const [german = '', english = ''] = await Promise.all(
+    ['/datenschutz', '/en/datenschutz'].map(async (path) => (await site.fetch(path)).text()),
+  );
   expect(german).toContain('der Dienst, mit dem wir Anfragen aus dem Formular bearbeiten');
   expect(german).toContain('unser Vertrieb, per E-Mail');
   expect(german).toContain('löscht unser Server 30 Tage nach ihrem Eingang');
@@ -25,4 +28,10 @@ it('the privacy policy states what this server’s environment says (D46)', asyn
   expect(german).not.toMatch(/ein Programm, mit dem|zurzeit durch keinen|<!--(?:if|=|end)/);
   expect(english).toContain('our sales team, by e-mail');
   expect(english).toContain('automatically 30 days after');
+});
+
+it('the policy of a page knows the challenge where there is one', async () => {
+  const policy = (await site.fetch('/')).headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/challenge\.example;/);
+  expect(policy).toContain('frame-src https://challenge.example;');
 });

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../support/server';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ TRUST_PROXY: 'loopback', HSTS_SUBDOMAINS: 'true' });
 });
 afterAll(() => server.stop());
 
@@ -69,46 +69,22 @@ describe('the policy of a page', () => {
     );
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
   });
-
-  it('knows the challenge where there is one', async () => {
-    const challenged = await startServer({
-      CHALLENGE_SITE_KEY: 'key',
-      CHALLENGE_SCRIPT_URL: 'https://challenge.example/v1/api.js',
-    });
-    const response = await fetchPage(challenged.origin);
-    await challenged.stop();
-    const policy = response.headers.get('content-security-policy');
-    expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/challenge\.example;/);
-    expect(policy).toContain('frame-src https://challenge.example;');
-  });
 });
 
-it('asks for https only where a trusted proxy says that it was https', async () => {
-  const proxied = await startServer({ TRUST_PROXY: 'loopback' });
-  const read = async (origin: string, path: string) => {
-    const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
-    const response = await fetch(origin + path, { headers });
+// Without subdomains: tests/unit/server/requests/security-headers.test.ts.
+it('asks for https, with subdomains where the operator says so, once a trusted proxy says that it was https', async () => {
+  const read = async (path: string, headers: Record<string, string>) => {
+    const response = await fetch(server.origin + path, {
+      headers: { accept: 'text/html', ...headers },
+    });
     return response.headers.get('strict-transport-security');
   };
-  const trusted = [await read(proxied.origin, '/'), await read(proxied.origin, '/favicon.svg')];
-  const plain = await fetchPage(proxied.origin);
-  await proxied.stop();
-  expect(trusted).toStrictEqual(['max-age=63072000', 'max-age=63072000']);
-  expect(plain.headers.get('strict-transport-security')).toBeNull();
-  expect(await read(server.origin, '/')).toBeNull();
-});
-
-it('includes subdomains where the operator says so', async () => {
-  const proxied = await startServer({ TRUST_PROXY: '1', HSTS_SUBDOMAINS: 'true' });
-  const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
-  const values = await Promise.all(
-    ['/', '/favicon.svg', '/healthz'].map(async (path) => {
-      const response = await fetch(proxied.origin + path, { headers });
-      return response.headers.get('strict-transport-security');
-    }),
-  );
-  await proxied.stop();
-  expect(new Set(values)).toEqual(new Set(['max-age=63072000; includeSubDomains']));
+  for (const path of ['/', '/favicon.svg', '/healthz']) {
+    expect(await read(path, { 'x-forwarded-proto': 'https' }), path).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+    expect(await read(path, {}), path).toBeNull();
+  }
 });
 
 function expectSecured({ headers }: Response): void {

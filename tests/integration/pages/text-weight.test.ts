@@ -4,29 +4,30 @@ import { expect, it } from 'vitest';
 
 /**
  * What the texts of a page may weigh in any one language: the bytes of the build's chunks,
- * brotli-compressed. Which a page loads, tests/e2e/languages/languages.spec.ts holds; a legal text only when a
- * visitor comes to it from another page.
+ * brotli-compressed, with 5 % of air and rounded up to the next kilobyte. Which a page loads,
+ * tests/e2e/languages/languages.spec.ts holds; a legal text only when a visitor comes to it from
+ * another page.
  */
 const PAGES = [
-  { page: '/', texts: ['common', 'catalog', 'contact', 'landing', 'pricing'], budget: 7000 },
+  { page: '/', texts: ['common', 'catalog', 'contact', 'landing', 'pricing'], budget: 8000 },
   {
     page: '/preiskalkulator',
     texts: ['common', 'calculator', 'catalog', 'contact', 'pricing'],
-    budget: 6600,
+    budget: 7000,
   },
-  { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 6500 },
-  { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 3500 },
+  { page: '/admin/preiskalkulator', texts: ['common', 'admin', 'pricing'], budget: 7000 },
+  { page: '/admin/anmelden', texts: ['common', 'staff'], budget: 4000 },
   {
     page: '/admin/anfragen',
     texts: ['common', 'inquiries', 'contact', 'pricing'],
-    budget: 6400,
+    budget: 7000,
   },
-  { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 3200 },
-  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 8150 },
+  { page: '/impressum', texts: ['common', 'legal', 'impressum'], budget: 4000 },
+  { page: '/datenschutz', texts: ['common', 'legal', 'datenschutz'], budget: 9000 },
   {
     page: '/technik-und-sicherheit',
     texts: ['common', 'legal', 'security', 'technik-und-sicherheit'],
-    budget: 5400,
+    budget: 5000,
   },
   { page: '/agb', texts: ['common', 'legal', 'agb'], budget: 7000 },
 ];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRICE_VECTORS, type PriceVector } from '../../price-vectors';
-import { fetchPage, readTotal } from '../support/page';
-import { type PricedServer, startPricedServer } from '../support/test-prices';
+import { readTotal } from '../support/page';
+import { openSite, type TestSite } from '../support/site';
+import { putTestPricesInForce } from '../support/test-prices';
 
 /** What an address can ask for: no future addons, no price of a sales-only plan. */
 const vectors = PRICE_VECTORS.filter(({ input }) => input.plan !== 'enterprise')
@@ -10,13 +11,12 @@ const vectors = PRICE_VECTORS.filter(({ input }) => input.plan !== 'enterprise')
   .filter((_, index) => index % 2 === 0)
   .slice(0, 20);
 
-let server: PricedServer;
+let site: TestSite;
 beforeAll(async () => {
-  server = await startPricedServer();
+  site = await openSite();
+  await putTestPricesInForce(site);
 });
-afterAll(async () => {
-  await server.stop();
-});
+afterAll(() => site.close());
 
 describe('the price list over HTTP', () => {
   it('has twenty samples, half of them with addons or a commitment', () => {
@@ -28,13 +28,13 @@ describe('the price list over HTTP', () => {
   it.each(vectors.map((vector) => [writeAddress(vector), vector.expected.totalShown] as const))(
     '%s costs %i €',
     async (address, total) => {
-      const german = await fetchPage(server.origin + address);
+      const german = await site.fetch(address);
       expect(german.status).toBe(200);
       const digits = readTotal(await german.text());
       expect(digits).toMatch(/^\d{1,3}(\.\d{3})* €$/);
       expect(Number(digits?.replace(/\D/g, ''))).toBe(total);
 
-      const english = readTotal(await (await fetchPage(`${server.origin}/en${address}`)).text());
+      const english = readTotal(await (await site.fetch(`/en${address}`)).text());
       expect(english).toMatch(/^€\d{1,3}(,\d{3})*$/);
       expect(Number(english?.replace(/\D/g, ''))).toBe(total);
     },

@@ -1,24 +1,23 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { sendSubmission, submissionOf } from '../support/inquiries';
-import { readKept } from '../support/kept';
-import { fetchPage, readVisibleText } from '../support/page';
-import { publishCore } from '../support/prices';
-import { type RunningServer, startServer } from '../support/server';
+import { describeEntry } from '#app/server/inquiries/entry.ts';
+import { listInquiries } from '#app/server/store/inquiries.ts';
+import { submissionOf } from '../support/inquiries';
+import { readVisibleText } from '../support/page';
+import { openSite, type TestSite } from '../support/site';
 import { openBrowser } from '../support/staff';
+import { putTestPricesInForce } from '../support/test-prices';
 
-let server: RunningServer;
+let site: TestSite;
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: 'true' });
+  site = await openSite();
 });
-afterAll(() => server.stop());
+afterAll(() => site.close());
 
 const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };
 const receiptSchema = z.object({ isKept: z.literal(true), number: z.string() });
 
-async function keep(offer: object = {}, browser = openBrowser(server)) {
+async function keep(offer: object = {}, browser = openBrowser(site)) {
   return browser.call('storeOffer', { ...CORE, version: 0, language: 'de', ...offer });
 }
 
@@ -31,19 +30,12 @@ async function numberOf(offer: object = {}): Promise<string> {
 const pathOf = (number: string) => `/angebot/${number.toLowerCase()}`;
 
 async function read(path: string) {
-  const answer = await fetchPage(server.origin + path);
+  const answer = await site.fetch(path);
   const html = (await answer.text()).replaceAll('\u00a0', ' ');
   return { status: answer.status, html, text: readVisibleText(html) };
 }
 
-async function ask(sql: string, ...parameters: (string | number)[]) {
-  const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
-  try {
-    return await store.all(sql, ...parameters);
-  } finally {
-    await store.close();
-  }
-}
+const ask = (sql: string, ...parameters: (string | number)[]) => site.store.all(sql, ...parameters);
 
 it('is kept without anything of a person, and shown under its number with every line', async () => {
   const number = await numberOf({ query: `${CORE.query}&utm_source=x&email=ada@example.org` });
@@ -96,7 +88,7 @@ it('what no offer is of, is not kept', async () => {
 });
 
 it('a number is limited for each network', async () => {
-  const browser = openBrowser(server);
+  const browser = openBrowser(site);
   for (let count = 0; count < 10; count++) expect((await keep({}, browser)).status).toBe(200);
   const refused = await keep({}, browser);
   expect(refused.status).toBe(429);
@@ -138,13 +130,13 @@ it('an inquiry sent from it carries its number, and the total that it shows', as
   const pricingDetails = {
     ...{ plan: 'Core', isYearly: true, users: 45, systems: 2, landscapes: 1, addons: [] },
   };
-  const sent = await sendSubmission(server.origin, {
+  const sent = await openBrowser(site).call('sendInquiry', {
     ...submission,
     inquiry: { ...submission.inquiry, reason: 'quote', pricingDetails },
     context: { page: pathOf(number), language: 'de', consentVersion: '1', priceList: 0 },
   });
   expect(sent.status).toBe(200);
-  expect(await readKept(server.folder)).toMatchObject([
+  expect((await listInquiries(site.store)).map(describeEntry)).toMatchObject([
     { offer: pathOf(number), total: 20_234, term: 'yearly-3', priceList: 0 },
   ]);
 });
@@ -152,11 +144,11 @@ it('an inquiry sent from it carries its number, and the total that it shows', as
 it('opened under another list it shows both totals and what has changed', async () => {
   const number = await numberOf();
   expect((await read(pathOf(number))).text).not.toContain('Damals');
-  await publishCore(server.folder, 529);
-  await expect
-    .poll(async () => (await read(pathOf(number))).text, { timeout: 5000 })
-    // 30 € more a month: × 12 × 0.75
-    .toContain('Damals: 20.234,70 € pro Jahr. Heute: 20.504,70 € pro Jahr.');
+  await putTestPricesInForce(site, 529);
+  // 30 € more a month: × 12 × 0.75
+  expect((await read(pathOf(number))).text).toContain(
+    'Damals: 20.234,70 € pro Jahr. Heute: 20.504,70 € pro Jahr.',
+  );
   const { text } = await read(pathOf(number));
   expect(text).toContain('Inzwischen gilt Preisliste 1');
   expect(text).toContain('Grundpreis Core: 499,00 € → 529,00 € pro Monat');

@@ -39,11 +39,8 @@ export async function publishCore(
   args: readonly string[] = [],
   variables: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const list = createTestList();
-  const [core] = list.PRICING_PLANS;
-  if (core) core.basePrice = basePrice;
   const file = join(folder, `list-${crypto.randomUUID()}.json`);
-  await writeFile(file, JSON.stringify(list));
+  await writeFile(file, JSON.stringify(createTestList(basePrice)));
   const all = ['publish', file, '--reason', 'test', '--confirm', 'price-change', ...args];
   return runPrices(folder, all, variables);
 }

@@ -18,8 +18,8 @@ export interface TestSite {
   folder: string;
   store: Store;
   staff: StaffRoom;
-  /** Follows no redirect. */
-  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Follows no redirect. The visitor's network address is 127.0.0.1 unless one is given. */
+  fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** @throws Error unless the page is answered with this status */
   readPage: (path: string, status?: number) => Promise<Document>;
   /** Asks the store for the prices in force, as the host does every second. */
@@ -49,15 +49,18 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const origin = `http://localhost:${environment.PORT}`;
   const staff = createStaffRoom(environment, contact.store, environment.PORT);
   const facts = {
-    address: '127.0.0.1',
     contact,
     prices,
     staff,
     checkStore: contact.checkStore,
   };
 
-  async function fetchFromSite(path: string, init: RequestInit = {}): Promise<Response> {
-    return site.fetch(new Request(origin + path, init), facts);
+  async function fetchFromSite(
+    path: string,
+    init: RequestInit = {},
+    address = '127.0.0.1',
+  ): Promise<Response> {
+    return site.fetch(new Request(origin + path, init), { ...facts, address });
   }
 
   return {

@@ -44,7 +44,7 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
   return {
     cookies,
     call: async (name: string, data?: unknown, headers: Record<string, string> = {}) => {
-      const response = await fetchFrom(server, `/_serverFn/${functions.get(name)}`, {
+      const init = {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -57,7 +57,9 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
           ...headers,
         },
         body: JSON.stringify(await toJSONAsync(data === undefined ? {} : { data })),
-      });
+      };
+      const path = `/_serverFn/${functions.get(name)}`;
+      const response = await fetchFrom(server, path, init, address);
       response.headers.getSetCookie().forEach(keep);
       return {
         status: response.status,

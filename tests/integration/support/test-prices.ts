@@ -8,17 +8,18 @@ import german from '#locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { TEST_PRICES } from '../../test-prices.ts';
 import { type RunningServer, startServer } from './server.ts';
+import type { TestSite } from './site.ts';
 
 const plans = new Map<string, number>(Object.entries(TEST_PRICES.plans));
 const addons = new Map<string, number>(Object.entries(TEST_PRICES.addons));
 
-/** The delivered list at the tests' own prices. */
-export function createTestList(): PricingConfig {
+/** The delivered list at the tests' own prices, with another one for Core if it is given. */
+export function createTestList(priceOfCore: number = TEST_PRICES.plans.core): PricingConfig {
   const { PRICING_PLANS, ADDONS } = createBuiltInConfig(german);
   return {
     PRICING_PLANS: PRICING_PLANS.map((plan) => ({
       ...plan,
-      basePrice: plans.get(plan.id) ?? plan.basePrice,
+      basePrice: plan.id === 'core' ? priceOfCore : (plans.get(plan.id) ?? plan.basePrice),
     })),
     ADDONS: ADDONS.map((addon) => ({ ...addon, price: addons.get(addon.id) ?? addon.price })),
     EXTRA_COSTS: { ...TEST_PRICES.extraCosts },
@@ -31,27 +32,33 @@ export function createTestList(): PricingConfig {
  * @returns the version that is in force from then on
  */
 export async function publishTestPrices(origin: string, store: Store): Promise<number> {
-  const version = await publishTestList(store);
+  const version = await publish(store, createTestList());
   // Only a published list is handed to the page.
   while (version > 0 && !(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
   return version;
 }
 
-/**
- * Publishes the tests' own prices; nothing where the delivered ones are the same.
- * @returns the version that will be in force
- */
-export async function publishTestList(store: Store): Promise<number> {
-  const request = { list: createTestList(), basedOn: 0, effectiveAt: undefined };
+/** The tests' own prices in the site of this process; with another one for Core if it is given. */
+export async function putTestPricesInForce(
+  { store, refreshPrices }: TestSite,
+  priceOfCore?: number,
+): Promise<number> {
+  const version = await publish(store, createTestList(priceOfCore));
+  await refreshPrices();
+  return version;
+}
+
+async function publish(store: Store, list: PricingConfig): Promise<number> {
   const said = {
     confirmed: ['price-change'],
     author: atShell('test'),
     reason: 'prices of the tests',
   };
-  const texts = { referenceTexts: german, languages: [] };
-  const result = await publishList(store, { ...request, ...said }, texts);
-  if (result.kind === 'unchanged') return 0;
-  if (result.kind !== 'published') throw new Error(`not published: ${result.kind}`);
+  const request = { list, basedOn: undefined, effectiveAt: undefined, ...said };
+  const result = await publishList(store, request, { referenceTexts: german, languages: [] });
+  if (result.kind !== 'published' && result.kind !== 'unchanged') {
+    throw new Error(`not published: ${result.kind}`);
+  }
   return result.version;
 }
 

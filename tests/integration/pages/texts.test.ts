@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEXT_PAGES } from '#app/pages.ts';
+import { findGerman } from '../../e2e/support/german-texts';
+import { collectTexts } from '../../e2e/support/visible-text';
+import { openSite, type TestSite } from '../support/site';
+
+// What pages say, as the server sends it. What visitors do with them, tests/e2e tries.
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** In one line, as it is read. */
+const wordsOf = (part: Element | null | undefined) =>
+  part?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+const allWordsOf = (parts: Iterable<Element>) => Array.from(parts, wordsOf);
+
+describe('the landing page', () => {
+  it('says what the product does, in the specified words', async () => {
+    const page = await site.readPage('/');
+    expect(page.title).toBe('Landscape Management für die SAP Integration Suite · Stagemap');
+    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual(['Willkommen bei Stagemap']);
+    expect(wordsOf(page.querySelector('main'))).toContain(
+      'Das Landscape Management Tool für das SAP Integration Suite',
+    );
+    const figures = allWordsOf(page.querySelectorAll('dl > div'));
+    for (const figure of [/^Transparenz.*100 %/, /^Zeitersparnis.*80 %/, /^manuelle Listen.*0/]) {
+      expect(figures.filter((text) => figure.test(text))).toHaveLength(1);
+    }
+    expect(allWordsOf(page.querySelectorAll('section[aria-labelledby="core-title"] h3'))).toEqual([
+      'Dashboard',
+      'Explorer',
+      'Laufzeitreporting',
+      'Landscape Monitoring',
+      'Konfigurationsvergleich',
+      'Mehrsprachig',
+    ]);
+    expect(wordsOf(page.body).split('Unverbindlich, keine Kreditkarte.')).toHaveLength(2);
+    const next = page.querySelectorAll('[aria-label="Was nach Ihrer Anfrage geschieht"] > li');
+    expect(allWordsOf(next)).toEqual([
+      '1Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist.',
+      '2Wir antworten innerhalb eines Arbeitstags, telefonisch oder per E-Mail.',
+      '3Nach der Demo entscheiden Sie, ob Sie ein Angebot möchten.',
+    ]);
+  });
+
+  it('opens the support site in a new tab', async () => {
+    const links = (await site.readPage('/')).querySelectorAll('header a[target]');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(wordsOf(link)).toMatch(/^Support/);
+      expect(link.getAttribute('href')).toBe('https://support.stagemap.example');
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  it('is English under /en', async () => {
+    const page = await site.readPage('/en');
+    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual(['Welcome to Stagemap']);
+    expect(wordsOf(page.querySelector('#pricing'))).toContain('€499');
+  });
+});
+
+it('no link to another place says that it is the current page', async () => {
+  for (const [address, name] of [
+    ['/', 'Stagemap'],
+    ['/en', 'Stagemap'],
+    ['/en/agb', 'Terms and conditions'],
+  ] as const) {
+    const current = (await site.readPage(address)).querySelectorAll('a[aria-current=page]');
+    const others = Array.from(current).filter(
+      // React writes `hrefLang`, and linkedom minds the case.
+      (link) => !link.hasAttribute('hrefLang'),
+    );
+    expect(allWordsOf(others), address).toEqual([name]);
+  }
+});
+
+it('the calculator is written as its language writes figures', async () => {
+  const monthly = await site.readPage('/en/preiskalkulator/pro');
+  expect(wordsOf(monthly.getElementById('total-price'))).toBe('€1,199');
+  expect(wordsOf(monthly.querySelector('aside'))).toContain('€1,199');
+  const yearly = await site.readPage('/en/preiskalkulator/pro?yearly=true&commitment=1');
+  expect(wordsOf(yearly.getElementById('total-price'))).toBe('€12,229');
+  expect(wordsOf(yearly.getElementById('price-summary'))).toContain('€1,019 per month');
+});
+
+describe('the contact form', () => {
+  it('tells visitors, browsers and password managers what each field takes', async () => {
+    const page = await site.readPage('/');
+    const read = (name: string) => page.querySelector(`form [name=${name}]`);
+    for (const name of ['firstName', 'lastName', 'reason', 'consent']) {
+      expect(read(name)?.hasAttribute('required'), name).toBe(true);
+    }
+    const labels = allWordsOf(page.querySelectorAll('form label'));
+    expect(labels).toEqual(expect.arrayContaining(['Vorname *', 'Nachname *', 'Anliegen *']));
+    expect(wordsOf(page.querySelector('form'))).toContain('* Pflichtfeld');
+    expect(allWordsOf(page.querySelectorAll('form option'))).toEqual([
+      'Bitte wählen',
+      'Angebot anfordern',
+      'Demo vereinbaren',
+      'Informationen erhalten',
+      'Support erhalten',
+    ]);
+    // React writes `autoComplete` and `inputMode`, and linkedom minds the case.
+    for (const [name, attributes] of [
+      ['firstName', { autoComplete: 'given-name' }],
+      ['lastName', { autoComplete: 'family-name' }],
+      ['email', { type: 'email', autoComplete: 'email', inputMode: 'email' }],
+      ['phone', { type: 'tel', autoComplete: 'tel', inputMode: 'tel' }],
+      // The trap for programs (D26).
+      ['comment', { autoComplete: 'off' }],
+    ] as const) {
+      for (const [attribute, value] of Object.entries(attributes)) {
+        expect(read(name)?.getAttribute(attribute), `${name} ${attribute}`).toBe(value);
+      }
+    }
+    for (const attribute of [
+      ...['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'],
+    ]) {
+      expect(read('comment')?.hasAttribute(attribute), attribute).toBe(true);
+    }
+  });
+
+  it.each([
+    [
+      '/',
+      'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
+    ],
+    [
+      '/en',
+      'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
+    ],
+  ])('on %s has the right to withdraw at the consent', async (address, withdrawal) => {
+    const page = await site.readPage(address);
+    const consent = page.querySelector('form [name=consent]');
+    const description = page.getElementById(consent?.getAttribute('aria-describedby') ?? '');
+    expect(wordsOf(description)).toBe(withdrawal);
+  });
+
+  it.each([
+    ['/', '#contact', 'E-Mail an kontakt@stagemap.example', 'Anrufen: +49 40 000000-0'],
+    ['/en', '#contact', 'E-mail to kontakt@stagemap.example', 'Call +49 40 000000-0'],
+    [
+      '/preiskalkulator/enterprise',
+      'main',
+      'E-Mail an kontakt@stagemap.example',
+      'Anrufen: +49 40 000000-0',
+    ],
+  ])('on %s stands beside phone number and e-mail address', async (address, part, mail, call) => {
+    const page = await site.readPage(address);
+    const linksTo = (target: string) => page.querySelectorAll(`${part} a[href="${target}"]`);
+    expect(allWordsOf(linksTo('mailto:kontakt@stagemap.example'))).toContain(mail);
+    expect(allWordsOf(linksTo('tel:+49400000000'))).toContain(call);
+  });
+});
+
+describe('what does not exist', () => {
+  it.each([
+    ['/xx/preiskalkulator/pro', '/preiskalkulator/pro'],
+    ['/gibt-es-nicht', '/preiskalkulator'],
+    ['/preiskalkulator/core/mehr', '/preiskalkulator/core'],
+    ['/technik-und-sicherheit/mehr', '/preiskalkulator'],
+    ['/en/unknown', '/en/preiskalkulator'],
+    ['/en/preiskalkulator/pro/more', '/en/preiskalkulator/pro'],
+  ])('%s is a 404 in the language of its address', async (address, calculator) => {
+    const isEnglish = address.startsWith('/en');
+    expect((await site.fetch(address)).headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await site.readPage(address, 404);
+    expect(page.documentElement.lang).toBe(isEnglish ? 'en' : 'de');
+    const title = isEnglish ? 'This page does not exist' : 'Diese Seite gibt es nicht';
+    expect(page.title).toBe(`${title} · Stagemap`);
+    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([title]);
+    const ways = Array.from(page.querySelectorAll('main a'));
+    expect(ways.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual(
+      isEnglish
+        ? [
+            ['Go to the home page', '/en'],
+            ['Go to the price calculator', calculator],
+          ]
+        : [
+            ['Zur Startseite', '/'],
+            ['Zum Preiskalkulator', calculator],
+          ],
+    );
+  });
+});
+
+it('the page on security says what the service sees and keeps', async () => {
+  const text = wordsOf((await site.readPage('/technik-und-sicherheit')).querySelector('article'));
+  expect(text).toContain('Sie legen fest, auf welche Tenants der Dienst zugreift');
+  expect(text).toContain('Innerhalb von 30 Tagen nach Vertragsende');
+});
+
+it.each([
+  ...['', ...TEXT_PAGES.map((name) => `/${name}`), '/preiskalkulator'],
+  ...['/preiskalkulator/pro', '/preiskalkulator/enterprise'],
+])('the English page /en%s holds no German word, names aside', async (address) => {
+  const page = await site.readPage(`/en${address}`);
+  expect(page.documentElement.lang).toBe('en');
+  const texts = collectTexts(page);
+  expect(texts.length).toBeGreaterThan(50);
+  expect(findGerman(texts)).toEqual([]);
+});
+
+it('nor does an English 404', async () => {
+  expect(findGerman(collectTexts(await site.readPage('/en/unknown', 404)))).toEqual([]);
+});
