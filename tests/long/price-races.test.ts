@@ -8,7 +8,7 @@ import { findPostgres } from '#tools/checks/programs';
 import { startPostgres } from './support/postgres';
 import { expectNothingLost } from './support/price-races';
 
-describe('two editors who publish 1,000 times against each other lose nothing', () => {
+describe('two editors who publish 200 times against each other lose nothing', () => {
   it('on SQLite', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stagemap-races-'));
     const file = join(folder, 'store.sqlite');

@@ -20,7 +20,7 @@ const TABLES = [
 
 /** The store as it is before the first program uses it. */
 export async function emptyStore(store: Store): Promise<void> {
-  for (const table of TABLES) await store.all(`drop table if exists ${table}`);
+  await store.batch(TABLES.map((table) => [`drop table if exists ${table}`] as const));
 }
 
 /** Opens the store for the tests around; each of them finds it empty, with the newest schema. */
