@@ -35,7 +35,7 @@ test('what is edited in the dialog and saved is shown everywhere, and kept', asy
   await openCalculator(page, '/preiskalkulator/core?systems=2');
   await expect(page.getByText(NOTICE)).toBeVisible();
   await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await expect(dialog).toContainText('Entwurf in diesem Browser');
 });
 
 test('the dialog resets own prices after a question, and brings them back', {
@@ -44,7 +44,7 @@ test('the dialog resets own prices after a question, and brings them back', {
   await storePrices(page, JSON.stringify(OWN_PRICES));
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { total } = onCalculator(page);
-  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await expect(dialog).toContainText('Entwurf in diesem Browser');
   await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();
   const { question } = onAdmin(page);
   await expect(question).toHaveAccessibleName('Auf veröffentlichte Preise zurücksetzen?');
@@ -52,8 +52,8 @@ test('the dialog resets own prices after a question, and brings them back', {
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
   await expect(dialog).toContainText('In Kraft: veröffentlichte Preise');
   expect(await readStored(page)).toBeNull();
-  await dialog.getByRole('button', { name: 'Eigene Preise zurückholen' }).click();
-  await expect(dialog).toContainText('In Kraft: eigene Preise, nur in diesem Browser');
+  await dialog.getByRole('button', { name: 'Entwurf zurückholen' }).click();
+  await expect(dialog).toContainText('Entwurf in diesem Browser');
   await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeFocused();
   await expect(onAdmin(dialog).changes).toContainText('Keine Änderungen');
   await dialog.getByRole('button', { name: 'Zurücksetzen' }).click();

@@ -89,7 +89,7 @@ test('in English and by keyboard alone: from the invitation to published prices 
     await page.keyboard.press('Enter');
     await expect(versions).toHaveText(['Version 1', 'Version 0']);
     await expect(history).toContainText('Reason: Price round of 2027');
-    await expect(page.getByText('No changes against what is in force.')).toBeVisible();
+    await expect(page.getByText('No changes to save.')).toBeVisible();
     // Of the rest, the fixed bar covers other controls halfway in each language.
     const label = await history.getAttribute('aria-labelledby');
     await expectAccessible(page, `[aria-labelledby="${label}"]`);
@@ -341,7 +341,7 @@ test('prices of this browser are removed when the same come into force, and othe
 }, async ({ page, site }) => {
   test.slow();
   const editor = onEditor(page);
-  const own = page.getByText('In Kraft: eigene Preise, nur in diesem Browser');
+  const own = page.getByText('Entwurf in diesem Browser', { exact: true });
   const save = async (price: string) => {
     await editor.price.fill(price);
     await page.getByRole('button', { name: 'Speichern' }).click();
@@ -354,7 +354,7 @@ test('prices of this browser are removed when the same come into force, and othe
   };
   const expectRemoved = async (price: string) => {
     await expect(editor.dialog).toContainText(
-      'Die gleichen eigenen Preise dieses Browsers sind entfernt.',
+      'Der gleiche Entwurf in diesem Browser ist entfernt.',
     );
     await editor.close.click();
     await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
@@ -391,7 +391,9 @@ test('prices of this browser are removed when the same come into force, and othe
     await editor.bringBack(0).click();
     await editor.reason.fill('Zurück');
     await editor.activateNow.click();
-    await expect(editor.dialog).toContainText('Dieser Browser zeigt weiter eigene Preise.');
+    await expect(editor.dialog).toContainText(
+      'Der Entwurf in diesem Browser bleibt. Hier sehen Sie weiter seine Preise.',
+    );
     await expectAccessible(page, '[role=dialog]');
     await editor.close.click();
     await expect(own).toBeVisible();

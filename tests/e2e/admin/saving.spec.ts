@@ -48,7 +48,7 @@ test('the page stays open after saving, says so, and stores the specified form; 
     'title',
   ]);
   await expect(bar).toContainText(
-    'Gespeichert. Das gilt nur in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
+    'Gespeichert. Das ist Ihr Entwurf in diesem Browser; Besucher sehen weiter die veröffentlichten Preise.',
   );
   await expect(field('Enthaltene Benutzer')).toHaveValue('5');
   await expect(changes).toContainText('Keine Änderungen');

@@ -39,16 +39,16 @@ test('plans are compared, a change is undone, an offer is printed and shared, in
   });
 
   await test.step('printed', async () => {
-    await page.getByRole('button', { name: 'Print quote / save as PDF' }).click();
+    await page.getByRole('button', { name: 'Print price overview' }).click();
     await expect(page.locator('body[data-print-asked]')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pric/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Price calculator/);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
     expect(pdf.numPages).toBe(1);
     const { text } = await extractText(pdf, { mergePages: true });
     const words = text.replaceAll(/\s+/g, ' ');
     for (const part of [
-      'Quote Pro',
-      'not binding, valid for 30 days',
+      'Price overview Pro',
+      'not binding, valid until ',
       'Additional users 2 × €49.00 €98.00',
       'Total per month €1,297.00',
       'Total per year €15,564.00',

@@ -23,7 +23,7 @@ async function expectHidden(page: Page, card: Locator): Promise<void> {
     return document.activeElement === button;
   });
   expect(canFocus).toBe(false);
-  await expect(page.getByRole('complementary', { name: 'Preisübersicht' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Gesamtpreis' })).toHaveCount(0);
 }
 
 test('the card stands at the lower edge until the total is in view, and leads to the summary', {

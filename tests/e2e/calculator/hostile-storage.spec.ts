@@ -59,7 +59,7 @@ test('the admin is told what cannot be read, and is offered its text, however lo
   await test.step('a short one is copied', async () => {
     await expect(total).toHaveText('628 €');
     await page.getByRole('button', { name: 'Admin' }).click();
-    await expect(dialog).toContainText('Die gespeicherte Preiskonfiguration ist nicht lesbar');
+    await expect(dialog).toContainText('Der Entwurf in diesem Browser ist nicht lesbar');
     await dialog.getByText('Gespeicherten Text anzeigen').click();
     await expect(shown).toHaveValue(broken);
     await expectAccessible(page, '[role=dialog]');

@@ -138,7 +138,7 @@ test.describe('with a browser font of 32 px', { tag: ['@phone', '@long'] }, () =
 
     // The header and the offer to undo leave the page readable.
     await openCalculator(page, '/preiskalkulator/pro?yearly=true');
-    await expect(page.getByRole('complementary', { name: 'Preisübersicht' })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Gesamtpreis' })).toBeHidden();
     await page.getByRole('link', { name: 'Core wählen' }).click();
     const undo = page.getByRole('button', { name: /^Rückgängig/ });
     await expect(undo).toBeInViewport({ ratio: 1 });

@@ -7,9 +7,9 @@ import { expect, test } from '../support/fixtures.ts';
 
 // 1199 + 35 × 41.65 + 129 + 59 = 2844.75 a month, less 20 %
 const PRINTED = [
-  'Angebot Pro',
-  /Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preise vorgesehen bis \d+\. \S+ 20\d\d/,
-  'unverbindlich, 30 Tage gültig',
+  'Preisübersicht Pro',
+  /Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preisliste 0/,
+  /unverbindlich, gültig bis \d+\. \S+ 20\d\d/,
   'Jährlich, Laufzeit 2 Jahre',
   /Zusätzliche Benutzer · Mengenrabatt 15 % 35 × 49,00 € 1\.457,75 €/,
   'Reporting · Freies Addon des Pakets 1 × 199,00 € 0,00 €',
@@ -35,7 +35,7 @@ test('the offer is one printed page', async ({ page }) => {
     page,
     '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=reporting',
   );
-  const print = page.getByRole('button', { name: 'Angebot drucken / als PDF speichern' });
+  const print = page.getByRole('button', { name: 'Preisübersicht drucken' });
   await print.scrollIntoViewIfNeeded();
   expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
   await print.click();

@@ -41,7 +41,7 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
   });
 
   await test.step('read and filled in', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebot Pro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
     const totals = page.getByRole('row', { name: /^Gesamtpreis/ });
     // 1199 + 110 × 36.75 + 9 × 129 + 3 × 59 = 6579.5 a month; × 12 × 0.75, and that for three years
     await expect(totals.nth(0)).toContainText('59.215,50 €');
@@ -85,7 +85,7 @@ test('with prices of this browser the sheet is a preview without a number, and t
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
   const posts: string[] = [];
   page.on('request', (request) => posts.push(request.method()));
-  await page.getByRole('button', { name: 'Angebot drucken / als PDF speichern' }).click();
+  await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
   await expect(page.locator('body[data-print-asked]')).toBeVisible();
   expect(posts).not.toContain('POST');
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
@@ -121,11 +121,13 @@ test('without the store it is printed and shared all the same, and the page says
   );
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
   await page.getByRole('button', { name: 'Link teilen' }).click();
-  await expect(page.getByText(/Eine Angebotsnummer ließ sich gerade nicht vergeben/)).toBeVisible();
+  await expect(
+    page.getByText(/Eine Nummer für die Preisübersicht ließ sich gerade nicht vergeben/),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/preiskalkulator\/core\?yearly=false&users=5&systems=2&landscapes=1$/,
   );
-  await page.getByRole('button', { name: 'Angebot drucken / als PDF speichern' }).click();
+  await page.getByRole('button', { name: 'Preisübersicht drucken' }).click();
   await expect(page.locator('body[data-print-asked]')).toBeVisible();
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -149,7 +151,9 @@ test('a phone that hands on a link without a number says so', { tag: '@phone' },
   );
   await openCalculator(page, '/preiskalkulator/core?users=5&systems=2');
   await page.getByRole('button', { name: 'Link teilen' }).click();
-  await expect(page.getByText(/Eine Angebotsnummer ließ sich gerade nicht vergeben/)).toBeVisible();
+  await expect(
+    page.getByText(/Eine Nummer für die Preisübersicht ließ sich gerade nicht vergeben/),
+  ).toBeVisible();
   await expect(page.getByText('Link kopiert')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-handed', /\/preiskalkulator\/core\?/);
 });

@@ -91,7 +91,7 @@ test('prices of this browser win over published ones, which the editor begins an
     await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
     const price = page.getByLabel('Grundpreis pro Monat');
     await expect(price).toHaveValue('549');
-    await expect(page.getByText('Keine Änderungen gegenüber dem, was in Kraft ist.')).toBeVisible();
+    await expect(page.getByText('Keine Änderungen, die zu speichern wären.')).toBeVisible();
     await price.fill('559');
     await expect(page.getByText('Core: 549 € → 559 €').first()).toBeVisible();
     await page.getByRole('button', { name: 'Speichern' }).click();

@@ -36,7 +36,7 @@ export function onCalculator(page: Page) {
     /** A row of the itemised price. */
     line: (name: string | RegExp) => breakdown.getByRole('row', { name }).getByRole('cell'),
     breakdown,
-    floatingCard: page.getByRole('complementary', { name: 'Preisübersicht' }),
+    floatingCard: page.getByRole('complementary', { name: 'Gesamtpreis' }),
     users: stepperOf(summary, 'Benutzer'),
     systems: stepperOf(summary, 'Systeme'),
     landscapes: stepperOf(summary, 'Landscapes'),

@@ -102,11 +102,11 @@ it('a wrong number, or one that was never given, is a page that is not there', a
   const german = await read(pathOf(wrong));
   expect(german.status).toBe(404);
   expect(german.text).toContain(
-    'Dieses Angebot gibt es nicht Bitte prüfen Sie die Nummer. Sie hat drei Gruppen zu vier Zeichen',
+    'Diese Preisübersicht gibt es nicht Bitte prüfen Sie die Nummer. Sie hat drei Gruppen zu vier Zeichen',
   );
   const english = await read('/en/angebot/nonsense');
   expect(english.status).toBe(404);
-  expect(english.text).toContain('There is no such quote Please check the number.');
+  expect(english.text).toContain('There is no such price overview Please check the number.');
   await ask('delete from offers where number = ?1', number);
   expect((await read(pathOf(number))).status).toBe(404);
 });

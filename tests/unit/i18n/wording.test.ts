@@ -23,6 +23,8 @@ const AVOIDED = [
   ['en', /\b(?:in|out of) step\b/i, 'in sync, out of sync'],
   ['de', /\bhinzu(?:zu)?nehmen/i, 'hinzubuchen'],
   ['de', /\bEmail\b/i, 'E-Mail'],
+  ['de', /\bIn Kraft: eigene|was in Kraft ist/, 'Entwurf in diesem Browser'],
+  ['en', /\bIn force: custom|what is in force/, 'Draft in this browser'],
 ] as const;
 
 test.each(AVOIDED)('%s never says %s but "%s"', (code, word) => {

@@ -39,13 +39,12 @@ export function OfferDocument(offer: NamedOffer) {
         <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
           {t('title', { plan: plan.title })}
         </h1>
-        {!isPreview && <p>{t('validity')}</p>}
+        {!isPreview && <p>{t('validity', { date: date(keptUntil(madeAt)) })}</p>}
       </div>
       <dl className={facts}>
         {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}
         {number !== undefined && <Fact name={t('number')}>{number}</Fact>}
         <Fact name={t('date')}>{date(madeAt)}</Fact>
-        {!isPreview && <Fact name={t('keptUntil')}>{date(keptUntil(madeAt))}</Fact>}
         {!isPreview && <Fact name={t('priceList')}>{write(version)}</Fact>}
         <Fact name={t('plan')}>{plan.title}</Fact>
         {COUNT_UNITS.map((unit) => (

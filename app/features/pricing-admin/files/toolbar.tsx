@@ -23,7 +23,7 @@ interface ToolbarProps {
   pricing: EditablePricing;
 }
 
-/** What is in force, and what concerns the configuration as a whole (D22). */
+/** Which prices this browser shows, and what concerns the configuration as a whole (D22). */
 export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
   const { status } = pricing.stored;
@@ -47,7 +47,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            <Text of={`admin:inForce.${status}`} />
+            <Text of={`admin:shown.${status}`} />
           </Badge>
         </span>
         <Button
