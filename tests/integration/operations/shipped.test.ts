@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -97,6 +98,16 @@ it('the program that runs says which of its versions it is', () => {
       staff: 'node commands/staff.js',
     },
   });
+});
+
+it('a command finds the texts that it prints', () => {
+  const command = join(process.cwd(), FOLDER, 'commands/prices.js');
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: `file:${mkdtempSync(join(tmpdir(), 'stagemap-'))}/s.sqlite`,
+  };
+  const { status, stdout } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('built-in')]);
 });
 
 it.each(['server.js', 'commands/inbox.js', 'commands/prices.js', 'commands/staff.js'])(
