@@ -9,4 +9,6 @@ export function boundHeap(): void {
   setFlagsFromString('--no-maglev');
   // The space for new objects stays as large as it is once the site is loaded.
   setFlagsFromString('--semi-space-growth-factor=1');
+  // The heap grows by 70 % before it is collected; by itself V8 lets it grow fourfold.
+  setFlagsFromString('--heap-growing-percent=70');
 }
