@@ -74,7 +74,9 @@ function longSteps(): Step[] {
     vitest('long', 'tests/integration/long.config.ts'),
     vitest('stores', 'tests/long/vitest.config.ts'),
     playwright('browser-long', 'long'),
-    ...(hasOthers ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts')] : []),
+    ...(hasOthers
+      ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', { reporter: 'verbose' })]
+      : []),
   ];
 }
 
@@ -125,9 +127,9 @@ function countAsOne({ status, output }: { status: number; output: string }) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
 }
 
-function vitest(name: string, config: string, { isQuiet = false } = {}): Step {
+function vitest(name: string, config: string, { isQuiet = false, reporter = 'dot' } = {}): Step {
   const file = `reports/${name}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--config', config, '--silent=passed-only', ...reporters];
   return { name, run: () => runReported(file, 'vitest', args, { isQuiet }) };
 }

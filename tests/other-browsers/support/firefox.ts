@@ -15,7 +15,9 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
   page.on('console', (message) => {
-    if (['error', 'warn', 'assert'].includes(message.type())) complaints.push(message.text());
+    if (!['error', 'warn', 'assert'].includes(message.type())) return;
+    const texts = message.args().map((arg) => arg.evaluate((value) => String(value)));
+    void Promise.all(texts).then((all) => complaints.push(all.join(' ')));
   });
   const find = ([role, name]: Control) =>
     vi.waitFor(async () => {
