@@ -7,12 +7,11 @@ const integerSchema = z.optional(
 );
 
 /**
- * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Foreign
- * parameters survive. Nothing throws: garbage becomes `undefined` under its key, and not a missing
+ * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Nothing throws: garbage becomes `undefined` under its key, and not a missing
  * key, because the router lays this result over the raw parameters and would let the garbage
  * through. It also accepts its own result, which the router hands back to it.
  */
-export const calculatorSearchSchema = z.looseObject({
+const parametersSchema = z.object({
   yearly: z.optional(
     z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(readYearly)),
   ),
@@ -25,10 +24,14 @@ export const calculatorSearchSchema = z.looseObject({
   ),
 });
 
-export type CalculatorSearch = z.infer<typeof calculatorSearchSchema>;
+/** Reads an address. Foreign parameters survive in it, without being part of the type (D13). */
+export const calculatorSearchSchema = z.looseObject(parametersSchema.shape);
+
+/** What a link to the calculator may carry (D13). */
+export type CalculatorSearch = z.infer<typeof parametersSchema>;
 
 /** The parameters that belong to the calculator; all others are foreign. */
-export const CALCULATOR_KEYS: readonly string[] = Object.keys(calculatorSearchSchema.shape);
+export const CALCULATOR_KEYS: readonly string[] = Object.keys(parametersSchema.shape);
 
 /** The parameters of others in an address, such as `utm_source`, which survive (D13). */
 export function keepForeign(search: Record<string, unknown>): Record<string, unknown> {

@@ -140,17 +140,10 @@ export function rewriteSearch(
   return { ...keepForeign(search), ...writeSearch(selection) };
 }
 
-/**
- * What a link to a plan carries, so that it opens at the price beside it: its own counts (D15).
- * @param search of the page with the link, whose foreign parameters are kept
- */
-export function searchForPlan(
-  plan: Plan,
-  isYearly = false,
-  search: Record<string, unknown> = {},
-): CalculatorSearch {
+/** What a link to a plan carries, so that it opens at the price beside it: its own counts (D15). */
+export function searchForPlan(plan: Plan, isYearly = false): CalculatorSearch {
   const commitmentYears = isYearly ? 1 : undefined;
-  return rewriteSearch(search, {
+  return writeSearch({
     plan,
     isYearly,
     commitmentYears,

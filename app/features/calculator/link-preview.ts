@@ -28,7 +28,8 @@ interface SharedLink {
  */
 export async function describeLink(link: SharedLink): Promise<LinkPreview | undefined> {
   const { planId, search, shown, language, translations } = link;
-  const isBare = planId === undefined && !CALCULATOR_KEYS.some((key) => search[key] !== undefined);
+  const own = Object.entries(search).filter(([key]) => CALCULATOR_KEYS.includes(key));
+  const isBare = planId === undefined && own.every(([, value]) => value === undefined);
   const config = readConfig(shown, language, translations);
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
   const selection = isBare || !isKnown ? undefined : resolveSelection(config, planId, search);

@@ -4,7 +4,6 @@ import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
-import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { Badge } from '#app/ui/badge';
@@ -53,7 +52,6 @@ export function AddonList() {
         </p>
         <Link
           to="/{-$locale}/preiskalkulator/{-$planId}"
-          search={keepForeign}
           className={cx(button({ visual: 'link' }), css({ _print: { display: 'none' } }))}
         >
           {t('addons.calculate')}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { keepForeign } from '#app/domain/pricing/search';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { css, cx } from '#styled/css';
@@ -26,7 +25,6 @@ export function Hero() {
           </a>
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
-            search={keepForeign}
             className={button({ visual: 'outline', size: 'lg' })}
           >
             {t('hero.calculator')}

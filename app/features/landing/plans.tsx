@@ -44,7 +44,7 @@ export function Plans() {
                 <Link
                   to="/{-$locale}/preiskalkulator/{-$planId}"
                   params={(params) => ({ ...params, planId: plan.id })}
-                  search={(search) => searchForPlan(plan, isYearly, search)}
+                  search={searchForPlan(plan, isYearly)}
                   // A term that was chosen before the scripts came is not yet in the address.
                   data-held="after-changes"
                   className={cx(

@@ -1,5 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { calculatorSearchSchema, readPlanId, writePlanId } from '#app/domain/pricing/search';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import {
+  type CalculatorSearch,
+  calculatorSearchSchema,
+  keepForeign,
+  readPlanId,
+  writePlanId,
+} from '#app/domain/pricing/search';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { AdminButton } from '#app/features/pricing-admin/admin-button';
 import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
@@ -22,7 +28,13 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     stringify: ({ planId }: PlanParams): PlanParams =>
       planId === undefined ? {} : { planId: writePlanId(planId) },
   },
-  validateSearch: calculatorSearchSchema,
+  // Reading forgives everything, and writing nothing (D12, D13).
+  validateSearch: (search: CalculatorSearch & SearchSchemaInput): CalculatorSearch =>
+    calculatorSearchSchema.parse(search),
+  search: {
+    // Every link to the calculator keeps what others have added to the address, such as `utm_source`.
+    middlewares: [({ search, next }) => ({ ...keepForeign(search), ...next(search) })],
+  },
   loader: {
     handler: async ({ context, params, location }) => {
       const shown = await loadPricedPage('calculator', context, TEXTS);

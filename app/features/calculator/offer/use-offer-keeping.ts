@@ -22,14 +22,16 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
   const isPreview = useStoredPricing().status === 'custom';
 
   const absolute = (href: string) => new URL(href, window.location.origin).href;
-  const calculatorAddress = ({ selection }: Offer) =>
-    absolute(
-      router.buildLocation({
-        to: '/{-$locale}/preiskalkulator/{-$planId}',
-        params: (params) => ({ ...params, planId: selection.plan.id }),
-        search: writeSearch(selection),
-      }).href,
-    );
+  const calculatorAddress = ({ selection }: Offer) => {
+    const { href } = router.buildLocation({
+      to: '/{-$locale}/preiskalkulator/{-$planId}',
+      params: (params) => ({ ...params, planId: selection.plan.id }),
+    });
+    const address = new URL(absolute(href));
+    // Without the foreign parameters that a link keeps: what is shared is the selection.
+    address.search = formatAddressQuery(writeSearch(selection));
+    return address.href;
+  };
   const offerAddress = (number: string) =>
     absolute(
       router.buildLocation({

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NAME, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
-import { keepForeign } from '#app/domain/pricing/search';
 import { css, cx } from '#styled/css';
 import { button, field as fieldRecipe } from '#styled/recipes';
 
@@ -51,7 +50,7 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
         <Link
           to="/{-$locale}/preiskalkulator/{-$planId}"
           params={(params) => ({ ...params, planId })}
-          search={(all) => ({ ...keepForeign(all), ...search })}
+          search={search}
           // The server's address is without foreign parameters.
           data-held=""
           aria-label={t('openName', { name })}

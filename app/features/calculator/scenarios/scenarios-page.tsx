@@ -11,7 +11,6 @@ import {
   writeScenarios,
 } from '#app/domain/offers/scenarios';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { keepForeign } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
 import { SheetBrand, SheetCompany } from '#app/features/calculator/offer/letterhead';
@@ -110,7 +109,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: scenarios.at(-1)?.planId })}
-            search={(all) => ({ ...keepForeign(all), ...scenarios.at(-1)?.search })}
+            search={scenarios.at(-1)?.search ?? {}}
             data-held=""
             className={button({ visual: 'outline' })}
           >
