@@ -29,9 +29,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
     <div className={stack} {...language}>
       {!isInForceReadable && (
         <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
-          {history.shown === BUILT_IN_VERSION
-            ? t('unreadable.builtIn')
-            : t('unreadable.text', { shown: history.shown })}
+          {t(describeShown(history), { shown: history.shown })}
         </Notice>
       )}
       {unreadable.map(({ position, version, effectiveAt }) => (
@@ -78,4 +76,10 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
       })}
     </div>
   );
+}
+
+/** What visitors see in place of a version that cannot be read (D47). */
+function describeShown({ shown, inForce }: { shown: number; inForce: number }) {
+  if (shown === inForce) return 'unreadable.copy';
+  return shown === BUILT_IN_VERSION ? 'unreadable.builtIn' : 'unreadable.text';
 }
