@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../delivered-company.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -17,7 +18,7 @@ test('from a 404 the ways lead on', async ({ page, expectFault }) => {
   await page.goBack();
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Stagemap');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(DELIVERED_COMPANY.brand);
 
   await page.goto('/en/preiskalkulator/pro/more');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DELIVERED_COMPANY } from '../delivered-company.ts';
 import { onCalculator, startScripts, waitForScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWithHeldScripts } from './support/held-scripts.ts';
@@ -85,7 +86,7 @@ test('the footer leads to its sections, the specified /#about too', async ({ pag
     await page.waitForLoadState('networkidle');
     await expect(title).toBeInViewport();
     await page.goBack();
-    await expect(page).toHaveTitle('Datenschutzerklärung · Stagemap');
+    await expect(page).toHaveTitle(`Datenschutzerklärung · ${DELIVERED_COMPANY.brand}`);
   }
 });
 
@@ -104,7 +105,7 @@ test('the same section link works again and again, and so does the logo', async 
   await followInHeader(page, 'Über uns');
   await expectArrival(page, ABOUT_US);
 
-  const logo = page.getByRole('link', { name: 'Stagemap, Startseite' });
+  const logo = page.getByRole('link', { name: `${DELIVERED_COMPANY.brand}, Startseite` });
   for (let press = 0; press < 2; press += 1) {
     await logo.click();
     await expectTop(page);
@@ -203,8 +204,10 @@ test('on another page the focus is at its heading, in another language where it 
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Impressum · Stagemap' })).toHaveCount(1);
-  expect(await said.jsonValue()).toStrictEqual(['Impressum · Stagemap']);
+  await expect(
+    page.getByRole('status').filter({ hasText: `Impressum · ${DELIVERED_COMPANY.brand}` }),
+  ).toHaveCount(1);
+  expect(await said.jsonValue()).toStrictEqual([`Impressum · ${DELIVERED_COMPANY.brand}`]);
   // The next Tab goes on in the page.
   await page.keyboard.press('Tab');
   expect(

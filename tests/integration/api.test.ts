@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
+import { DELIVERED_COMPANY } from '../delivered-company';
 import { startEdge } from './support/edge';
 import { openSite, type TestSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
@@ -58,7 +59,7 @@ describe('programs', () => {
     for (const path of ['/', '/en/preiskalkulator/core']) {
       const html = await (await ask(path)).text();
       expect(html).toContain(
-        '<link rel="alternate" type="application/json" href="https://www.stagemap.example/preise.json"/>',
+        `<link rel="alternate" type="application/json" href="${DELIVERED_COMPANY.origin}/preise.json"/>`,
       );
     }
     const html = await (await ask('/agb')).text();

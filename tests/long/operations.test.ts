@@ -44,12 +44,12 @@ describe('a machine with two instances', () => {
     const statuses: Record<string, number> = {};
     const visit = async () => {
       while (!isOver && proxy) {
-        const status = await ask(proxy.secure, '/agb').then((answer) => answer.status, String);
+        const status = await ask(proxy, '/agb').then((answer) => answer.status, String);
         statuses[status] = (statuses[status] ?? 0) + 1;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     };
-    if (proxy) await vi.waitFor(() => ask(proxy.secure, '/agb'), 10_000);
+    if (proxy) await vi.waitFor(() => ask(proxy, '/agb'), 10_000);
     const visiting = visit();
     expect(await machine.deploy('b.js')).toBe('ready\nready\n');
     expect(machine.listCurrentAssets()).toEqual(['a.js', 'b.js']);
@@ -88,15 +88,12 @@ describe('a machine with two instances', () => {
 
   it.skipIf(!hasNginx())('stands behind Debian’s nginx, which redirects http', async () => {
     const proxy = await startNginx(machine.folder, machine.ports);
-    const moved = await vi.waitFor(
-      () => askPlainly(proxy.plain, '/preiskalkulator?users=9'),
-      10_000,
-    );
+    const moved = await vi.waitFor(() => askPlainly(proxy, '/preiskalkulator?users=9'), 10_000);
     expect(moved).toEqual({
       status: 301,
-      location: 'https://www.stagemap.example/preiskalkulator?users=9',
+      location: `https://${proxy.host}/preiskalkulator?users=9`,
     });
-    const page = await ask(proxy.secure, '/agb');
+    const page = await ask(proxy, '/agb');
     expect(page.status).toBe(200);
     // The server believes that visitors come over https, and knows their address.
     expect(page.headers['strict-transport-security']).toContain('max-age=');
@@ -209,15 +206,17 @@ describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
   });
 });
 
+type Proxy = Awaited<ReturnType<typeof startNginx>>;
+
 /** Over HTTP/2, as browsers ask; the certificate is the test's own. */
-function ask(port: number, path: string) {
+function ask({ host, secure }: Proxy, path: string) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
-    const session = connect(`https://127.0.0.1:${port}`, {
+    const session = connect(`https://127.0.0.1:${secure}`, {
       rejectUnauthorized: false,
-      servername: 'www.stagemap.example',
+      servername: host,
     });
     session.on('error', reject);
-    const stream = session.request({ ':path': path, ':authority': 'www.stagemap.example' });
+    const stream = session.request({ ':path': path, ':authority': host });
     stream.on('error', reject).on('response', (headers) => {
       stream.resume().on('end', () => {
         session.close();
@@ -227,10 +226,10 @@ function ask(port: number, path: string) {
   });
 }
 
-function askPlainly(port: number, path: string) {
+function askPlainly({ host, plain }: Proxy, path: string) {
   return new Promise<{ status: number | undefined; location: string | undefined }>(
     (resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path, headers: { host: 'www.stagemap.example' } };
+      const options = { host: '127.0.0.1', port: plain, path, headers: { host } };
       const sent = requestPlain(options, ({ statusCode: status, headers: { location } }) => {
         resolve({ status, location });
         sent.destroy();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { openCalculator, waitForScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -11,7 +12,9 @@ test('the first keys are not lost while the page hydrates', async ({ page, isMob
   await waitForScripts(page);
   await expect(skipLink).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(header.getByRole('link', { name: 'Stagemap, Startseite' })).toBeFocused();
+  await expect(
+    header.getByRole('link', { name: `${DELIVERED_COMPANY.brand}, Startseite` }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
   const third = isMobile
     ? header.getByText('Menü')

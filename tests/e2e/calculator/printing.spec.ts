@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -19,7 +20,7 @@ const PRINTED = [
   'Brutto 32.498,42 € 64.996,85 €',
   'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
   'Preisstand: Preisliste 0 vom 1. Januar 2025',
-  'Muster Integration GmbH · Musterstraße 1 · 20095 Hamburg',
+  `${DELIVERED_COMPANY.name} · ${DELIVERED_COMPANY.street} · ${DELIVERED_COMPANY.town}`,
 ];
 
 // So that a module of the code is a few pixels wide.

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { fillIn, onForm, openForm } from '../support/contact.ts';
 import { test as base } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
@@ -106,7 +107,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
   const form = onForm(page);
   await form.send.click();
   await expect(form.failed).toContainText('Verbindung fehlgeschlagen.');
-  await expect(form.failed).toContainText('kontakt@stagemap.example');
+  await expect(form.failed).toContainText(DELIVERED_COMPANY.contactEmail);
   expect(provider.requests).toHaveLength(0);
 
   await page.unroute(`${service.address}*`);

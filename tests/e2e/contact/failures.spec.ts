@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { english, fillIn, german, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
@@ -35,7 +36,7 @@ test('what fails is found as it was, and is sent anew under its key; the next is
   await expect(form.failed).toContainText(german.saved);
   await expect(form.failed).toContainText(german.hint);
   const link = form.failed.getByRole('link');
-  await expect(link).toHaveAttribute('href', 'mailto:kontakt@stagemap.example');
+  await expect(link).toHaveAttribute('href', `mailto:${DELIVERED_COMPANY.contactEmail}`);
   await expectAccessible(page, '#contact');
   const [reference = 'none'] = /SM-[2-9A-Z-]{9}/.exec(await form.failed.innerText()) ?? [];
 
@@ -95,14 +96,14 @@ test('says so when one address sends too much, in its language', { tag: '@long' 
   }
   await send.click();
   await expect(failed).toContainText(german.limited);
-  await expect(failed.getByRole('link')).toHaveText('kontakt@stagemap.example');
+  await expect(failed.getByRole('link')).toHaveText(DELIVERED_COMPANY.contactEmail);
 
   await openForm(page, '/en');
   await fillIn(page, english);
   const inEnglish = onForm(page, english);
   await inEnglish.send.click();
   await expect(inEnglish.failed).toContainText(english.limited);
-  await expect(inEnglish.failed.getByRole('link')).toHaveText('kontakt@stagemap.example');
+  await expect(inEnglish.failed.getByRole('link')).toHaveText(DELIVERED_COMPANY.contactEmail);
   // The server repeats by itself what failed, always under the one key.
   expect(provider.requests.length).toBeGreaterThanOrEqual(5);
   const keys = provider.requests.map(({ headers }) => headers['idempotency-key']);

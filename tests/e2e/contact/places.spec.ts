@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { waitForScripts } from '../support/calculator.ts';
 import { introduce, onForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
@@ -83,7 +84,7 @@ test.describe('without script', () => {
       await page.goto(address);
       await expect(page.locator('form')).toBeHidden();
       const main = page.getByRole('main');
-      for (const name of [/^E-Mail an kontakt@stagemap\.example/, /^Anrufen: /]) {
+      for (const name of [`E-Mail an ${DELIVERED_COMPANY.contactEmail}`, /^Anrufen: /]) {
         await expect(main.getByRole('link', { name })).toHaveCount(1);
         await expect(main.getByRole('link', { name })).toBeVisible();
       }

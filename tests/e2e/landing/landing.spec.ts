@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -243,7 +244,9 @@ test('choosing a plan opens the calculator at the price beside it', async ({ pag
 test('comes back to life after a visit to another page, in another language as well', {
   tag: '@long',
 }, async ({ page }) => {
-  const home = page.getByRole('banner').getByRole('link', { name: 'Stagemap, Startseite' });
+  const home = page
+    .getByRole('banner')
+    .getByRole('link', { name: `${DELIVERED_COMPANY.brand}, Startseite` });
   const landscape = page.getByRole('region', { name: '36 Artefakte, 7 Abweichungen, ein Blick' });
   const artefacts = landscape.locator('tr[data-artefact]:visible');
   const question = page.locator('summary').filter({ hasText: 'Wie bezahlen wir' });
@@ -292,7 +295,9 @@ test('comes back to life after a visit to another page, in another language as w
     await expect(part('Technology and security')).toContainText('TLS 1.3');
     await expect(part('Frequently asked questions')).toContainText('How do we pay');
     await expect(comparison).toHaveCount(0);
-    await expect(page.locator('a[aria-current=page]:not([hreflang])')).toHaveText(['Stagemap']);
+    await expect(page.locator('a[aria-current=page]:not([hreflang])')).toHaveText([
+      DELIVERED_COMPANY.brand,
+    ]);
     const explorer = part('36 artefacts, 7 deviations, one view');
     await explorer.getByRole('searchbox', { name: 'Find an artefact or package' }).fill('finance');
     await expect(explorer.getByRole('status')).toHaveText('6 of 36 artefacts');

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
@@ -51,7 +52,7 @@ const PLANS = [
 ];
 
 const PRINTED = [
-  'Willkommen bei Stagemap',
+  `Willkommen bei ${DELIVERED_COMPANY.brand}`,
   'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
   '499 € pro Monat',
   '1.199 € pro Monat',
@@ -60,9 +61,9 @@ const PRINTED = [
   '99 € pro Monat',
   '599 € pro Monat',
   'Verfügbar ab Q4/2025',
-  'kontakt@stagemap.example',
-  '+49 40 000000-0',
-  'Muster Integration GmbH Musterstraße 1 20095 Hamburg',
+  DELIVERED_COMPANY.contactEmail,
+  DELIVERED_COMPANY.phone.shown,
+  `${DELIVERED_COMPANY.name} ${DELIVERED_COMPANY.street} ${DELIVERED_COMPANY.town}`,
 ];
 
 const CONTROLS = [

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -92,7 +93,7 @@ test('three of them are in the HTML, fit a phone, and print on one page', {
   const words = text.replaceAll(/\s+/g, ' ');
   expect(words).toContain('In zwei Jahren mit allen deutschen Werke');
   expect(words).toContain('§ 145 BGB');
-  expect(words).toContain('Muster Integration GmbH');
+  expect(words).toContain(DELIVERED_COMPANY.name);
   await page.goto('/szenarien');
   await expect(page.getByText('Noch kein Szenario.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator, startScripts } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
@@ -29,7 +30,7 @@ test('a page that is open keeps its prices until another page, which says that t
   expect(asked).toEqual([]);
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Stagemap', exact: false }).first().click();
+  await page.getByRole('link', { name: DELIVERED_COMPANY.brand, exact: false }).first().click();
   const landing = page.getByRole('region', { name: 'Unsere Pakete' });
   await expect(landing).toContainText('529 €');
   await expect(landing.getByText(CHANGED)).toBeVisible();

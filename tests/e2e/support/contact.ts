@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { startScripts } from './calculator.ts';
 
 export const german = {
@@ -10,7 +11,7 @@ export const german = {
   reason: 'Anliegen',
   quote: 'Angebot anfordern',
   demo: 'Demo vereinbaren',
-  consent: /Ich stimme zu, dass die Muster Integration GmbH/,
+  consent: `Ich stimme zu, dass die ${DELIVERED_COMPANY.name}`,
   preferred: 'Bevorzugter Kontaktweg',
   byPhone: 'Telefon',
   country: /^Land und Vorwahl: /,
@@ -24,7 +25,7 @@ export const german = {
   saved:
     /Ihre Anfrage ist trotzdem unter der Referenznummer SM-[2-9A-Z-]{9} gespeichert; Sie müssen nichts weiter tun\./,
   reference: /Ihre Referenznummer: SM-[2-9A-Z-]{9}/,
-  hint: 'Sie erreichen uns auch per E-Mail: kontakt@stagemap.example',
+  hint: `Sie erreichen uns auch per E-Mail: ${DELIVERED_COMPANY.contactEmail}`,
   retry: 'Erneut versuchen',
   limited: 'Von Ihrem Anschluss kamen zu viele Anfragen. In 1 Minute nehmen wir die nächste an.',
   check: 'Bitte prüfen Sie 5 Angaben',
@@ -35,8 +36,7 @@ export const german = {
   phoneInvalid: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   reasonRequired: 'Bitte wählen Sie Ihr Anliegen.',
   consentRequired: 'Bitte stimmen Sie der Kontaktaufnahme zu.',
-  withdrawal:
-    'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
+  withdrawal: `Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an ${DELIVERED_COMPANY.dataProtectionEmail}.`,
 };
 
 export const english: typeof german = {
@@ -48,7 +48,7 @@ export const english: typeof german = {
   reason: 'Subject',
   quote: 'Request a quote',
   demo: 'Arrange a demo',
-  consent: /I agree that Muster Integration GmbH/,
+  consent: `I agree that ${DELIVERED_COMPANY.name}`,
   preferred: 'How we should contact you',
   byPhone: 'Phone',
   country: /^Country and dial code: /,
@@ -62,7 +62,7 @@ export const english: typeof german = {
   saved:
     /Your inquiry is saved all the same, under reference number SM-[2-9A-Z-]{9}; you need not do anything else\./,
   reference: /Your reference number: SM-[2-9A-Z-]{9}/,
-  hint: 'You can also reach us by e-mail: kontakt@stagemap.example',
+  hint: `You can also reach us by e-mail: ${DELIVERED_COMPANY.contactEmail}`,
   retry: 'Try again',
   limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
   check: 'Please check 5 entries',
@@ -73,8 +73,7 @@ export const english: typeof german = {
   phoneInvalid: 'Please enter a valid phone number.',
   reasonRequired: 'Please choose a subject.',
   consentRequired: 'Please agree to being contacted.',
-  withdrawal:
-    'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
+  withdrawal: `You can withdraw your consent at any time with effect for the future, for example by e-mail to ${DELIVERED_COMPANY.dataProtectionEmail}.`,
 };
 
 export type ContactTexts = typeof german;

@@ -1,3 +1,4 @@
+import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
@@ -41,8 +42,8 @@ test('a link pressed before the scripts run', { tag: '@long' }, async ({ page })
   await expect(heading).toBeInViewport();
   release();
   await expect(heading).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'sicherheit@stagemap.example' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: DELIVERED_COMPANY.securityEmail })).toHaveAttribute(
     'href',
-    'mailto:sicherheit@stagemap.example',
+    `mailto:${DELIVERED_COMPANY.securityEmail}`,
   );
 });

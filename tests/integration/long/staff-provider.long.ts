@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { type RunningProvider, startProvider, walkThrough } from '../support/oidc-provider';
 import { type RunningServer, startServer } from '../support/server';
 import { openBrowser } from '../support/staff';
@@ -6,7 +7,7 @@ import { openBrowser } from '../support/staff';
 // Signing in by company account, against a real OpenID provider on loopback.
 
 const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices';
-const ORIGIN = 'https://www.stagemap.example';
+const ORIGIN = DELIVERED_COMPANY.origin;
 const REFUSED = { status: 403, result: { isSignedIn: false, reason: 'provider' } };
 
 /** Behind a proxy, so that each visitor has attempts of its own. */

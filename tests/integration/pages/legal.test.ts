@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { openSite, type TestSite } from '../support/site';
 
 const PAGES = [
@@ -30,7 +31,7 @@ describe.each(PAGES)('$address', ({ address, lang, title, sections }) => {
   it('holds its text, and its table of contents names every section', async () => {
     const page = await site.readPage(address);
     expect(page.documentElement.lang).toBe(lang);
-    expect(page.title).toBe(`${title} · Stagemap`);
+    expect(page.title).toBe(`${title} · ${DELIVERED_COMPANY.brand}`);
     expect(page.querySelector('h1')?.textContent).toBe(title);
     expect(page.querySelectorAll('article h2')).toHaveLength(sections);
     const contents = page.querySelectorAll('main nav a[href*="#section-"]');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { openSite, type TestSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 
@@ -21,34 +22,34 @@ async function readPreview(path: string) {
 it.each([
   [
     '/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting&utm_source=x',
-    'Pro: 25.108 € pro Jahr · Stagemap',
+    `Pro: 25.108 € pro Jahr · ${DELIVERED_COMPANY.brand}`,
     '42 Benutzer, 5 Systeme und 1 Landscape, dazu Reporting. Laufzeit 3 Jahre: 75.324 € insgesamt, zzgl. USt.',
   ],
   [
     '/en/preiskalkulator/pro?yearly=true&users=42&systems=5&commitment=3&addons=reporting',
-    'Pro: €25,108 per year · Stagemap',
+    `Pro: €25,108 per year · ${DELIVERED_COMPANY.brand}`,
     '42 users, 5 systems and 1 landscape, plus Reporting. Term of 3 years: €75,324 in total, plus VAT.',
   ],
   [
     '/preiskalkulator/core',
-    'Core: 628 € pro Monat · Stagemap',
+    `Core: 628 € pro Monat · ${DELIVERED_COMPANY.brand}`,
     '3 Benutzer, 3 Systeme und 1 Landscape. Monatliche Abrechnung, zzgl. USt.',
   ],
   [
     '/preiskalkulator/enterprise',
-    'Enterprise: individuelles Angebot · Stagemap',
+    `Enterprise: individuelles Angebot · ${DELIVERED_COMPANY.brand}`,
     'Für große Landschaften mit individuellen Anforderungen.',
   ],
 ])('%s says in a chat what it costs', async (path, title, text) => {
-  const url = `https://www.stagemap.example${path.replace('&utm_source=x', '')}`;
+  const url = `${DELIVERED_COMPANY.origin}${path.replace('&utm_source=x', '')}`;
   expect(await readPreview(path)).toEqual({ title, text, url });
 });
 
 it('an address that chooses nothing, or a plan of a browser, has the page’s own preview', async () => {
   for (const path of ['/preiskalkulator', '/preiskalkulator/my-plan?users=9']) {
     expect(await readPreview(path)).toMatchObject({
-      title: 'Preiskalkulator · Stagemap',
-      url: 'https://www.stagemap.example/preiskalkulator',
+      title: `Preiskalkulator · ${DELIVERED_COMPANY.brand}`,
+      url: `${DELIVERED_COMPANY.origin}/preiskalkulator`,
     });
   }
 });
@@ -56,6 +57,6 @@ it('an address that chooses nothing, or a plan of a browser, has the page’s ow
 it('it is of the prices in force', async () => {
   await putTestPricesInForce(site, 529);
   expect((await readPreview('/preiskalkulator/core')).title).toBe(
-    'Core: 658 € pro Monat · Stagemap',
+    `Core: 658 € pro Monat · ${DELIVERED_COMPANY.brand}`,
   );
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { openSite, type TestSite } from '../support/site';
 
-const ORIGIN = 'https://www.stagemap.example';
+const ORIGIN = DELIVERED_COMPANY.origin;
 
 const PAGES = [
   ['/', '/en'],
@@ -24,7 +25,7 @@ it.each(PAGES)('%s says what it is, in both languages', async (german, english) 
   for (const address of [german, english]) {
     const head = readHead(await site.readPage(address));
     titles.add(head.title);
-    expect(head.title).toMatch(/ · Stagemap$/);
+    expect(head.title.split(' · ').at(-1)).toBe(DELIVERED_COMPANY.brand);
     expect(head.description.length).toBeGreaterThan(40);
     expect(head.canonical).toBe(ORIGIN + address);
     expect(head.alternates).toEqual([
@@ -76,11 +77,11 @@ it('search engines read the questions, company, product and the plans with a lis
   );
   expect(data).toMatchObject([
     { '@context': 'https://schema.org', '@type': 'FAQPage', inLanguage: 'de' },
-    { '@context': 'https://schema.org', '@type': 'Organization', name: 'Muster Integration GmbH' },
+    { '@context': 'https://schema.org', '@type': 'Organization', name: DELIVERED_COMPANY.name },
     {
       '@context': 'https://schema.org',
       '@type': 'SoftwareApplication',
-      name: 'Stagemap',
+      name: DELIVERED_COMPANY.brand,
       offers: [
         { '@type': 'Offer', name: 'Core', price: 499, priceCurrency: 'EUR' },
         { '@type': 'Offer', name: 'Pro', price: 1199, priceCurrency: 'EUR' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { readTotal } from '../support/page';
 import { openSite, type TestSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
@@ -45,7 +46,7 @@ it('security.txt says whom to tell of a hole, and is not about to expire', async
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   const text = await response.text();
-  expect(text).toContain('Contact: mailto:sicherheit@stagemap.example\n');
+  expect(text).toContain(`Contact: mailto:${DELIVERED_COMPANY.securityEmail}\n`);
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
   const days = (Date.parse(expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(178);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEXT_PAGES } from '#app/pages.ts';
+import { DELIVERED_COMPANY } from '../../delivered-company';
 import { findGerman } from '../../e2e/support/german-texts';
 import { collectTexts } from '../../e2e/support/visible-text';
 import { openSite, type TestSite } from '../support/site';
@@ -20,8 +21,12 @@ const allWordsOf = (parts: Iterable<Element>) => Array.from(parts, wordsOf);
 describe('the landing page', () => {
   it('says what the product does, in the specified words', async () => {
     const page = await site.readPage('/');
-    expect(page.title).toBe('Landscape Management für die SAP Integration Suite · Stagemap');
-    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual(['Willkommen bei Stagemap']);
+    expect(page.title).toBe(
+      `Landscape Management für die SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
+    );
+    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([
+      `Willkommen bei ${DELIVERED_COMPANY.brand}`,
+    ]);
     expect(wordsOf(page.querySelector('main'))).toContain(
       'Das Landscape Management Tool für das SAP Integration Suite',
     );
@@ -41,7 +46,7 @@ describe('the landing page', () => {
     const next = page.querySelectorAll('[aria-label="Was nach Ihrer Anfrage geschieht"] > li');
     expect(allWordsOf(next)).toEqual([
       '1Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist.',
-      '2Wir antworten innerhalb eines Arbeitstags, telefonisch oder per E-Mail.',
+      `2Wir antworten ${DELIVERED_COMPANY.answered}, telefonisch oder per E-Mail.`,
       '3Nach der Demo entscheiden Sie, ob Sie ein Angebot möchten.',
     ]);
   });
@@ -51,7 +56,7 @@ describe('the landing page', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       expect(wordsOf(link)).toMatch(/^Support/);
-      expect(link.getAttribute('href')).toBe('https://support.stagemap.example');
+      expect(link.getAttribute('href')).toBe(DELIVERED_COMPANY.supportUrl);
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
     }
@@ -59,15 +64,17 @@ describe('the landing page', () => {
 
   it('is English under /en', async () => {
     const page = await site.readPage('/en');
-    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual(['Welcome to Stagemap']);
+    expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([
+      `Welcome to ${DELIVERED_COMPANY.brand}`,
+    ]);
     expect(wordsOf(page.querySelector('#pricing'))).toContain('€499');
   });
 });
 
 it('no link to another place says that it is the current page', async () => {
   for (const [address, name] of [
-    ['/', 'Stagemap'],
-    ['/en', 'Stagemap'],
+    ['/', DELIVERED_COMPANY.brand],
+    ['/en', DELIVERED_COMPANY.brand],
     ['/en/agb', 'Terms and conditions'],
   ] as const) {
     const current = (await site.readPage(address)).querySelectorAll('a[aria-current=page]');
@@ -128,11 +135,11 @@ describe('the contact form', () => {
   it.each([
     [
       '/',
-      'Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an datenschutz@stagemap.example.',
+      `Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an ${DELIVERED_COMPANY.dataProtectionEmail}.`,
     ],
     [
       '/en',
-      'You can withdraw your consent at any time with effect for the future, for example by e-mail to datenschutz@stagemap.example.',
+      `You can withdraw your consent at any time with effect for the future, for example by e-mail to ${DELIVERED_COMPANY.dataProtectionEmail}.`,
     ],
   ])('on %s has the right to withdraw at the consent', async (address, withdrawal) => {
     const page = await site.readPage(address);
@@ -142,19 +149,29 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['/', '#contact', 'E-Mail an kontakt@stagemap.example', 'Anrufen: +49 40 000000-0'],
-    ['/en', '#contact', 'E-mail to kontakt@stagemap.example', 'Call +49 40 000000-0'],
+    [
+      '/',
+      '#contact',
+      `E-Mail an ${DELIVERED_COMPANY.contactEmail}`,
+      `Anrufen: ${DELIVERED_COMPANY.phone.shown}`,
+    ],
+    [
+      '/en',
+      '#contact',
+      `E-mail to ${DELIVERED_COMPANY.contactEmail}`,
+      `Call ${DELIVERED_COMPANY.phone.shown}`,
+    ],
     [
       '/preiskalkulator/enterprise',
       'main',
-      'E-Mail an kontakt@stagemap.example',
-      'Anrufen: +49 40 000000-0',
+      `E-Mail an ${DELIVERED_COMPANY.contactEmail}`,
+      `Anrufen: ${DELIVERED_COMPANY.phone.shown}`,
     ],
   ])('on %s stands beside phone number and e-mail address', async (address, part, mail, call) => {
     const page = await site.readPage(address);
     const linksTo = (target: string) => page.querySelectorAll(`${part} a[href="${target}"]`);
-    expect(allWordsOf(linksTo('mailto:kontakt@stagemap.example'))).toContain(mail);
-    expect(allWordsOf(linksTo('tel:+49400000000'))).toContain(call);
+    expect(allWordsOf(linksTo(`mailto:${DELIVERED_COMPANY.contactEmail}`))).toContain(mail);
+    expect(allWordsOf(linksTo(`tel:${DELIVERED_COMPANY.phone.dialed}`))).toContain(call);
   });
 });
 
@@ -172,7 +189,7 @@ describe('what does not exist', () => {
     const page = await site.readPage(address, 404);
     expect(page.documentElement.lang).toBe(isEnglish ? 'en' : 'de');
     const title = isEnglish ? 'This page does not exist' : 'Diese Seite gibt es nicht';
-    expect(page.title).toBe(`${title} · Stagemap`);
+    expect(page.title).toBe(`${title} · ${DELIVERED_COMPANY.brand}`);
     expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([title]);
     const ways = Array.from(page.querySelectorAll('main a'));
     expect(ways.map((link) => [wordsOf(link), link.getAttribute('href')])).toEqual(

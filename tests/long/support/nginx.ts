@@ -11,8 +11,6 @@ export async function startNginx(parent: string, instances: readonly [number, nu
   const [plain, secure] = [await findFreePort(), await findFreePort()];
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
   const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const subject = ['-days', '1', '-subj', '/CN=www.stagemap.example'];
-  spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate]);
   const site = readBlock('nginx', {
     '127.0.0.1:3000': `127.0.0.1:${instances[0]}`,
     '127.0.0.1:3001': `127.0.0.1:${instances[1]}`,
@@ -21,6 +19,9 @@ export async function startNginx(parent: string, instances: readonly [number, nu
     '/etc/ssl/stagemap': folder,
     '/var/log/nginx': folder,
   });
+  const [, host = 'none'] = /server_name (\S+);/.exec(site) ?? [];
+  const subject = ['-days', '1', '-subj', `/CN=${host}`];
+  spawnSync('openssl', [...args, ...subject, '-keyout', key, '-out', certificate]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
@@ -42,6 +43,7 @@ ${site}
     output += text;
   });
   return {
+    host,
     plain,
     secure,
     readOutput: () => output,
