@@ -39,6 +39,18 @@ export function keepForeign(search: Record<string, unknown>): Record<string, unk
   return Object.fromEntries(foreign);
 }
 
+/**
+ * What a link writes, with the foreign parameters of the address before it (D13). Those that it
+ * brings along keep their place, so that undo restores an address to the letter.
+ */
+export function addForeign(
+  written: CalculatorSearch,
+  before: Record<string, unknown>,
+): CalculatorSearch {
+  const missing = Object.entries(keepForeign(before)).filter(([key]) => !(key in written));
+  return { ...Object.fromEntries(missing), ...written };
+}
+
 /** True only for the exact text `true` (spec §5). */
 function readYearly(value: boolean | string): boolean {
   return value === true || value === 'true';

@@ -29,7 +29,8 @@ export function followLinksToHere(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !leadsHere(link) || link.target || !isPlainClick(event)) return;
-    event.preventDefault();
+    // A plan of the calculator is chosen as well: a step may not be in the address yet.
+    if (link.dataset.held === undefined) event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));
     const section = document.getElementById(hash);
     if (section) section.scrollIntoView();

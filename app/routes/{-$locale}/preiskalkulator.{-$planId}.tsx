@@ -1,8 +1,8 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import {
+  addForeign,
   type CalculatorSearch,
   calculatorSearchSchema,
-  keepForeign,
   readPlanId,
   writePlanId,
 } from '#app/domain/pricing/search';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     calculatorSearchSchema.parse(search),
   search: {
     // Every link to the calculator keeps what others have added to the address, such as `utm_source`.
-    middlewares: [({ search, next }) => ({ ...keepForeign(search), ...next(search) })],
+    middlewares: [({ search, next }) => addForeign(next(search), search)],
   },
   loader: {
     handler: async ({ context, params, location }) => {

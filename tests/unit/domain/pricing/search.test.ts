@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addForeign,
   CALCULATOR_KEYS,
   calculatorSearchSchema,
   formatAddressQuery,
@@ -122,6 +123,12 @@ describe('the search parameters are read (D12)', () => {
 it('keeps what others have added', () => {
   const foreign = { utm_source: 'mail', s: ['a', 'b'] };
   expect(keepForeign({ users: 4, ...foreign, addons: ['sso'], yearly: true })).toEqual(foreign);
+});
+
+it('a written address gets the foreign parameters that it lacks, and keeps the order of others', () => {
+  const written = { users: 4, utm_source: 'new' };
+  const all = addForeign(written, { utm_source: 'old', utm_medium: 'mail', users: 9 });
+  expect(formatAddressQuery(all)).toBe('?utm_medium=mail&users=4&utm_source=new');
 });
 
 it('knows which parameters are its own', () => {
