@@ -7,9 +7,10 @@ const integerSchema = z.optional(
 );
 
 /**
- * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Nothing throws: garbage becomes `undefined` under its key, and not a missing
- * key, because the router lays this result over the raw parameters and would let the garbage
- * through. It also accepts its own result, which the router hands back to it.
+ * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Nothing
+ * throws: garbage becomes `undefined` under its key, and not a missing key, because the router lays
+ * this result over the raw parameters and would let the garbage through. It also accepts its own
+ * result, which the router hands back to it.
  */
 const parametersSchema = z.object({
   yearly: z.optional(
