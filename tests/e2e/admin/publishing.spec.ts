@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { DELIVERED_PLANS, DELIVERED_SAMPLES } from '../../delivered-prices.ts';
+import { readTotal } from '../../integration/support/page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator } from '../support/calculator.ts';
 import { expect } from '../support/fixtures.ts';
@@ -268,8 +269,8 @@ test('what others publish is merged, compared and seen, and what cannot be read 
 
   await test.step('what cannot be read is said, and replaced by the next version', async () => {
     // The server has read it by now.
-    const readCore = async () => (await fetch(site.origin + CORE)).text();
-    await expect.poll(readCore).toContain('529');
+    const readCore = async () => readTotal(await (await fetch(site.origin + CORE)).text());
+    await expect.poll(readCore).toBe('529 €');
     await site.room.store.all("update price_versions set list = '{' where number = 3");
     await lookAgain();
     await expect(
