@@ -4,7 +4,7 @@ import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
 import { usePrices } from './use-prices';
 
-/** How an addon can be had, in words: its price where a plan charges it, and who has it for nothing. */
+/** Says what an addon costs, and in which plans it is included or free. */
 export function useAddonOffer(config: PricingConfig): (addon: Addon) => string[] {
   const { t } = useTranslation('catalog');
   const { list } = useFormats();

@@ -16,7 +16,7 @@ export function usePrices() {
   return {
     show: (amount: Amount) => euros(floorToEuros(amount)),
     showPrice: (price: number) => euros(floorToEuros(toAmount(price))),
-    /** What something costs more or less: rounded towards zero, so that no saving is overstated. */
+    /** Formats a price difference, rounded towards zero so that no saving is overstated. */
     showDifference: (amount: Amount) => {
       const isLess = compareAmounts(amount, ZERO) < 0;
       const euros = floorToEuros(isLess ? subtractAmounts(ZERO, amount) : amount);

@@ -75,7 +75,7 @@ export function listBegun(log: readonly LogEntry[], now: number): Activation[] {
   return activations.slice(0, countBegun(activations, now));
 }
 
-/** What is planned, the next first. */
+/** Planned activations, the next one first. */
 export function listPlanned(log: readonly LogEntry[], now: number): Activation[] {
   const activations = listActivations(log);
   return activations.slice(countBegun(activations, now));

@@ -16,7 +16,7 @@ const MAX = {
   price: 100_000_000,
 } as const;
 
-/** What keeps a list from being published, and where; positions count from 1. */
+/** Reason why a list cannot be published, and its place; positions count from 1. */
 export type Obstacle =
   | { code: 'no-plans' }
   | { code: 'too-many-items'; list: ItemList; limit: number }
@@ -29,7 +29,7 @@ type CostFault = { code: 'negative' } | { code: 'too-high'; limit: number };
 type Fault = IdFault | CostFault | { code: 'too-long' | 'too-many-entries'; limit: number };
 type ItemObstacle = Fault & { list: ItemList; position: number; field: ItemField['field'] };
 
-/** Lists that break the offering: a browser may keep such a list, nobody can publish it (D49). */
+/** Finds the reasons why a list cannot be published; a browser's own draft may have them (D49). */
 export function findObstacles(config: PricingConfig): Obstacle[] {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
   return [

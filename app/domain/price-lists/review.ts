@@ -15,7 +15,7 @@ export interface Review extends Comparison {
   added: ReviewWarning[];
   /** Those that what is in force has too. */
   existing: ReviewWarning[];
-  /** What keeps it from being published at all (D49). */
+  /** Reasons why it cannot be published (D49). */
   obstacles: Obstacle[];
 }
 

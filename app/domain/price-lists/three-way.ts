@@ -3,7 +3,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts, places } from '#app/domain/pricing/editing/merge';
 
-/** What both changed in one place, each to something else. */
+/** Place that both lists changed, to different values. */
 export interface Clash {
   /** A field, an item, or the order of a list. */
   place: string;
@@ -11,7 +11,7 @@ export interface Clash {
   mine: Change[];
 }
 
-/** What two people made of one price list. */
+/** Two edits of the same price list. */
 export interface ThreeWayDifference {
   /** Nothing of mine touches these. */
   theirs: Change[];

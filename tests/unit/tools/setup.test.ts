@@ -52,7 +52,7 @@ it('packages are complete only with the programs that are built for this platfor
   );
 });
 
-/** `npm start` in a fresh clone of one package, with this registry. */
+/** Runs `npm start` in a fresh clone of one package; npm asks the given address for packages. */
 async function startClone(registry: string) {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
