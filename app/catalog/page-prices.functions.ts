@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { forEveryone } from '#app/server/staff/who-may-call.server';
 
 /**
@@ -7,5 +7,5 @@ import { forEveryone } from '#app/server/staff/who-may-call.server';
  * the built-in one holds.
  */
 export const fetchPagePrices = createServerFn().handler(
-  forEveryone('fetchPagePrices', ({ context }): PagePrices | undefined => context.readPrices()),
+  forEveryone('fetchPagePrices', ({ context }): PublishedList | undefined => context.readPrices()),
 );

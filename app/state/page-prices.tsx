@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 
 /** What a page was told of the prices in force when it was opened; it keeps to that (D38). */
 export interface ShownPrices {
   /** The published list; undefined where the built-in one holds. */
-  published?: PagePrices | undefined;
+  published?: PublishedList | undefined;
   /** Made by the server, of the address that was asked for; no later one has any. */
   preview?: LinkPreview;
 }

@@ -1,7 +1,7 @@
 import type { LanguageFolder } from './folders.ts';
 import { inspectTexts } from './inspect.ts';
 import { flattenTexts } from './texts.ts';
-import { findUntranslated } from './untranslated.ts';
+import { listMissingTexts } from './untranslated.ts';
 import { findUnusedKeys } from './usage.ts';
 
 /** These are the site's own and never lack a text; any other may be on its way. */
@@ -95,7 +95,7 @@ function inspectLanguage(
     needed: files.reduce((sum, file) => sum + file.needed, reference.legal.length),
     missingTexts: files.reduce((sum, file) => sum + file.missingTexts, missingPages.length),
     missing: [...files.flatMap((file) => file.missing), ...missingPages.map(namePage)],
-    untranslated: COMPLETE.includes(language.code) ? [] : findUntranslated(language, originals),
+    untranslated: COMPLETE.includes(language.code) ? [] : listMissingTexts(language, originals),
     unused: unused.filter((key) => hasKey(language, key)),
     stray: [
       ...files.flatMap((file) => file.stray),

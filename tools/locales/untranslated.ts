@@ -5,7 +5,7 @@ import { flattenTexts } from './texts.ts';
  * What a language has exactly as one of the languages that it was copied from. A text that these
  * share is a name.
  */
-export function findUntranslated(
+export function listMissingTexts(
   language: LanguageFolder,
   sources: readonly LanguageFolder[],
 ): string[] {

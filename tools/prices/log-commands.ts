@@ -1,5 +1,5 @@
+import { listPlanned } from '#app/domain/price-lists/activation-log.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { listPlanned } from '#app/domain/price-lists/log.ts';
 import { activateList, callOff } from '#app/server/prices/activating.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { type Answer, type Call, section } from './answer.ts';

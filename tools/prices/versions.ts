@@ -1,11 +1,11 @@
-import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import {
-  findVersionInForce,
-  getStart,
+  getActivationTime,
+  getVersionInForce,
   type LogEntry,
-  listBegun,
   listPlanned,
-} from '#app/domain/price-lists/log.ts';
+  listStarted,
+} from '#app/domain/price-lists/activation-log.ts';
+import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { parseList } from '#app/server/prices/read-list.ts';
 import type { StoredVersion } from '#app/server/store/price-versions.ts';
 import { formatColumns } from '#tools/report/columns.ts';
@@ -29,9 +29,9 @@ export function listForReport(
   log: readonly LogEntry[],
   now: number,
 ): ListedVersion[] {
-  const inForce = findVersionInForce(log, now);
+  const inForce = getVersionInForce(log, now);
   const activations = [
-    ...listBegun(log, now).map((one) => ({ ...one, isStillPlanned: false })),
+    ...listStarted(log, now).map((one) => ({ ...one, isStillPlanned: false })),
     ...listPlanned(log, now).map((one) => ({ ...one, isStillPlanned: true })),
   ];
   const describe = (version: number, published?: StoredVersion): ListedVersion => ({
@@ -45,7 +45,7 @@ export function listForReport(
     activations: activations
       .filter((one) => one.version === version)
       .map((one) => ({
-        at: new Date(getStart(one)).toISOString(),
+        at: new Date(getActivationTime(one)).toISOString(),
         isPlanned: one.isStillPlanned,
         author: one.author,
         reason: one.reason,

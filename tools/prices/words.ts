@@ -1,7 +1,7 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
+import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { Obstacle } from '#app/domain/price-lists/obstacles.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
-import type { ThreeWayDifference } from '#app/domain/price-lists/three-way.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
@@ -80,13 +80,13 @@ function changeOf(name: string, before: string, after: string): string {
 export function describeDifference({
   theirs,
   mine,
-  clashes,
-}: ThreeWayDifference): Record<'theirs' | 'mine' | 'both', string[]> {
+  conflicts,
+}: ThreeWayDiff): Record<'theirs' | 'mine' | 'both', string[]> {
   return {
     theirs: describeChanges(theirs),
     mine: describeChanges(mine),
-    both: clashes.map((clash) => {
-      const [other, own] = [clash.theirs, clash.mine].map((changes) =>
+    both: conflicts.map((conflict) => {
+      const [other, own] = [conflict.theirs, conflict.mine].map((changes) =>
         describeChanges(changes).join('; '),
       );
       return `${other} (theirs), ${own} (yours)`;

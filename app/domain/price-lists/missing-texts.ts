@@ -11,7 +11,7 @@ export type MissingText = {
 };
 
 /** Built-in texts are translated everywhere; what was typed, where its owner has written it. */
-export function findUntranslated(
+export function listMissingTexts(
   { PRICING_PLANS, ADDONS, TEXTS = {} }: Draft,
   { plans, addons }: PricingTexts,
   languages: readonly string[],

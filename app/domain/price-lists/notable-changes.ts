@@ -20,7 +20,7 @@ export type NotableChange =
 type PricedField = ExtraCost | 'YEARLY_DISCOUNT';
 
 /** What the draft takes away, and what it makes more than 20 % dearer or cheaper. */
-export function findNotable(before: Draft, after: Draft): NotableChange[] {
+export function listNotableChanges(before: Draft, after: Draft): NotableChange[] {
   return [
     ...findRemoved('PRICING_PLANS', 'plan-removed', before, after),
     ...findRemoved('ADDONS', 'addon-removed', before, after),

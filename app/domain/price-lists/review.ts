@@ -2,15 +2,15 @@ import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Draft } from '#app/domain/pricing/editing/draft';
 import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
-import { type Comparison, compareLists } from './compare-lists';
-import { findUntranslated, type MissingText } from './missing-texts';
-import { findNotable, type NotableChange } from './notable-changes';
+import { compareLists, type ListDiff } from './compare-lists';
+import { listMissingTexts, type MissingText } from './missing-texts';
+import { listNotableChanges, type NotableChange } from './notable-changes';
 import { findObstacles, type Obstacle } from './obstacles';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
 /** What is to be seen before publishing (D38): what changes in what is in force, and what that adds to worry about. */
-export interface Review extends Comparison {
+export interface Review extends ListDiff {
   /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
   added: ReviewWarning[];
   /** Those that what is in force has too. */
@@ -19,7 +19,7 @@ export interface Review extends Comparison {
   obstacles: Obstacle[];
 }
 
-interface Circumstances {
+interface ReviewContext {
   now: Date;
   /** Codes of the languages beside the reference. */
   languages: readonly string[];
@@ -30,20 +30,20 @@ interface Circumstances {
 export function reviewPublication(
   inForce: PricingConfig,
   mine: PricingConfig,
-  circumstances: Circumstances,
+  circumstances: ReviewContext,
 ): Review {
   const comparison = compareLists(inForce, mine);
   const { before, after } = comparison;
   const warn = (draft: Draft): ReviewWarning[] => [
     ...checkDraft(draft, circumstances.now),
-    ...findUntranslated(draft, circumstances.referenceTexts, circumstances.languages),
+    ...listMissingTexts(draft, circumstances.referenceTexts, circumstances.languages),
   ];
-  const known = new Set(warn(before).map(identify));
+  const known = new Set(warn(before).map(getWarningKey));
   const warnings = warn(after);
-  const isKnown = (warning: ReviewWarning) => known.has(identify(warning));
+  const isKnown = (warning: ReviewWarning) => known.has(getWarningKey(warning));
   return {
     ...comparison,
-    added: [...findNotable(before, after), ...warnings.filter((one) => !isKnown(one))],
+    added: [...listNotableChanges(before, after), ...warnings.filter((one) => !isKnown(one))],
     existing: warnings.filter(isKnown),
     obstacles: findObstacles(mine),
   };
@@ -55,7 +55,7 @@ export function listCodes(warnings: readonly ReviewWarning[]): ReviewWarning['co
 }
 
 /** The same warning of the same field, whatever its details. */
-function identify(warning: ReviewWarning): string {
+function getWarningKey(warning: ReviewWarning): string {
   return JSON.stringify([
     warning.code,
     'list' in warning ? [warning.list, warning.key] : [],

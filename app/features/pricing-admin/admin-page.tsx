@@ -2,7 +2,7 @@ import '#app/theme/admin.css';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { PageHeading } from '#app/ui/page-heading';
@@ -16,7 +16,7 @@ const Editor = lazy(() => import('./editor').then((module) => ({ default: module
 
 interface AdminPageProps {
   /** Tells the page which list visitors see from now on; undefined is the built-in one. */
-  onPublished: (published: PagePrices | undefined) => void;
+  onPublished: (published: PublishedList | undefined) => void;
 }
 
 /** The editor on a page of its own (spec §2). */

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import {
   activateFromEditor,
   callOffFromEditor,

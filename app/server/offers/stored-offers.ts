@@ -7,7 +7,7 @@ import {
   writeOffered,
 } from '#app/domain/offers/offer';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
-import { BUILT_IN_VERSION, listBegun } from '#app/domain/price-lists/log';
+import { BUILT_IN_VERSION, listStarted } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
 import { findPricesOf } from '#app/server/prices/find-prices';
@@ -94,7 +94,7 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
 /** A list that visitors have seen: one that is only planned stays secret. */
 async function findShownList(store: Store, version: number, now: number) {
   if (version !== BUILT_IN_VERSION) {
-    const begun = listBegun(await readPriceLog(store), now);
+    const begun = listStarted(await readPriceLog(store), now);
     const wasShown = begun.some((one) => one.version === version);
     if (!wasShown) return undefined;
   }

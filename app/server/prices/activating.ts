@@ -1,4 +1,4 @@
-import { findVersionInForce, listPlanned } from '#app/domain/price-lists/log';
+import { getVersionInForce, listPlanned } from '#app/domain/price-lists/activation-log';
 import { type Review, reviewPublication } from '#app/domain/price-lists/review';
 import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
@@ -45,7 +45,7 @@ export async function activateList(
     const moment = momentOf(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
-    const replaced = findVersionInForce(log, effectiveAt);
+    const replaced = getVersionInForce(log, effectiveAt);
     if (replaced === version) return { kind: 'unchanged', version };
     if (replaces !== undefined && replaces !== replaced) return { kind: 'conflict', replaced };
     const { referenceTexts } = texts;

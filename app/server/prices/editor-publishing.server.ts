@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { findVersionInForce } from '#app/domain/price-lists/log';
-import { findUndoing } from '#app/domain/price-lists/publication';
+import { findSuperseding, getVersionInForce } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -27,13 +26,15 @@ export async function describeSituation(
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;
   const effectiveAt = at ?? now;
-  const version = findVersionInForce(log, effectiveAt);
-  const undoing = findUndoing(log, effectiveAt);
+  const version = getVersionInForce(log, effectiveAt);
+  const superseding = findSuperseding(log, effectiveAt);
   const { referenceTexts } = await loadListTexts();
   return {
     version,
     ...(await readListOrEarlier({ store, log, at: effectiveAt, referenceTexts }, version)),
-    undoneBy: undoing ? { version: undoing.version, effectiveAt: undoing.effectiveAt } : null,
+    undoneBy: superseding
+      ? { version: superseding.version, effectiveAt: superseding.effectiveAt }
+      : null,
   };
 }
 

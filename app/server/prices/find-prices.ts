@@ -1,4 +1,4 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { PriceSource } from './price-source';

@@ -1,13 +1,13 @@
-import { compareLists } from '#app/domain/price-lists/compare-lists';
 import {
   type Activation,
   BUILT_IN_VERSION,
-  findVersionInForce,
-  getStart,
+  getActivationTime,
+  getVersionInForce,
   type LogEntry,
   listActivations,
   listPlanned,
-} from '#app/domain/price-lists/log';
+} from '#app/domain/price-lists/activation-log';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -82,7 +82,7 @@ export async function describeHistory(
   const versions: HistoricVersion[] = [];
   for (const stored of page) versions.push(await describeVersion(stored, read, log, now));
   if (!hasOlder) versions.push(describeBuiltIn(log, now));
-  const inForce = findVersionInForce(log, now);
+  const inForce = getVersionInForce(log, now);
   const planned: PlannedActivation[] = [];
   for (const activation of listPlanned(log, now)) {
     planned.push({
@@ -141,7 +141,7 @@ function listAll(log: readonly LogEntry[], version: number, now: number): Histor
       const { position, recordedAt, author, reason } = activation;
       const entry = {
         position,
-        effectiveAt: getStart(activation),
+        effectiveAt: getActivationTime(activation),
         recordedAt,
         author,
         reason,

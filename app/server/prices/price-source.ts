@@ -1,10 +1,10 @@
 import {
   type Activation,
   BUILT_IN_VERSION,
-  getStart,
-  listBegun,
-} from '#app/domain/price-lists/log.ts';
-import { listPlannedSpans } from '#app/domain/price-lists/timeline.ts';
+  getActivationTime,
+  listPlannedVersions,
+  listStarted,
+} from '#app/domain/price-lists/activation-log.ts';
 import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
@@ -72,7 +72,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   /** The log has gone on: what is in force, and what is planned. */
   async function follow(): Promise<void> {
     const entries = await readPriceLog(store);
-    const begun = listBegun(entries, now());
+    const begun = listStarted(entries, now());
     const current = await findReadable(begun.toReversed());
     const isLost = !current && begun.length > 0;
     if (isLost) recall();
@@ -80,12 +80,12 @@ export function createPriceSource(options: PriceSourceOptions) {
     const isReadable = !isLost && version === (current?.version ?? BUILT_IN_VERSION);
     wanted = [{ from: Number.NEGATIVE_INFINITY, version, isReadable }];
     const planned: PricedSpan[] = [];
-    for (const plan of listPlannedSpans(entries, now())) {
+    for (const plan of listPlannedVersions(entries, now())) {
       const list = await find(plan.version);
       wanted.push({ ...plan, isReadable: list !== undefined });
       if (list) planned.push({ ...list, from: plan.from, isPlanned: true });
     }
-    const holding = isLost ? shown.listBegun() : current ? [current] : [];
+    const holding = isLost ? shown.listStarted() : current ? [current] : [];
     shown.replace([...holding, ...planned]);
     position = entries.at(-1)?.position ?? 0;
     if (!isReadable) say('error', 'the price list in force cannot be read', { version });
@@ -96,7 +96,7 @@ export function createPriceSource(options: PriceSourceOptions) {
   async function findReadable(activations: readonly Activation[]) {
     for (const activation of activations) {
       const found = await find(activation.version);
-      if (found) return { ...found, from: getStart(activation), isPlanned: false };
+      if (found) return { ...found, from: getActivationTime(activation), isPlanned: false };
     }
     return undefined;
   }

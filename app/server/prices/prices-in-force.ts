@@ -1,12 +1,12 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
-import type { PagePrices } from '#app/domain/price-lists/page-prices.ts';
+import type { PublishedList } from '#app/domain/price-lists/activation-log.ts';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 
 /** The prices of one moment. A request asks for them once, so that nothing in its answer differs. */
 export interface PricesInForce {
   version: number;
   /** Undefined for the built-in list. */
-  published: PagePrices | undefined;
+  published: PublishedList | undefined;
   /** Since when; undefined for the built-in list of an untouched site. */
   from?: number | undefined;
   /** When a planned list takes their place. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { MAX_REASON_LENGTH } from '#app/domain/price-lists/activation-log';
 import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
-import { LONGEST_REASON } from '#app/domain/price-lists/reason';
 
 /** What the editor sends when it publishes; times are milliseconds since 1970. */
 
@@ -10,7 +10,7 @@ const deed = {
   /** Missing: now. */
   effectiveAt: time,
   confirmed: z.array(z.string().max(50)).max(50),
-  reason: z.string().trim().min(1).max(LONGEST_REASON),
+  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
 };
 
 export const publicationSchema = z.object({

@@ -1,9 +1,14 @@
+import {
+  findSuperseding,
+  findVersionConflict,
+  getStoredEffectiveTime,
+  getVersionInForce,
+  type LogEntry,
+} from '#app/domain/price-lists/activation-log';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
-import { findVersionInForce, getStoredTime, type LogEntry } from '#app/domain/price-lists/log';
+import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists';
 import type { Obstacle } from '#app/domain/price-lists/obstacles';
-import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
-import { compareThreeWays, type ThreeWayDifference } from '#app/domain/price-lists/three-way';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { AuditActor } from '#app/server/store/audit';
 import { type NewActivation, readPriceLog } from '#app/server/store/price-log';
@@ -46,7 +51,7 @@ export type Publication =
   | Blocked
   | Unconfirmed
   /** Another came in between; nothing is stored (D38). */
-  | { kind: 'conflict'; basedOn: number; replaced: number; difference: ThreeWayDifference };
+  | { kind: 'conflict'; basedOn: number; replaced: number; difference: ThreeWayDiff };
 
 /** Publishes a list, unless there is something to be said first. */
 export async function publishList(
@@ -62,13 +67,13 @@ export async function publishList(
     const moment = momentOf(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
-    basedOn ??= findVersionInForce(log, effectiveAt);
-    const replaced = findConflict(log, basedOn, effectiveAt);
+    basedOn ??= getVersionInForce(log, effectiveAt);
+    const replaced = findVersionConflict(log, basedOn, effectiveAt);
     const readAs = { store, log, at: effectiveAt, referenceTexts: texts.referenceTexts };
     const base = await readListOrEarlier(readAs, basedOn);
     if (replaced !== undefined) {
       const theirs = await readListOrEarlier(readAs, replaced);
-      const difference = compareThreeWays(base.list, theirs.list, list);
+      const difference = diffThreeWays(base.list, theirs.list, list);
       return { kind: 'conflict', basedOn, replaced, difference };
     }
     const review = reviewPublication(base.list, list, { ...texts, now: new Date(now) });
@@ -111,15 +116,15 @@ export function findUnconfirmed(
   { confirmed }: Deed,
   effectiveAt: number,
 ): PublicationWarning[] {
-  const undoing = findUndoing(log, effectiveAt);
+  const superseding = findSuperseding(log, effectiveAt);
   const warnings: PublicationWarning[] = [
     ...review.added,
-    ...(undoing
+    ...(superseding
       ? [
           {
             code: 'undone-by-plan' as const,
-            version: undoing.version,
-            effectiveAt: undoing.effectiveAt,
+            version: superseding.version,
+            effectiveAt: superseding.effectiveAt,
           },
         ]
       : []),
@@ -137,6 +142,10 @@ export function activationOf(
   const shownTime = isPlanned ? formatBerlinTime(effectiveAt) : undefined;
   return {
     ...{ after: log.at(-1)?.position ?? 0, author, reason, now },
-    ...{ effectiveAt: isPlanned ? effectiveAt : getStoredTime(log, now), isPlanned, shownTime },
+    ...{
+      effectiveAt: isPlanned ? effectiveAt : getStoredEffectiveTime(log, now),
+      isPlanned,
+      shownTime,
+    },
   };
 }

@@ -2,7 +2,7 @@ import {
   BUILT_IN_VERSION,
   type LogEntry,
   listEarlierVersions,
-} from '#app/domain/price-lists/log.ts';
+} from '#app/domain/price-lists/activation-log.ts';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';

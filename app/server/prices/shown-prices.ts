@@ -30,7 +30,7 @@ export function createShownPrices(now: () => number, onChange: (before: number) 
     /** A list that is known already. */
     find: (version: number) => spans.find((span) => span.version === version),
     /** The spans that have begun. */
-    listBegun: () => spans.filter((span) => hasBegun(span, now())),
+    listStarted: () => spans.filter((span) => hasBegun(span, now())),
     replace: (next: readonly PricedSpan[]): void => {
       spans = next;
       turn();

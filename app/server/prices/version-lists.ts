@@ -1,4 +1,4 @@
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log.ts';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';

@@ -1,4 +1,4 @@
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { StaffRoom } from '#app/server/staff/staff-room';
@@ -11,6 +11,6 @@ export interface RequestContext {
   staff: StaffRoom | undefined;
   progress: Progress;
   /** Decided when the request came in. A page that does not ask shows no prices. */
-  readPrices: () => PagePrices | undefined;
+  readPrices: () => PublishedList | undefined;
   findOffer: FindOffer;
 }

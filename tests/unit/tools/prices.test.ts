@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '#app/domain/price-lists/log';
+import type { LogEntry } from '#app/domain/price-lists/activation-log';
 import { findObstacles } from '#app/domain/price-lists/obstacles';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { useTranslation } from 'react-i18next';
-import { BUILT_IN_VERSION } from '#app/domain/price-lists/log';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';

@@ -1,4 +1,4 @@
-import type { PagePrices } from '#app/domain/price-lists/page-prices';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import type { PublicationStore } from './publication-store';
 
@@ -7,5 +7,5 @@ export interface Publishing {
   publications: PublicationStore;
   pricing: EditablePricing;
   /** Tells the page which list visitors see from now on; undefined is the built-in one. */
-  onPublished: (published: PagePrices | undefined) => void;
+  onPublished: (published: PublishedList | undefined) => void;
 }

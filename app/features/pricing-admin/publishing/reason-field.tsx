@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '#app/domain/price-lists/reason';
+import { MAX_REASON_LENGTH } from '#app/domain/price-lists/activation-log';
 import { TextArea } from '#app/ui/fields/text-field';
 
 interface ReasonFieldProps {
@@ -22,7 +22,7 @@ export function ReasonField({ hint, reason, onReasonChange, error }: ReasonField
       isErrorLive
       {...(error !== undefined && { error })}
       value={reason}
-      onValueChange={(text) => onReasonChange(text.slice(0, LONGEST_REASON))}
+      onValueChange={(text) => onReasonChange(text.slice(0, MAX_REASON_LENGTH))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findVersionInForce } from '#app/domain/price-lists/log';
+import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findPricesOf } from '#app/server/prices/find-prices';
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(result).toMatchObject({
       ...{ kind: 'conflict', basedOn: 0, replaced: 1 },
       difference: {
-        clashes: [{ theirs: [{ after: 50 }], mine: [{ after: 52 }] }],
+        conflicts: [{ theirs: [{ after: 50 }], mine: [{ after: 52 }] }],
         mine: [{ kind: 'discount', after: 0.2 }],
       },
     });
@@ -128,7 +128,7 @@ describe('publishing', () => {
     // It has changed nothing that visitors see.
     expect(await publish(discounted(0.16), { basedOn: 1 })).toMatchObject({
       ...{ kind: 'conflict', replaced: 2 },
-      difference: { theirs: [], clashes: [] },
+      difference: { theirs: [], conflicts: [] },
     });
     expect(await publish(priced(50))).toMatchObject({ kind: 'published', version: 3 });
     await store.all("update price_versions set list = '{'");
@@ -144,8 +144,8 @@ describe('under a clock that was wrong for a while (D50)', () => {
     expect(await publish(priced(51), { basedOn: 1 })).toMatchObject({
       ...{ kind: 'published', version: 2, effectiveAt: NOW - HOUR },
     });
-    expect(findVersionInForce(await readPriceLog(store), time)).toBe(2);
-    expect(findVersionInForce(await readPriceLog(store), NOW)).toBe(2);
+    expect(getVersionInForce(await readPriceLog(store), time)).toBe(2);
+    expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(2);
     // Earlier programs order by the stored time.
     expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
   });
@@ -154,14 +154,14 @@ describe('under a clock that was wrong for a while (D50)', () => {
     time = NOW + HOUR;
     await publish(priced(50));
     time = NOW;
-    expect(findVersionInForce(await readPriceLog(store), NOW)).toBe(1);
+    expect(getVersionInForce(await readPriceLog(store), NOW)).toBe(1);
     expect(await publish(priced(51), { basedOn: 1, effectiveAt: NOW + 60_000 })).toMatchObject({
       ...{ kind: 'published', version: 2 },
     });
     const log = await readPriceLog(store);
-    expect(findVersionInForce(log, NOW + 59_999)).toBe(1);
-    expect(findVersionInForce(log, NOW + 60_000)).toBe(2);
-    expect(findVersionInForce(log, NOW + 2 * HOUR)).toBe(2);
+    expect(getVersionInForce(log, NOW + 59_999)).toBe(1);
+    expect(getVersionInForce(log, NOW + 60_000)).toBe(2);
+    expect(getVersionInForce(log, NOW + 2 * HOUR)).toBe(2);
   });
 });
 

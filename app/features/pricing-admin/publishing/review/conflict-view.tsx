@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compareThreeWays, mergeLists } from '#app/domain/price-lists/three-way';
+import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
@@ -34,14 +34,14 @@ export function ConflictView(props: ConflictViewProps) {
   const { t } = useTranslation('publishing');
   const figures = useFigures();
   const { t: ofEditor } = useTranslation('admin');
-  const difference = useMemo(() => compareThreeWays(base, theirs, mine), [base, theirs, mine]);
-  const { clashes } = difference;
-  const [takenOver, setTakenOver] = useState<ReadonlySet<string>>(new Set());
+  const difference = useMemo(() => diffThreeWays(base, theirs, mine), [base, theirs, mine]);
+  const { conflicts } = difference;
+  const [takenPlaces, setTakenPlaces] = useState<ReadonlySet<string>>(new Set());
   const describe = (changes: readonly Change[]) =>
     changes.map((change) => describeChange(ofEditor, figures, change)).join('; ');
   const decide = (place: string, isTheirs: boolean) => {
-    const others = [...takenOver].filter((one) => one !== place);
-    setTakenOver(new Set(isTheirs ? [...others, place] : others));
+    const others = [...takenPlaces].filter((one) => one !== place);
+    setTakenPlaces(new Set(isTheirs ? [...others, place] : others));
   };
   return (
     <div className={stack}>
@@ -51,15 +51,15 @@ export function ConflictView(props: ConflictViewProps) {
       <Side title={t('conflict.theirs', { version })} changes={difference.theirs} />
       <Side title={t('conflict.mine')} changes={difference.mine} />
       {difference.same.length > 0 && <Side title={t('conflict.same')} changes={difference.same} />}
-      {clashes.length > 0 && (
+      {conflicts.length > 0 && (
         <section className={part}>
           <h3 className={headings}>{t('conflict.both')}</h3>
           <p className={quiet}>{t('conflict.bothText')}</p>
-          {clashes.map(({ place, theirs: other, mine: own }, index) => (
+          {conflicts.map(({ place, theirs: other, mine: own }, index) => (
             <RadioCards
               key={place}
-              legend={t('conflict.choice', { number: index + 1, total: clashes.length })}
-              value={takenOver.has(place) ? 'theirs' : 'mine'}
+              legend={t('conflict.choice', { number: index + 1, total: conflicts.length })}
+              value={takenPlaces.has(place) ? 'theirs' : 'mine'}
               options={[
                 { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
                 {
@@ -77,7 +77,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button visual="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onTakeOver(readDraft(mergeLists(difference, takenOver)))}>
+        <Button onClick={() => onTakeOver(readDraft(mergeThreeWays(difference, takenPlaces)))}>
           {t('conflict.takeOver')}
         </Button>
       </div>

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Activation,
-  findVersionInForce,
-  getStoredTime,
+  findSuperseding,
+  findVersionConflict,
+  getStoredEffectiveTime,
+  getVersionInForce,
   type LogEntry,
   listEarlierVersions,
   listPlanned,
-} from '#app/domain/price-lists/log';
-import { findConflict, findUndoing } from '#app/domain/price-lists/publication';
-import { listPlannedSpans } from '#app/domain/price-lists/timeline';
+  listPlannedVersions,
+} from '#app/domain/price-lists/activation-log';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -33,8 +34,8 @@ const versionsOf = (activations: readonly Activation[]) =>
 
 describe('what is in force', () => {
   it('is the built-in list as cloned', () => {
-    expect(findVersionInForce([], NOW)).toBe(0);
-    expect(listPlannedSpans([], NOW)).toEqual([]);
+    expect(getVersionInForce([], NOW)).toBe(0);
+    expect(listPlannedVersions([], NOW)).toEqual([]);
   });
 
   it('is the latest activation that is due, to the millisecond', () => {
@@ -43,9 +44,9 @@ describe('what is in force', () => {
       { version: 2, at: NOW, isPlanned: true },
       { version: 3, at: NOW + HOUR, isPlanned: true },
     );
-    expect(findVersionInForce(log, NOW - 1)).toBe(1);
-    expect(findVersionInForce(log, NOW)).toBe(2);
-    expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
+    expect(getVersionInForce(log, NOW - 1)).toBe(1);
+    expect(getVersionInForce(log, NOW)).toBe(2);
+    expect(getVersionInForce(log, NOW + HOUR)).toBe(3);
     expect(versionsOf(listPlanned(log, NOW))).toEqual([3]);
   });
 
@@ -56,8 +57,8 @@ describe('what is in force', () => {
       { version: 1, at: NOW + 2 },
       { version: 0, at: NOW + 3 },
     );
-    expect(findVersionInForce(log.slice(0, 3), NOW + 3)).toBe(1);
-    expect(findVersionInForce(log, NOW + 3)).toBe(0);
+    expect(getVersionInForce(log.slice(0, 3), NOW + 3)).toBe(1);
+    expect(getVersionInForce(log, NOW + 3)).toBe(0);
   });
 
   it('follows the order of the times, and of the log where times are equal', () => {
@@ -66,9 +67,9 @@ describe('what is in force', () => {
       { version: 2, at: NOW },
       { version: 3, at: NOW + HOUR, isPlanned: true },
     );
-    expect(findVersionInForce(log, NOW)).toBe(2);
-    expect(findVersionInForce(log, NOW + HOUR)).toBe(3);
-    expect(listPlannedSpans(log, NOW)).toEqual([{ from: NOW + HOUR, version: 3 }]);
+    expect(getVersionInForce(log, NOW)).toBe(2);
+    expect(getVersionInForce(log, NOW + HOUR)).toBe(3);
+    expect(listPlannedVersions(log, NOW)).toEqual([{ from: NOW + HOUR, version: 3 }]);
   });
 
   it('is not what was planned and called off in time', () => {
@@ -77,13 +78,13 @@ describe('what is in force', () => {
       { version: 2, at: NOW + HOUR, isPlanned: true },
       { cancels: 2, at: NOW + HOUR - 1 },
     );
-    expect(findVersionInForce(log, NOW + HOUR)).toBe(1);
+    expect(getVersionInForce(log, NOW + HOUR)).toBe(1);
     expect(listPlanned(log, NOW)).toEqual([]);
   });
 
   it('cannot be called off once it is in force', () => {
     const log = logOf({ version: 1, at: NOW, isPlanned: true }, { cancels: 1, at: NOW });
-    expect(findVersionInForce(log, NOW)).toBe(1);
+    expect(getVersionInForce(log, NOW)).toBe(1);
   });
 
   it('is what was done last, whatever the clock said (D50)', () => {
@@ -92,8 +93,8 @@ describe('what is in force', () => {
       { version: 2, at: NOW - HOUR },
       { version: 3, at: NOW },
     );
-    expect(findVersionInForce(log, NOW - 2 * HOUR)).toBe(3);
-    expect(findVersionInForce(log, NOW + 2 * HOUR)).toBe(3);
+    expect(getVersionInForce(log, NOW - 2 * HOUR)).toBe(3);
+    expect(getVersionInForce(log, NOW + 2 * HOUR)).toBe(3);
     expect(listPlanned(log, NOW - 2 * HOUR)).toEqual([]);
   });
 
@@ -103,18 +104,18 @@ describe('what is in force', () => {
       { version: 2, at: NOW + HOUR, isPlanned: true },
       { version: 3, at: NOW },
     );
-    expect(findVersionInForce(log, NOW)).toBe(3);
-    expect(findVersionInForce(log, NOW + HOUR)).toBe(2);
+    expect(getVersionInForce(log, NOW)).toBe(3);
+    expect(getVersionInForce(log, NOW + HOUR)).toBe(2);
     // A clock that goes back brings no plan back.
-    expect(findVersionInForce(log, NOW - 2)).toBe(3);
+    expect(getVersionInForce(log, NOW - 2)).toBe(3);
     expect(versionsOf(listPlanned(log, NOW - 2))).toEqual([2]);
   });
 
   it('is stored for earlier programs under a time that is not before the last one', () => {
     const log = logOf({ version: 1, at: NOW }, { version: 2, at: NOW + HOUR, isPlanned: true });
-    expect(getStoredTime(log, NOW - 1000)).toBe(NOW);
+    expect(getStoredEffectiveTime(log, NOW - 1000)).toBe(NOW);
     // What is planned holds no one up.
-    expect(getStoredTime(log, NOW + 5)).toBe(NOW + 5);
+    expect(getStoredEffectiveTime(log, NOW + 5)).toBe(NOW + 5);
   });
 
   it('is preceded by what was in force before it, and not by what is only planned', () => {
@@ -134,19 +135,19 @@ describe('a publication', () => {
   const log = logOf({ version: 3, at: NOW }, { version: 4, at: NOW + HOUR, isPlanned: true });
 
   it('that was made from what it takes the place of is no conflict', () => {
-    expect(findConflict(log, 3, NOW)).toBeUndefined();
-    expect(findConflict(log, 4, NOW + 2 * HOUR)).toBeUndefined();
-    expect(findConflict([], 0, NOW)).toBeUndefined();
+    expect(findVersionConflict(log, 3, NOW)).toBeUndefined();
+    expect(findVersionConflict(log, 4, NOW + 2 * HOUR)).toBeUndefined();
+    expect(findVersionConflict([], 0, NOW)).toBeUndefined();
   });
 
   it('is one where another came in between, by publishing, going back or planning', () => {
-    expect(findConflict(log, 2, NOW)).toBe(3);
-    expect(findConflict([...logOf({ version: 0, at: NOW + 1 })], 3, NOW + 1)).toBe(0);
-    expect(findConflict(log, 3, NOW + 2 * HOUR)).toBe(4);
+    expect(findVersionConflict(log, 2, NOW)).toBe(3);
+    expect(findVersionConflict([...logOf({ version: 0, at: NOW + 1 })], 3, NOW + 1)).toBe(0);
+    expect(findVersionConflict(log, 3, NOW + 2 * HOUR)).toBe(4);
   });
 
   it('hears of the planned version that would take its place', () => {
-    expect(findUndoing(log, NOW)).toMatchObject({ version: 4 });
-    expect(findUndoing(log, NOW + HOUR)).toBeUndefined();
+    expect(findSuperseding(log, NOW)).toMatchObject({ version: 4 });
+    expect(findSuperseding(log, NOW + HOUR)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareThreeWays, mergeLists } from '#app/domain/price-lists/three-way';
+import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { readDraft } from '#app/domain/pricing/editing/draft';
 import { priceList } from '../pricing/price-list';
@@ -22,48 +22,48 @@ describe('the difference between what two made of one list', () => {
   it('tells what each has changed, and puts both together', () => {
     const theirs = editPlan('core', { basePrice: 529 });
     const mine = { ...editPlan('pro', { title: 'Profi' }), YEARLY_DISCOUNT: 0.2 };
-    const found = compareThreeWays(priceList, theirs, mine);
+    const found = diffThreeWays(priceList, theirs, mine);
     expect(found.theirs).toMatchObject([{ kind: 'value', field: 'basePrice', after: 529 }]);
     expect(found.mine).toMatchObject([
       { kind: 'value', field: 'title', after: 'Profi' },
       { kind: 'discount', after: 0.2 },
     ]);
-    expect(found.clashes).toEqual([]);
+    expect(found.conflicts).toEqual([]);
     expect(found.same).toEqual([]);
-    expect(readDraft(mergeLists(found, new Set()))).toEqual({
+    expect(readDraft(mergeThreeWays(found, new Set()))).toEqual({
       ...editPlan('core', { basePrice: 529 }, mine),
     });
   });
 
   it('names a field that both changed, and mine counts', () => {
-    const found = compareThreeWays(
+    const found = diffThreeWays(
       priceList,
       editPlan('core', { basePrice: 529 }),
       editPlan('core', { basePrice: 549, title: 'Kern' }),
     );
-    expect(found.clashes).toMatchObject([
+    expect(found.conflicts).toMatchObject([
       { theirs: [{ field: 'basePrice', after: 529 }], mine: [{ field: 'basePrice', after: 549 }] },
     ]);
     expect(found.mine).toMatchObject([{ field: 'title' }]);
-    expect(mergeLists(found, new Set()).PRICING_PLANS[0]).toMatchObject({
+    expect(mergeThreeWays(found, new Set()).PRICING_PLANS[0]).toMatchObject({
       ...{ basePrice: 549, title: 'Kern' },
     });
   });
 
-  it('does not call it a clash when both did the same', () => {
+  it('does not call it a conflict when both did the same', () => {
     const both = { ...priceList, EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 } };
-    const found = compareThreeWays(priceList, both, { ...both, YEARLY_DISCOUNT: 0.1 });
+    const found = diffThreeWays(priceList, both, { ...both, YEARLY_DISCOUNT: 0.1 });
     expect(found.same).toMatchObject([{ kind: 'extra-cost', field: 'USER_PRICE', after: 50 }]);
     expect(found.mine).toMatchObject([{ kind: 'discount' }]);
-    expect([found.theirs, found.clashes]).toEqual([[], []]);
+    expect([found.theirs, found.conflicts]).toEqual([[], []]);
   });
 
   it('says when one takes away what the other changes; it stays', () => {
-    const found = compareThreeWays(priceList, dropPlan('core'), editPlan('core', { basePrice: 1 }));
-    expect(found.clashes).toMatchObject([
+    const found = diffThreeWays(priceList, dropPlan('core'), editPlan('core', { basePrice: 1 }));
+    expect(found.conflicts).toMatchObject([
       { theirs: [{ kind: 'removed', item: { id: 'core' } }], mine: [{ field: 'basePrice' }] },
     ]);
-    expect(mergeLists(found, new Set()).PRICING_PLANS.map(({ id }) => id)).toContain('core');
+    expect(mergeThreeWays(found, new Set()).PRICING_PLANS.map(({ id }) => id)).toContain('core');
   });
 
   it('says when both add another plan under one id', () => {
@@ -75,10 +75,12 @@ describe('the difference between what two made of one list', () => {
         PRICING_PLANS: [...priceList.PRICING_PLANS, { ...core, id: 'plan-4', title }],
       };
     };
-    expect(compareThreeWays(priceList, add('Team'), add('Team')).same).toHaveLength(1);
-    const found = compareThreeWays(priceList, add('Team'), add('Group'));
-    expect(found.clashes).toMatchObject([{ mine: [{ kind: 'added', item: { title: 'Group' } }] }]);
-    const merged = mergeLists(found, new Set()).PRICING_PLANS;
+    expect(diffThreeWays(priceList, add('Team'), add('Team')).same).toHaveLength(1);
+    const found = diffThreeWays(priceList, add('Team'), add('Group'));
+    expect(found.conflicts).toMatchObject([
+      { mine: [{ kind: 'added', item: { title: 'Group' } }] },
+    ]);
+    const merged = mergeThreeWays(found, new Set()).PRICING_PLANS;
     expect(merged.filter(({ id }) => id === 'plan-4')).toHaveLength(1);
   });
 });
@@ -88,28 +90,28 @@ const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
   EXTRA_COSTS: { ...config.EXTRA_COSTS, USER_PRICE },
 });
 
-/** Both together, where all clashes are decided for one side. */
+/** Both together, where all conflicts are decided for one side. */
 function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): PricingConfig {
-  const difference = compareThreeWays(priceList, theirs, mine);
-  const ids = difference.clashes.map(({ place }) => place);
-  return readDraft(mergeLists(difference, new Set(isTheirs ? ids : [])));
+  const difference = diffThreeWays(priceList, theirs, mine);
+  const ids = difference.conflicts.map(({ place }) => place);
+  return readDraft(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
 }
 
 describe('what two have changed', () => {
-  it('is a clash for each place', () => {
+  it('is a conflict for each place', () => {
     const theirs = editPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
     const mine = editPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
-    const { clashes } = compareThreeWays(priceList, theirs, mine);
-    expect(clashes.map(({ theirs: [one], mine: [other] }) => [one?.kind, other?.kind])).toEqual([
+    const { conflicts } = diffThreeWays(priceList, theirs, mine);
+    expect(conflicts.map(({ theirs: [one], mine: [other] }) => [one?.kind, other?.kind])).toEqual([
       ['value', 'value'],
       ['value', 'value'],
       ['extra-cost', 'extra-cost'],
     ]);
   });
 
-  it('is one clash where an item is deleted, whatever was changed of it', () => {
+  it('is one conflict where an item is deleted, whatever was changed of it', () => {
     const mine = editPlan('core', { basePrice: 549, title: 'B' });
-    expect(compareThreeWays(priceList, dropPlan('core'), mine).clashes).toMatchObject([
+    expect(diffThreeWays(priceList, dropPlan('core'), mine).conflicts).toMatchObject([
       { theirs: [{ kind: 'removed' }], mine: [{ field: 'title' }, { field: 'basePrice' }] },
     ]);
   });
@@ -143,15 +145,17 @@ describe('what two have changed', () => {
     ['the order', reorder(['pro', 'core', 'enterprise']), reorder(['enterprise', 'core', 'pro'])],
     ['texts', withTexts({ en: 'A' }), withTexts({ en: 'B' })],
   ])('%s: theirs or mine', (_, theirs, mine) => {
-    expect(compareThreeWays(priceList, theirs, mine).mine).toEqual([]);
+    expect(diffThreeWays(priceList, theirs, mine).mine).toEqual([]);
     expect(settle(theirs, mine, true)).toEqual(theirs);
     expect(settle(theirs, mine, false)).toEqual(mine);
   });
 
-  it('of different languages is no clash', () => {
-    const difference = compareThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
-    expect(difference.clashes).toEqual([]);
-    expect(readDraft(mergeLists(difference, new Set()))).toEqual(withTexts({ en: 'A', fr: 'B' }));
+  it('of different languages is no conflict', () => {
+    const difference = diffThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
+    expect(difference.conflicts).toEqual([]);
+    expect(readDraft(mergeThreeWays(difference, new Set()))).toEqual(
+      withTexts({ en: 'A', fr: 'B' }),
+    );
   });
 });
 

@@ -1,2 +1,0 @@
-/** Of a publication or its cancelling, in characters. */
-export const LONGEST_REASON = 500;
