@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** What gains from it; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|js|svg|txt|xml|json)$/;
 /** The server compresses nothing smaller either. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -19,7 +19,7 @@ const compressGzip = promisify(gzip);
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= LEAST_BYTES);
+    .filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= MIN_BYTES);
   await Promise.all(files.map(writeCompressed));
 }
 

@@ -1,7 +1,7 @@
 import { readStoredText } from './stored-text';
 
 /** Whatever goes wrong, figures are hidden no longer than this. */
-const LONGEST_MS = 2000;
+const MAX_HIDDEN_MS = 2000;
 
 /**
  * Where this browser has own prices, the server's figures are hidden until the own ones are there
@@ -11,7 +11,7 @@ const LONGEST_MS = 2000;
 export function hideFiguresOfOthers(): boolean {
   if (readStoredText() === null) return false;
   document.documentElement.dataset.ownPrices = '';
-  setTimeout(showFigures, LONGEST_MS);
+  setTimeout(showFigures, MAX_HIDDEN_MS);
   return true;
 }
 

@@ -16,7 +16,7 @@ const CONNECTIONS = 32;
 const ACTIVATIONS = 8;
 // Time is what is tested: readers go on for so long with each list, and after the last one.
 const PAUSE_MS = 2500;
-const MOST_AGE_MS = 5000;
+const MAX_AGE_MS = 5000;
 const PATHS = ['/', '/en', '/preiskalkulator/core', '/en/preiskalkulator/pro?systems=4'];
 
 const builtIn = createBuiltInConfig(german);
@@ -87,7 +87,7 @@ async function publishWhileRead(store: Store, origins: readonly string[]) {
     published.push({ at: result.effectiveAt, number });
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  await new Promise((resolve) => setTimeout(resolve, MOST_AGE_MS));
+  await new Promise((resolve) => setTimeout(resolve, MAX_AGE_MS));
   isOver = true;
   await reading;
 
@@ -117,7 +117,7 @@ describe('activation while 32 connections read pages', () => {
     );
     console.log('two instances:', result);
     expect(result.mixed).toBe(0);
-    expect(result.oldest).toBeLessThan(MOST_AGE_MS);
+    expect(result.oldest).toBeLessThan(MAX_AGE_MS);
     expect(result.last).toEqual(new Set([ACTIVATIONS]));
     await Promise.all([...two.map((server) => server.stop()), store.close()]);
     await postgres.stop();
@@ -130,7 +130,7 @@ describe('activation while 32 connections read pages', () => {
     const result = await publishWhileRead(edge.store, [edge.origin]);
     console.log('edge:', result);
     expect(result.mixed).toBe(0);
-    expect(result.oldest).toBeLessThan(MOST_AGE_MS);
+    expect(result.oldest).toBeLessThan(MAX_AGE_MS);
     expect(result.last).toEqual(new Set([ACTIVATIONS]));
     await edge.stop();
   });

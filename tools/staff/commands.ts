@@ -25,7 +25,7 @@ export interface Answer {
 /** What the operator can put right. */
 export class CommandError extends Error {}
 
-const MOST_LOGGED = 100_000;
+const MAX_LOG_ENTRIES = 100_000;
 
 /** Undefined for what is no command. */
 export async function runCommand(
@@ -40,7 +40,7 @@ export async function runCommand(
     return { text: formatPeople(people), data: people.map(describePerson) };
   }
   if (command === 'log') {
-    const entries = await readLog(store, MOST_LOGGED);
+    const entries = await readLog(store, MAX_LOG_ENTRIES);
     const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
     return { text: formatLog(entries), data };
   }

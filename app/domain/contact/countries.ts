@@ -38,12 +38,12 @@ export function isDialCode(code: string): boolean {
   return byDialCode.has(code);
 }
 
-const LONGEST_DIAL_CODE = '+000'.length;
+const MAX_DIAL_CODE_LENGTH = '+000'.length;
 
 /** The dial code at the start of a number that begins with `+`; undefined where no country has it. */
 export function findDialCode(number: string): string | undefined {
   // No dial code is the start of another one, so the first that fits is the one.
-  for (let length = 2; length <= Math.min(number.length, LONGEST_DIAL_CODE); length++) {
+  for (let length = 2; length <= Math.min(number.length, MAX_DIAL_CODE_LENGTH); length++) {
     const code = number.slice(0, length);
     if (isDialCode(code)) return code;
   }

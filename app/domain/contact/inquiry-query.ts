@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What people on the staff ask for: still to be answered, answered, not yet delivered, given up. */
 export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
 
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 const dateSchema = ignoring(z.iso.date());
 
@@ -13,7 +13,7 @@ const dateSchema = ignoring(z.iso.date());
  */
 export const inquiryQuerySchema = z.object({
   /** Words that all occur in name, e-mail address, phone number or reference. */
-  q: ignoring(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH))),
+  q: ignoring(z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH))),
   state: ignoring(z.enum(INQUIRY_STATES)),
   /** The first and the last day, in Berlin. */
   from: dateSchema,

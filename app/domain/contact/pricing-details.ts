@@ -3,10 +3,12 @@ import { isOneLine, toOneLine } from '#app/domain/one-line';
 import { countsOf } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
-const LONGEST_NAME = 200;
-const MOST_ADDONS = 200;
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDONS = 200;
 
-const textSchema = z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME), z.refine(isOneLine));
+const textSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.refine(isOneLine));
 const countSchema = z.int().check(z.minimum(0));
 
 const planStepSchema = z.strictObject({ plan: textSchema, isYearly: z.boolean() });
@@ -18,7 +20,7 @@ const summarySchema = z.strictObject({
   systems: countSchema,
   landscapes: countSchema,
   /** Ids of what is charged or free, without what the plan includes (D17). */
-  addons: z.array(textSchema).check(z.maxLength(MOST_ADDONS)),
+  addons: z.array(textSchema).check(z.maxLength(MAX_ADDONS)),
 });
 
 /** What an offer is asked for: the plan alone, or all of the calculator's summary (spec §3). */
@@ -45,7 +47,7 @@ export function describeSelection({ plan, isYearly, ...selection }: Selection): 
 
 /** The admin chooses titles and ids, and none may keep an inquiry from being sent (D21). */
 function shorten(text: string): string {
-  return toOneLine(text).slice(0, LONGEST_NAME).toWellFormed();
+  return toOneLine(text).slice(0, MAX_NAME_LENGTH).toWellFormed();
 }
 
 /** Reads the hidden input's text; anything that is not exactly pricingDetails is ignored (D28). */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type InquiryProblem, inquirySchema } from './inquiry';
 
 /** An address may be longer; then it is not told. */
-export const LONGEST_PAGE = 2000;
+export const MAX_PAGE_LENGTH = 2000;
 
 const contextSchema = z.object({
   /** Path and query. */
-  page: z.string().check(z.regex(/^\/[\x21-\x7e]*$/), z.maxLength(LONGEST_PAGE)),
+  page: z.string().check(z.regex(/^\/[\x21-\x7e]*$/), z.maxLength(MAX_PAGE_LENGTH)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
   /** Named beside the tick's text in `locales`. */
   consentVersion: z.string().check(z.regex(/^[\w.-]{1,20}$/)),

@@ -42,7 +42,7 @@ export interface PriceCurve {
 }
 
 /** So much is always seen: the last volume discount and what follows it. */
-const LEAST_LAST = 120;
+const MIN_LAST_COUNT = 120;
 const ROOM_BEHIND_VISITOR = 20;
 
 /**
@@ -57,7 +57,7 @@ export function drawPriceCurve(
   if (selection.plan.salesOnly) return undefined;
   const firstUsers = LIMITS.users.min;
   const lastUsers = Math.min(
-    Math.max(LEAST_LAST, selection.userCount + ROOM_BEHIND_VISITOR),
+    Math.max(MIN_LAST_COUNT, selection.userCount + ROOM_BEHIND_VISITOR),
     LIMITS.users.max,
   );
   const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);

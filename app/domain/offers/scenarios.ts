@@ -14,8 +14,8 @@ export interface Scenario {
   search: CalculatorSearch;
 }
 
-export const MOST_SCENARIOS = 3;
-export const LONGEST_NAME = 40;
+export const MAX_SCENARIOS = 3;
+export const MAX_NAME_LENGTH = 40;
 
 /** `name~plan?query`, the query as in the calculator's address. */
 const FORM = /^([^~]*)~([^?]{1,100})(?:\?(.*))?$/su;
@@ -30,7 +30,7 @@ const textsSchema = z.catch(
 
 /** The scenarios of an address, at most three; what is no scenario is left out. Never throws. */
 export function readScenarios(value: unknown): Scenario[] {
-  return textsSchema.parse(value).flatMap(readScenario).slice(0, MOST_SCENARIOS);
+  return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
 }
 
 /** As an address has them; undefined where there is none. */
@@ -70,7 +70,7 @@ function readScenario(text: string): Scenario[] {
 /** One line without the sign that ends a name. */
 function cleanName(name: string): string {
   return Array.from(name.replace(/[~\p{C}\s]+/gu, ' ').trim())
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .join('')
     .trim();
 }

@@ -14,7 +14,7 @@ import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import {
   FILLED_BY_PROGRAM,
-  LONGEST_PAGE,
+  MAX_PAGE_LENGTH,
   type Outcome,
   type SubmissionContext,
 } from '#app/domain/contact/submission';
@@ -165,7 +165,7 @@ async function send(
 function readPage(): SubmissionContext['page'] {
   const { pathname, search } = window.location;
   const page = pathname + search;
-  return page.length > LONGEST_PAGE ? pathname.slice(0, LONGEST_PAGE) : page;
+  return page.length > MAX_PAGE_LENGTH ? pathname.slice(0, MAX_PAGE_LENGTH) : page;
 }
 
 /** `crypto.randomUUID` exists on https alone. */

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import type { Problem } from './answers';
 
-const LONGEST_IN_SECONDS = 90;
+const MAX_IN_SECONDS = 90;
 
 /** Why a step did not work; said as soon as it appears. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
@@ -19,7 +19,7 @@ function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation('staff');
   return (problem) => {
     if (problem.code === 'too-many') {
-      return problem.seconds > LONGEST_IN_SECONDS
+      return problem.seconds > MAX_IN_SECONDS
         ? t('problems.tooManyMinutes', { count: Math.ceil(problem.seconds / 60) })
         : t('problems.tooMany', { count: problem.seconds });
     }

@@ -17,7 +17,7 @@ import { answerQuote } from './quote';
 const SHARE_OF_CACHE = 1 / 16;
 const MEGABYTE = 1024 * 1024;
 /** Far more than the calculator writes. */
-const LONGEST_QUERY = 2000;
+const MAX_QUERY_LENGTH = 2000;
 
 const NO_PRICES: readonly string[] = [PRICE_LIST_SCHEMA_PATH, OPENAPI_PATH];
 const RESOURCES = new Set([PRICE_LIST_PATH, QUOTE_PATH, ...NO_PRICES]);
@@ -68,8 +68,8 @@ function refuse({ method }: Request, pathname: string, search: string): Response
     const headers = { allow: 'GET, HEAD, OPTIONS', connection: 'close' };
     return respond('method-not-allowed', 'Use GET.', headers);
   }
-  if (search.length > LONGEST_QUERY) {
-    return respond('query-too-long', `A query has at most ${LONGEST_QUERY} characters.`);
+  if (search.length > MAX_QUERY_LENGTH) {
+    return respond('query-too-long', `A query has at most ${MAX_QUERY_LENGTH} characters.`);
   }
   return undefined;
 }

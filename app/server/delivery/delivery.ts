@@ -27,9 +27,9 @@ export interface DeliveryOptions {
 
 /** What an attempt may take beside the target's own time. */
 const LEASE_MARGIN_MS = 5000;
-const MOST_AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 const RECORD_AGAIN_MS = 1000;
-const MOST_RECORDING = 600;
+const MAX_RECORD_ATTEMPTS = 600;
 
 /** Makes deliveries and records what became of them. */
 export function createDelivery(options: DeliveryOptions) {
@@ -89,7 +89,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** What arrived must not be sent again because the store was gone; no answer waits for this. */
   async function recordLater(write: () => Promise<void>): Promise<void> {
-    for (let count = 0; count < MOST_RECORDING; count++) {
+    for (let count = 0; count < MAX_RECORD_ATTEMPTS; count++) {
       await new Promise((resolve) => setTimeout(resolve, RECORD_AGAIN_MS));
       const isWritten = await write().then(
         () => true,
@@ -112,7 +112,7 @@ export function createDelivery(options: DeliveryOptions) {
     attemptDue: async (target: TargetName): Promise<number> => {
       const owner = crypto.randomUUID();
       const claim = { owner, now: Date.now(), leaseMs: leaseMsOf(target) };
-      const due = await claimDue(store, target, { ...claim, most: MOST_AT_ONCE });
+      const due = await claimDue(store, target, { ...claim, limit: MAX_CONCURRENT });
       const results = await Promise.all(due.map(attempt));
       return results.filter(({ isDelivered }) => isDelivered).length;
     },

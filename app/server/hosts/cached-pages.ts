@@ -7,7 +7,7 @@ import type { Site } from '#app/server.ts';
 const PLAIN_HOST = /^[a-z\d.-]+(?::\d{1,5})?$/i;
 
 /** Up to 16 KB, headers included, Node writes from its stack. */
-const MOST_TEXT = 14 * 1024;
+const MAX_TEXT_BYTES = 14 * 1024;
 const texts = new WeakMap<Bytes, string>();
 
 /**
@@ -16,7 +16,7 @@ const texts = new WeakMap<Bytes, string>();
  */
 function textOf(body: Bytes): string | undefined {
   const known = texts.get(body);
-  if (known !== undefined || body.byteLength > MOST_TEXT) return known;
+  if (known !== undefined || body.byteLength > MAX_TEXT_BYTES) return known;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   texts.set(body, text);
   return text;

@@ -15,7 +15,7 @@ import { openReadyStore } from '#app/server/store/ready-store';
 type WaitUntil = (work: Promise<unknown>) => void;
 
 /** So many rounds in one run, while anything arrives; what is left is the next minute's. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 /** Between two scheduled runs (`crons` in the configuration). */
 const RUN_EVERY_MS = 60_000;
 const HALF_A_MINUTE_MS = 30_000;
@@ -33,7 +33,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   async function deliverDue(): Promise<void> {
     await Promise.all(
       delivery.targets.map(async (target) => {
-        for (let round = 0; round < MOST_ROUNDS; round++) {
+        for (let round = 0; round < MAX_ROUNDS; round++) {
           if ((await delivery.attemptDue(target)) === 0) return;
         }
       }),

@@ -65,7 +65,7 @@ const LIMITS = {
 const PAGES_AT_ONCE = 1;
 
 /** Jitter, so that refused clients do not retry in lockstep. */
-const REFUSAL_MS = { least: 500, spread: 500 };
+const REFUSAL_MS = { min: 500, spread: 500 };
 
 const serveHashed = staticMiddleware({ dir: clientFolder, encodings: true, ...HASHED_FILES });
 const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTHER_FILES });
@@ -147,10 +147,10 @@ const { server: listener, handler: answerRequest } = server.node ?? {};
 if (!(listener instanceof Server) || !answerRequest) end('The server could not be made.');
 
 const renders = createRenderQueue({
-  mostRunning: PAGES_AT_ONCE,
-  mostWaiting: environment.PAGE_QUEUE,
+  maxRunning: PAGES_AT_ONCE,
+  maxWaiting: environment.PAGE_QUEUE,
   defer: createDeferral(listener),
-  pause: (refuse) => setTimeout(refuse, REFUSAL_MS.least + Math.random() * REFUSAL_MS.spread),
+  pause: (refuse) => setTimeout(refuse, REFUSAL_MS.min + Math.random() * REFUSAL_MS.spread),
 });
 
 listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));

@@ -37,8 +37,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Takes inquiries: checks, limits, keeps, delivers, and tells the outcome. Never throws. */
 export function createInquiryDesk(environment: Environment) {
   const limits = [
-    { most: environment.CONTACT_LIMIT_PER_MINUTE, spanMs: MINUTE_MS },
-    { most: environment.CONTACT_LIMIT_PER_HOUR, spanMs: HOUR_MS },
+    { max: environment.CONTACT_LIMIT_PER_MINUTE, windowMs: MINUTE_MS },
+    { max: environment.CONTACT_LIMIT_PER_HOUR, windowMs: HOUR_MS },
   ];
   const running = new Map<string, Promise<Reply>>();
 

@@ -5,7 +5,7 @@ import type { InquiryFilter, ListPlace } from '#app/server/store/inquiry-list';
 import { foldText } from './search-text';
 
 /** More words find nothing that fewer do not. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** A phone number among the words, in any of its spellings: `0170 1234567`, `+49 (0)40/123-456`. */
 const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
 /** Where a number without a country code is from. */
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** What an address asks for, as the store is asked. */
 export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
   return {
-    words: readWords(foldText(q)).slice(0, MOST_WORDS),
+    words: readWords(foldText(q)).slice(0, MAX_WORDS),
     state,
     since: from === undefined ? undefined : startOf(from),
     before: until === undefined ? undefined : startOf(dayAfter(until)),

@@ -21,8 +21,8 @@ import { codeOf, type Store } from '#app/server/store/store';
 
 /** From one network; who compares prices shares a few in an hour. */
 const LIMITS = [
-  { most: 10, spanMs: 60_000 },
-  { most: 60, spanMs: 60 * 60_000 },
+  { max: 10, windowMs: 60_000 },
+  { max: 60, windowMs: 60 * 60_000 },
 ];
 
 /** Looks an offer up by its number; what it answers says if that cannot be done. */

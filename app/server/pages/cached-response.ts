@@ -97,10 +97,10 @@ export async function createCachedResponse(
 }
 
 export function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {
-  const most = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
+  const maxSeconds = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
   const seconds = Math.max(
     0,
-    Math.min(most, Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000)),
+    Math.min(maxSeconds, Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000)),
   );
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }

@@ -5,11 +5,11 @@ const BYTES_OF_AN_ENTRY = 200;
 
 /**
  * Which page an address is that was asked for, found out once already; the least used going first
- * when they take more than `mostBytes`. There is no end of addresses of one page (`/?1`, `/?2`).
+ * when they take more than `maxBytes`. There is no end of addresses of one page (`/?1`, `/?2`).
  */
-export function createKnownAddresses(mostBytes: number) {
+export function createKnownAddresses(maxBytes: number) {
   return new LRUCache<string, string>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (page, target) => BYTES_OF_AN_ENTRY + page.length + target.length,
   });
 }

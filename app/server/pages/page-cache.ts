@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
 /**
- * Caches pages by their address, the least used going first when they take more than `mostBytes`.
+ * Caches pages by their address, the least used going first when they take more than `maxBytes`.
  * A page that shows prices is good for one version of them (D38), that of an offer as long as the
  * offer is kept. A request for a page that is just being made waits for that one. The cache lives as
  * long as the process, and so never outlives the build and the configuration of its pages.
  * @param make renders an address; of what is not answered with 200 only a 404 can be cached
- * @param mostMissingBytes what pages of unknown addresses may take, apart from the others, since
+ * @param maxMissingBytes what pages of unknown addresses may take, apart from the others, since
  *   there is no end of such addresses
  */
 export function createPageCache<Prices extends { version: number }>(
   make: (address: string, prices: Prices) => Promise<CachedResponse>,
-  mostBytes: number,
-  mostMissingBytes = 0,
+  maxBytes: number,
+  maxMissingBytes = 0,
   readClock = Date.now,
 ) {
-  const cached = createLeastUsed(mostBytes);
-  const missing = mostMissingBytes > 0 ? createLeastUsed(mostMissingBytes) : undefined;
+  const cached = createLeastUsed(maxBytes);
+  const missing = maxMissingBytes > 0 ? createLeastUsed(maxMissingBytes) : undefined;
   const pending = new Map<string, Promise<CachedResponse>>();
 
   async function makeAndCache(

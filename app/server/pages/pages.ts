@@ -29,13 +29,13 @@ export function createPages(
   makePage: MakePage,
   answerBusy: (pathname: string) => Promise<CachedResponse>,
 ) {
-  const mostBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
+  const maxBytes = currentEnvironment().PAGE_CACHE_MB * MEGABYTE;
   const cache = createPageCache<AnswerSources & { version: number }>(
     make,
-    mostBytes,
-    mostBytes * SHARE_OF_MISSING,
+    maxBytes,
+    maxBytes * SHARE_OF_MISSING,
   );
-  const known = createKnownAddresses(mostBytes * SHARE_OF_KNOWN);
+  const known = createKnownAddresses(maxBytes * SHARE_OF_KNOWN);
 
   async function make(address: string, sources: AnswerSources): Promise<CachedResponse> {
     const { renders, network, prices, findOffer } = sources;

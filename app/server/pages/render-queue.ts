@@ -16,9 +16,9 @@ export interface RenderQueue {
 
 interface Bounds {
   /** Pages that are made at once. */
-  mostRunning: number;
+  maxRunning: number;
   /** Requests that wait for that. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Calls back when the requests that have come in meanwhile have been read. */
   defer: (next: () => void) => void;
   /** Calls back after a pause: a program that asks again at once would take the time of pages. */
@@ -28,7 +28,7 @@ interface Bounds {
 type Begin = (turn: Turn | undefined) => void;
 
 /** So many begun pages may wait for the store beside those that are made. */
-const MOST_PAUSED = 20;
+const MAX_PAUSED = 20;
 
 /**
  * A short and fair queue. Before each page the requests that have come in meanwhile are read, so that
@@ -36,7 +36,7 @@ const MOST_PAUSED = 20;
  * asks for. Where the queue is full, a network that wants less takes the last place of the one that
  * wants most.
  */
-export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bounds) {
+export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Bounds) {
   /** By network, and the one whose turn it is first. */
   const waiting = new Map<string, Begin[]>();
   const first: Begin[] = [];
@@ -52,7 +52,7 @@ export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bo
   }
 
   function deferNext(): void {
-    if (isDeferred || running >= mostRunning) return;
+    if (isDeferred || running >= maxRunning) return;
     if (first.length === 0 && waitingCount === 0) return;
     isDeferred = true;
     defer(beginNext);
@@ -86,7 +86,7 @@ export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bo
     return {
       end: giveBack,
       waitFor: async (find) => {
-        if (paused >= MOST_PAUSED) return find();
+        if (paused >= MAX_PAUSED) return find();
         paused += 1;
         giveBack();
         try {
@@ -114,7 +114,7 @@ export function createRenderQueue({ mostRunning, mostWaiting, defer, pause }: Bo
 
   function line(network: string, begin: Begin): void {
     const own = waiting.get(network) ?? [];
-    if (waitingCount >= mostWaiting && !makeRoom(own.length)) {
+    if (waitingCount >= maxWaiting && !makeRoom(own.length)) {
       refuse(begin);
       return;
     }

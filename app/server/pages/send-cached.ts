@@ -4,7 +4,7 @@ import {
   chooseEncoding,
   compress,
   type Encoding,
-  LEAST_COMPRESSED,
+  MIN_COMPRESSED_BYTES,
 } from '#app/server/requests/content-encoding';
 import {
   CACHING,
@@ -64,7 +64,7 @@ export function answerFor(
 ): SentAnswer | Promise<SentAnswer> {
   const scheme = isHttps ? 'https' : 'http';
   const { status } = answer;
-  const isShort = answer.body.byteLength < LEAST_COMPRESSED;
+  const isShort = answer.body.byteLength < MIN_COMPRESSED_BYTES;
   const encoding = isShort ? 'identity' : chooseEncoding(encodings);
   if (status === 200 && hasTag(tags, answer.tag)) {
     const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);

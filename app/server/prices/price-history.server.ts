@@ -18,7 +18,7 @@ import { parseList, readListOrEarlier } from './read-list';
 
 /** So many versions at a time, and so many of the changes of each. */
 const PAGE = 10;
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /** When a version came or comes into force. */
 export interface HistoricActivation {
@@ -113,7 +113,7 @@ async function describeVersion(
   return {
     version: number,
     published: { at: publishedAt, author, reason, basedOn },
-    changes: changes.slice(0, MOST_CHANGES),
+    changes: changes.slice(0, MAX_CHANGES),
     changeCount: changes.length,
     isReadable: list !== undefined,
     activations: listAll(log, number, now),

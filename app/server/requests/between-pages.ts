@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 
 /** So that a flood of new connections does not keep pages from being made. */
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /**
  * Calls back when the requests and connections that wait have been taken. In each round of its loop
@@ -19,7 +19,7 @@ export function createDeferral(server: Server): (next: () => void) => void {
       const before = accepted;
       setImmediate(() => {
         rounds += 1;
-        if (accepted === before || rounds >= MOST_ROUNDS) next();
+        if (accepted === before || rounds >= MAX_ROUNDS) next();
         else goRound();
       });
     };

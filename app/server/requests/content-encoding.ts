@@ -6,7 +6,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Of a text, in bytes: below this, compressing gains nothing. */
-export const LEAST_COMPRESSED = 1024;
+export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
  * `quick` is good enough for most pages, and done in milliseconds; `thorough` takes a twelfth off for

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** What a server function may be sent: far more than any inquiry holds. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** Those that are sent a whole price list: fifty plans and two hundred addons are half of this. */
 const LIST_BYTES = 1024 * 1024;
 const SENT_A_LIST: readonly string[] = ['publishPrices'] satisfies (keyof typeof CALLERS)[];
@@ -26,7 +26,7 @@ async function listLimits(): Promise<ReadonlyMap<string, number>> {
   return new Map(
     loaded.flatMap((exported) =>
       Object.entries(exported).flatMap(([name, value]) => {
-        const limit = SENT_A_LIST.includes(name) ? LIST_BYTES : MOST_BYTES;
+        const limit = SENT_A_LIST.includes(name) ? LIST_BYTES : MAX_BYTES;
         return readUrl(value).map((url) => [url, limit] as const);
       }),
     ),

@@ -16,9 +16,9 @@ export async function answerFunctionRequest(
   findLimit: (path: string) => Promise<number | undefined>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const mostBytes = await findLimit(pathname);
-  if (mostBytes === undefined) return refuse(404, 'There is no such function.');
-  const readable = await makeReadable(request, mostBytes);
+  const maxBytes = await findLimit(pathname);
+  if (maxBytes === undefined) return refuse(404, 'There is no such function.');
+  const readable = await makeReadable(request, maxBytes);
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };
   const response = await answer(readable, progress);
@@ -27,7 +27,7 @@ export async function answerFunctionRequest(
   return refuse(400, UNREADABLE);
 }
 
-async function makeReadable({ url, method, headers, signal, body }: Request, mostBytes: number) {
+async function makeReadable({ url, method, headers, signal, body }: Request, maxBytes: number) {
   // Our functions take no parameters in the address.
   const address = new URL(new URL(url).pathname, url);
   const isEmpty = !body || headers.get('content-length') === '0';
@@ -38,11 +38,11 @@ async function makeReadable({ url, method, headers, signal, body }: Request, mos
     kept.delete('content-type');
     return new Request(address, { method, headers: kept, signal });
   }
-  if (Number(headers.get('content-length')) > mostBytes) return refuse(413, TOO_LARGE);
+  if (Number(headers.get('content-length')) > maxBytes) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
     return refuse(415, 'The request must be JSON.');
   }
-  const text = await readText(body, mostBytes);
+  const text = await readText(body, maxBytes);
   if (text === undefined) return refuse(413, TOO_LARGE);
   if (!isReadable(text)) return refuse(400, UNREADABLE);
   return new Request(address, { method, headers, signal, body: text });
@@ -74,7 +74,7 @@ function isReadable(text: string): boolean {
 /** A length need not be declared, so what comes is counted; undefined when it is too much. */
 async function readText(
   body: ReadableStream<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
@@ -82,7 +82,7 @@ async function readText(
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > mostBytes) return undefined;
+      if (size > maxBytes) return undefined;
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {

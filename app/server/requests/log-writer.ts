@@ -2,7 +2,7 @@ import { describeRequest, type RequestFacts } from './request-log.ts';
 
 /** Much written at once costs little; nothing waits longer than this. */
 const WRITE_AFTER_MS = 100;
-const MOST_WAITING = 128;
+const MAX_BUFFERED = 128;
 
 /**
  * Collects what is to be written down of requests and writes it together, as lines. They are made
@@ -25,7 +25,7 @@ export function createLogWriter(write: (lines: Buffer) => void) {
     flush,
     add: (facts: RequestFacts): void => {
       waiting.push(facts);
-      if (waiting.length === MOST_WAITING) flush();
+      if (waiting.length === MAX_BUFFERED) flush();
       else timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
     },
   };

@@ -19,7 +19,7 @@ export interface RequestFacts {
   isAborted: boolean;
 }
 
-const MOST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 /**
  * Numbers of inquiries and offers, wherever they stand: they are erased with what they name, and the
  * log is not.
@@ -45,7 +45,7 @@ export function describeRequest(facts: RequestFacts): string {
 
 function pathOf(target: string): string {
   const end = target.search(/[?#]/);
-  const path = target.slice(0, end === -1 ? MOST_PATH : Math.min(end, MOST_PATH));
+  const path = target.slice(0, end === -1 ? MAX_PATH_LENGTH : Math.min(end, MAX_PATH_LENGTH));
   return path.replace(NUMBERS, '*');
 }
 

@@ -12,7 +12,7 @@ export type TrustedProxies =
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [address: Address, prefixLength: number];
 
-const MOST_HOPS = 20;
+const MAX_HOPS = 20;
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const NAMED: ReadonlyMap<string, TrustedProxies> = new Map([
   ['false', { hops: 0 }],
@@ -26,7 +26,7 @@ const NAMED: ReadonlyMap<string, TrustedProxies> = new Map([
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   const named = NAMED.get(text);
   if (named) return named;
-  if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? { hops: Number(text) } : undefined;
+  if (/^\d+$/.test(text)) return Number(text) <= MAX_HOPS ? { hops: Number(text) } : undefined;
   const networks = text
     .split(',')
     .flatMap((part) => (part.trim() === 'loopback' ? LOOPBACK : [part.trim()]))
@@ -117,7 +117,7 @@ interface Recognized {
 }
 
 /** Each request of a connection comes from the same. */
-const LONGEST_KEPT = 64;
+const MAX_CACHED_LENGTH = 64;
 const recognized = new LRUCache<string, Recognized>({ max: 1000 });
 
 function recognize(text: string): Recognized | undefined {
@@ -127,7 +127,7 @@ function recognize(text: string): Recognized | undefined {
   if (!address) return undefined;
   const found = { address, text: address.toString() };
   // One of IPv6 may name a zone of any length.
-  if (text.length < LONGEST_KEPT) recognized.set(text, found);
+  if (text.length < MAX_CACHED_LENGTH) recognized.set(text, found);
   return found;
 }
 

@@ -6,8 +6,8 @@ import type { StaffRoom } from './staff-room';
 
 /** Signing in takes two steps; a person who mistypes has enough of them. */
 const LIMITS = [
-  { most: 20, spanMs: 60_000 },
-  { most: 100, spanMs: 60 * 60_000 },
+  { max: 20, windowMs: 60_000 },
+  { max: 100, windowMs: 60 * 60_000 },
 ];
 
 /** What became of a step of signing in. */

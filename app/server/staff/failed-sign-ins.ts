@@ -7,8 +7,8 @@ import type { Store } from '#app/server/store/store';
 const HOUR_MS = 60 * 60_000;
 
 /** Enough to notice an attack; an attacker cannot fill the store with more. */
-const LIMIT_A_VISITOR = [{ most: 10, spanMs: HOUR_MS }];
-const LIMIT_IN_ALL = [{ most: 200, spanMs: 24 * HOUR_MS }];
+const LIMIT_A_VISITOR = [{ max: 10, windowMs: HOUR_MS }];
+const LIMIT_IN_ALL = [{ max: 200, windowMs: 24 * HOUR_MS }];
 
 export interface FailedSignIn {
   reason: 'link' | 'passkey' | 'provider' | 'not-listed';

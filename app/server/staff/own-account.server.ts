@@ -5,7 +5,7 @@ import { dropSessionCookie } from './own-session.server';
 import type { StaffRoom } from './staff-room';
 
 /** More than a screen; `npm run staff -- log` shows all. */
-const MOST_LOGGED = 100;
+const MAX_LOG_ENTRIES = 100;
 
 export async function dropPasskey(
   { store }: StaffRoom,
@@ -35,5 +35,5 @@ export async function closeAllSessions({ store }: StaffRoom, session: Session): 
 
 /** People without any right read only what concerns themselves. */
 export function readRecentLog({ store }: StaffRoom, { person, rights }: Session) {
-  return readLog(store, MOST_LOGGED, rights.length > 0 ? undefined : person);
+  return readLog(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
 }

@@ -61,7 +61,7 @@ export async function beginSession(
   });
   if (!isOpen) return false;
   if (earlier !== undefined && earlier !== '') await forgetSession(store, hashSecret(earlier));
-  setCookie(COOKIE, token, { ...FLAGS, maxAge: SESSION_LIMITS.longestMs / 1000 });
+  setCookie(COOKIE, token, { ...FLAGS, maxAge: SESSION_LIMITS.maxMs / 1000 });
   return true;
 }
 

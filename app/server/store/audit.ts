@@ -121,7 +121,7 @@ export function notePriceEntry(
  */
 export async function readLog(
   store: Store,
-  most: number,
+  limit: number,
   person?: string,
 ): Promise<KeptAuditEntry[]> {
   const rows = await store.all(
@@ -129,7 +129,7 @@ export async function readLog(
         coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId"
       from staff_log ${person === undefined ? '' : 'where person = ?2 or about_person = ?2'}
       order by at desc, staff_log.id limit ?1`,
-    most,
+    limit,
     ...(person === undefined ? [] : [person]),
   );
   return entriesSchema.parse(rows);

@@ -43,7 +43,7 @@ interface Claim {
 export async function claimDue(
   store: Store,
   target: string,
-  { owner, now, leaseMs, most }: Claim & { most: number },
+  { owner, now, leaseMs, limit }: Claim & { limit: number },
 ): Promise<Delivery[]> {
   const rows = await store.all(
     `update deliveries set lease_until = ?2, lease_by = ?3, attempts = attempts + 1
@@ -54,7 +54,7 @@ export async function claimDue(
     now,
     now + leaseMs,
     owner,
-    most,
+    limit,
     target,
   );
   return deliveriesSchema.parse(rows);

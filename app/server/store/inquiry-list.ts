@@ -61,16 +61,16 @@ export interface InquiryPage extends InquiryRows {
 export async function listInquiryPage(
   store: Store,
   filter: InquiryFilter,
-  most: number,
+  limit: number,
   after?: ListPlace,
 ): Promise<InquiryPage> {
   const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
-    ...selectRows(filter, most, after),
+    ...selectRows(filter, limit, after),
     countStates(writeCondition({ ...filter, state: undefined })),
     ...(after ? [countNewer(writeCondition(filter), after)] : []),
   ]);
   return {
-    ...joinRows(inquiries, deliveries, most),
+    ...joinRows(inquiries, deliveries, limit),
     counts: countsSchema.parse(counts)[0],
     newer: newer ? z.tuple([z.object({ newer: z.number() })]).parse(newer)[0].newer : 0,
   };
@@ -80,33 +80,33 @@ export async function listInquiryPage(
 export async function listInquiries(
   store: Store,
   filter: InquiryFilter,
-  most: number,
+  limit: number,
   after?: ListPlace,
 ): Promise<InquiryRows> {
-  const [inquiries = [], deliveries = []] = await store.batch(selectRows(filter, most, after));
-  return joinRows(inquiries, deliveries, most);
+  const [inquiries = [], deliveries = []] = await store.batch(selectRows(filter, limit, after));
+  return joinRows(inquiries, deliveries, limit);
 }
 
 /** One more than are shown tells whether there are more. */
-function selectRows(filter: InquiryFilter, most: number, after?: ListPlace): Statement[] {
+function selectRows(filter: InquiryFilter, limit: number, after?: ListPlace): Statement[] {
   const chosen = writeCondition(filter);
   const [condition, ...parameters] = after ? writePlace(chosen, after) : chosen;
   const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
   return [
-    [`${SELECT_INQUIRIES} ${page}`, ...parameters, most + 1],
+    [`${SELECT_INQUIRIES} ${page}`, ...parameters, limit + 1],
     [
       `${SELECT_DELIVERIES} where inquiry in (select reference from inquiries ${page})
         order by target`,
       ...parameters,
-      most,
+      limit,
     ],
   ];
 }
 
-function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], most: number) {
+function joinRows(inquiries: readonly Row[], deliveries: readonly Row[], limit: number) {
   return {
-    inquiries: joinDeliveries(inquiries.slice(0, most), deliveries),
-    hasMore: inquiries.length > most,
+    inquiries: joinDeliveries(inquiries.slice(0, limit), deliveries),
+    hasMore: inquiries.length > limit,
   };
 }
 

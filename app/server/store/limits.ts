@@ -4,8 +4,8 @@ import type { Store } from './store.ts';
 
 /** So many events within a span. */
 export interface Limit {
-  most: number;
-  spanMs: number;
+  max: number;
+  windowMs: number;
 }
 
 const rowsSchema = z.array(z.object({ times: z.string() }));
@@ -13,7 +13,7 @@ const timesSchema = z.array(z.number());
 const saltSchema = z.tuple([z.object({ value: z.string() })]);
 
 /** Other requests changed the row between every reading and writing: a fault of the machine. */
-const MOST_TRIES = 200;
+const MAX_ATTEMPTS = 200;
 
 const turns = new Map<string, Promise<unknown>>();
 const salts = new WeakMap<Store, Promise<string>>();
@@ -43,8 +43,8 @@ export async function countEvent(
 }
 
 async function countOne(store: Store, name: string, limits: readonly Limit[], now: () => number) {
-  const longest = Math.max(...limits.map(({ spanMs }) => spanMs));
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  const longest = Math.max(...limits.map(({ windowMs }) => windowMs));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const time = now();
     const rows = await store.all('select times from limits where visitor = ?1', name);
     const known = rowsSchema.parse(rows)[0]?.times;
@@ -68,9 +68,9 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
 }
 
 /** Milliseconds until one more event keeps within the limit, or 0; `times` are in order. */
-function waitFor(times: readonly number[], { most, spanMs }: Limit, now: number): number {
-  const decisive = times.at(-most);
-  return decisive === undefined ? 0 : Math.max(0, decisive + spanMs - now);
+function waitFor(times: readonly number[], { max, windowMs }: Limit, now: number): number {
+  const decisive = times.at(-max);
+  return decisive === undefined ? 0 : Math.max(0, decisive + windowMs - now);
 }
 
 /** What has no effect any more. */

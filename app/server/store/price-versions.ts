@@ -42,10 +42,10 @@ export async function listVersions(store: Store): Promise<StoredVersion[]> {
 export async function listVersionsBelow(
   store: Store,
   below: number,
-  most: number,
+  limit: number,
 ): Promise<StoredVersion[]> {
   const sql = `select ${COLUMNS} from price_versions where number < ?1 order by number desc limit ?2`;
-  return parseVersions(await store.all(sql, below, most));
+  return parseVersions(await store.all(sql, below, limit));
 }
 
 export async function findVersion(

@@ -21,13 +21,13 @@ export interface NewSession {
 /** Of no use after so long without a request, and after so long in any case. */
 export interface SessionLimits {
   idleMs: number;
-  longestMs: number;
+  maxMs: number;
 }
 
 const HOUR_MS = 60 * 60_000;
 
 /** A long lunch, and a long day. */
-export const SESSION_LIMITS: SessionLimits = { idleMs: 2 * HOUR_MS, longestMs: 12 * HOUR_MS };
+export const SESSION_LIMITS: SessionLimits = { idleMs: 2 * HOUR_MS, maxMs: 12 * HOUR_MS };
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -107,7 +107,7 @@ export async function openProvidedSession(
 export async function findSession(
   store: Store,
   hash: string,
-  { idleMs, longestMs }: SessionLimits,
+  { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<Session | undefined> {
   const rows = await store.all(
@@ -116,7 +116,7 @@ export async function findSession(
       from staff_sessions session join staff_people people on people.id = person
       where hash = ?1 and created_at > ?2 and seen_at > ?3`,
     hash,
-    now - longestMs,
+    now - maxMs,
     now - idleMs,
   );
   return z.array(sessionSchema).parse(rows)[0];
@@ -130,14 +130,14 @@ export async function markSeen(store: Store, id: string, now: number): Promise<v
 export async function listSessions(
   store: Store,
   person: string,
-  { idleMs, longestMs }: SessionLimits,
+  { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<z.infer<typeof listedSchema>[]> {
   const rows = await store.all(
     `select id, how, browser, created_at, seen_at from staff_sessions
       where person = ?1 and created_at > ?2 and seen_at > ?3 order by created_at desc, id`,
     person,
-    now - longestMs,
+    now - maxMs,
     now - idleMs,
   );
   return z.array(listedSchema).parse(rows);
@@ -175,12 +175,12 @@ export async function forgetSession(store: Store, hash: string): Promise<void> {
 
 export async function forgetEndedSessions(
   store: Store,
-  { idleMs, longestMs }: SessionLimits,
+  { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<void> {
   await store.all(
     'delete from staff_sessions where created_at <= ?1 or seen_at <= ?2',
-    now - longestMs,
+    now - maxMs,
     now - idleMs,
   );
 }

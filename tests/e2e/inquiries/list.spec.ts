@@ -12,7 +12,7 @@ import {
 import { findOverflow } from '../support/overflow.ts';
 
 /** As long as the form takes them, without a place to break. */
-const LONGEST_FACTS = {
+const MAX_LENGTH_FACTS = {
   firstName: 'A'.repeat(100),
   lastName: 'B'.repeat(100),
   email: `ada@${`${'x'.repeat(60)}.`.repeat(4)}example`,
@@ -41,7 +41,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   });
 
   await test.step('paged', async () => {
-    await keepInquiries(store, 1, LONGEST_FACTS);
+    await keepInquiries(store, 1, MAX_LENGTH_FACTS);
     const [, second = ''] = await keepInquiries(store, 27, {});
     await giveUp(store, second);
     await keepInquiries(store, 1, LOVELACE);
@@ -121,7 +121,7 @@ test('in English on a phone: rows are cards, and one inquiry is read and erased'
     lastName: 'Freiherr von und zu Donaudampfschifffahrtsgesellschaft',
     email: 'maximilian@a-very-long-company-name-without-any-break.example',
   });
-  await keepInquiries(store, 1, LONGEST_FACTS);
+  await keepInquiries(store, 1, MAX_LENGTH_FACTS);
   await giveUp(store, first);
   await signIn(page, inquirySite);
   await page.goto('/en/admin/anfragen');

@@ -13,7 +13,7 @@ const VISITORS = 12;
 const PAUSE_MS = 20;
 const PROVIDER_TIMEOUT_MS = 1500;
 /** What the server may keep of rendered pages, and what it needs beside. */
-const MOST_BUFFERS = (64 + 16) * 1024 * 1024;
+const MAX_BUFFER_BYTES = (64 + 16) * 1024 * 1024;
 
 const PAGES = ['/', '/en', '/agb', '/datenschutz', '/en/impressum', '/preiskalkulator', '/missing'];
 const PLANS = ['core', 'pro', 'enterprise'];
@@ -137,7 +137,7 @@ it(`${SECONDS} s of everything at once, visitors who leave, a provider that fail
   expect(thanked.length).toBeGreaterThan(10);
   expect(told.length).toBeGreaterThan(0);
   expect(end.heapUsed / warm.heapUsed, 'heap, measured after a collection').toBeLessThan(1.25);
-  expect(end.arrayBuffers).toBeLessThan(MOST_BUFFERS);
+  expect(end.arrayBuffers).toBeLessThan(MAX_BUFFER_BYTES);
   expect([first, second].flatMap(({ readOutput }) => findUnexpected(readOutput()))).toStrictEqual(
     [],
   );

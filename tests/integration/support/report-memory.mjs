@@ -5,5 +5,5 @@ process.on('message', (question) => {
   globalThis.gc?.();
   globalThis.gc?.();
   const { maxRSS } = process.resourceUsage();
-  process.send?.({ ...process.memoryUsage(), mostResident: maxRSS * 1024 });
+  process.send?.({ ...process.memoryUsage(), maxResident: maxRSS * 1024 });
 });

@@ -11,7 +11,7 @@ interface Memory {
   /** What pages are kept in. */
   arrayBuffers: number;
   /** The most that the process had in memory at any time. */
-  mostResident: number;
+  maxResident: number;
 }
 
 export interface RunningServer {
@@ -40,7 +40,7 @@ export interface RunningServer {
 const memorySchema = z.object({
   heapUsed: z.number(),
   arrayBuffers: z.number(),
-  mostResident: z.number(),
+  maxResident: z.number(),
 });
 
 const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;

@@ -82,7 +82,7 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
   );
 
-  await countEvent(store, visitorOf('2001:db8:1:2:3:4:5:6'), [{ most: 5, spanMs: 3_600_000 }]);
+  await countEvent(store, visitorOf('2001:db8:1:2:3:4:5:6'), [{ max: 5, windowMs: 3_600_000 }]);
   const [limit] = await store.all('select * from limits');
   expect(limit?.visitor).toMatch(/^[0-9a-f]{32}$/);
   expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
@@ -130,7 +130,7 @@ it('the server keeps of staff what section 3.6 lists, and no more', async () => 
   expect(collected?.text).toContain(
     'Wir speichern Namen und Rechte, die öffentlichen Schlüssel der Passkeys, zu jeder Anmeldung Beginn, letzte Nutzung, Art und den Namen von Browser und Betriebssystem sowie ein Protokoll: wer sich an- und abgemeldet hat, welche Anmeldungen fehlgeschlagen sind (mit gekürzter IP-Adresse oder der Kennung beim Anbieter des Firmenkontos), wer Zugang oder Rechte bekommen oder verloren hat, wer Preise veröffentlicht hat und wer Anfragen beantwortet, erneut gesendet, gelöscht oder exportiert hat.',
   );
-  expect(SESSION_LIMITS.longestMs).toBe(12 * 3_600_000);
+  expect(SESSION_LIMITS.maxMs).toBe(12 * 3_600_000);
   expect(collected?.text).toContain('eines für die Dauer der Anmeldung, höchstens 12 Stunden');
   await store.close();
 });

@@ -7,7 +7,7 @@ import type { Plan } from '#app/domain/pricing/config';
 /** Lines are drawn on a square of this size, which is stretched over the chart. */
 export const CANVAS = 1000;
 /** More steps than this cannot be told apart on any screen. */
-const MOST_STEPS = 250;
+const MAX_STEPS = 250;
 
 /** Where things stand in the chart: lines on the canvas, all else in percent of its sides. */
 export interface ChartLayout {
@@ -65,7 +65,7 @@ export function layOutChart(curve: PriceCurve, planId: string): ChartLayout | un
 
 /** Of a long curve every second, third, … count, and whatever is pointed out in it. */
 function listDrawn({ firstUsers, lastUsers, ...curve }: PriceCurve): number[] {
-  const stride = Math.ceil((lastUsers - firstUsers) / MOST_STEPS);
+  const stride = Math.ceil((lastUsers - firstUsers) / MAX_STEPS);
   const kept = new Set([lastUsers, curve.visitor.users]);
   for (const { users } of curve.crossings) kept.add(users).add(users - 1);
   for (const users of curve.thresholds) kept.add(users).add(users - 1);

@@ -1,6 +1,6 @@
 import type { PriceCurve } from '#app/domain/offers/price-curve';
 
-const MOST_ROUND_COUNTS = 12;
+const MAX_ROUND_COUNTS = 12;
 
 /**
  * The counts of users that a table of the curve lists: round ones, the ends, what the visitor has
@@ -8,7 +8,7 @@ const MOST_ROUND_COUNTS = 12;
  */
 export function listNotedCounts(curve: PriceCurve): number[] {
   const { firstUsers, lastUsers, thresholds, crossings, visitor } = curve;
-  const stride = [10, 25, 50, 100].find((each) => lastUsers / each <= MOST_ROUND_COUNTS) ?? 250;
+  const stride = [10, 25, 50, 100].find((each) => lastUsers / each <= MAX_ROUND_COUNTS) ?? 250;
   const round = Array.from(
     { length: Math.floor(lastUsers / stride) },
     (_, at) => stride * (at + 1),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
-  MOST_SCENARIOS,
+  MAX_SCENARIOS,
   nameScenario,
   readScenarios,
   writeScenarios,
@@ -21,7 +21,7 @@ export function KeepScenario({ selection }: { selection: Selection }) {
     const kept = readScenarios(value);
     const count = kept.length + 1;
     const name = count === 1 ? t('scenario.first') : t('scenario.further', { count });
-    return writeScenarios([...kept, nameScenario(name, selection)].slice(0, MOST_SCENARIOS));
+    return writeScenarios([...kept, nameScenario(name, selection)].slice(0, MAX_SCENARIOS));
   };
   return (
     <Link

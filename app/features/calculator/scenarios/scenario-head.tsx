@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_NAME, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
+import { MAX_NAME_LENGTH, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
 import { css, cx } from '#styled/css';
 import { button, field as fieldRecipe } from '#styled/recipes';
 
@@ -37,7 +37,7 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
         type="text"
         aria-label={t('name', { count: at + 1 })}
         dir="auto"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         className={cx(fieldRecipe().control, nameField)}
         defaultValue={name}

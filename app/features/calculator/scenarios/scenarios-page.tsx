@@ -5,7 +5,7 @@ import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import {
-  MOST_SCENARIOS,
+  MAX_SCENARIOS,
   readScenarios,
   type Scenario,
   writeScenarios,
@@ -113,7 +113,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
             data-held=""
             className={button({ visual: 'outline' })}
           >
-            {t(first && scenarios.length < MOST_SCENARIOS ? 'add' : 'calculator')}
+            {t(first && scenarios.length < MAX_SCENARIOS ? 'add' : 'calculator')}
           </Link>
           {first && <CopyLink />}
         </div>

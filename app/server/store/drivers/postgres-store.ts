@@ -4,18 +4,18 @@ import type { Row, Statement, Store } from '#app/server/store/store.ts';
 const { Pool, types } = pg;
 
 const BIGINT_OID = 20;
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 const LOCK_MS = 4000;
 const DEADLOCK = '40P01';
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** A Postgres that several instances share. It reconnects by itself; no question waits for ever. */
 export function openPostgresStore(connectionString: string): Store {
   const pool = new Pool({
     connectionString,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
     statement_timeout: ANSWER_MS,
@@ -62,7 +62,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK;
-      if (!isDeadlock || attempt === MOST_ATTEMPTS) throw error;
+      if (!isDeadlock || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

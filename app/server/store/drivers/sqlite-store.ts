@@ -13,7 +13,7 @@ import { describeForeignFile } from './foreign-file.ts';
 
 /** Waiting inside SQLite holds up the whole process, so most of it happens outside. */
 const WAIT_INSIDE_MS = 20;
-const MOST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 const BUSY = 5;
 const CORRUPT = 11;
 const NO_DATABASE = 26;
@@ -157,7 +157,7 @@ function explainDamage(file: string, error: unknown): unknown {
 
 /** Another process may be writing; it is asked again until it has finished. */
 async function whenFree<T>(work: () => T): Promise<T> {
-  const end = performance.now() + MOST_WAIT_MS;
+  const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       return work();

@@ -251,7 +251,7 @@ describe('with a provider', () => {
     const { receive, store, sent } = await openDesk(provide, [REFUSED]);
     await receive(submission);
     const soon = Date.now() + 60_000;
-    const crashed = { owner: 'crashed', now: soon, leaseMs: 300 - 60_000, most: 1 };
+    const crashed = { owner: 'crashed', now: soon, leaseMs: 300 - 60_000, limit: 1 };
     expect(await claimDue(store, 'provider', crashed)).toHaveLength(1);
     expect((await receive(submission)).outcome).toStrictEqual(THANKED);
     expect(sent).toHaveLength(2);
@@ -261,7 +261,7 @@ describe('with a provider', () => {
     const { receive, sent, store } = await openDesk({ ...provide, CONTACT_MODE: 'queue' });
     expect((await receive(submission)).outcome).toStrictEqual(THANKED);
     expect(sent).toStrictEqual([]);
-    const claim = { owner: 'worker', now: Date.now(), leaseMs: 1000, most: 10 };
+    const claim = { owner: 'worker', now: Date.now(), leaseMs: 1000, limit: 10 };
     expect(await claimDue(store, 'provider', claim)).toHaveLength(1);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
 
-function createCounted(status = 200, mostBytes = 100_000) {
+function createCounted(status = 200, maxBytes = 100_000) {
   const made: string[] = [];
   const pages = createPageCache(async (address, { version }: { version: number }) => {
     made.push(address);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const pricesVersion = address.startsWith('/priced') ? version : undefined;
     return createCachedResponse(new Response(address.padEnd(1000), { status }), { pricesVersion });
-  }, mostBytes);
+  }, maxBytes);
   const cache = {
     get: (address: string, version = 0) => pages.get(address, { version }),
     peek: (address: string, version = 0) => pages.peek(address, { version }),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRenderQueue, type Turn } from '#app/server/pages/render-queue';
 
 /** A queue whose next page begins when the test says so. */
-function openQueue({ mostRunning = 1, mostWaiting = 4 } = {}) {
+function openQueue({ maxRunning = 1, maxWaiting = 4 } = {}) {
   const deferred: (() => void)[] = [];
   const queue = createRenderQueue({
-    mostRunning,
-    mostWaiting,
+    maxRunning,
+    maxWaiting,
     defer: (next) => void deferred.push(next),
     pause: (refuse) => refuse(),
   });
@@ -33,7 +33,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the queue of pages that are to be made', () => {
   it('begins none before what has come in is read, and then one at a time', async () => {
-    const { events, ask, goRound } = openQueue({ mostRunning: 2 });
+    const { events, ask, goRound } = openQueue({ maxRunning: 2 });
     for (const name of ['a', 'b', 'c']) void ask(name, 'x');
     await settle();
     expect(events).toEqual([]);
@@ -46,7 +46,7 @@ describe('the queue of pages that are to be made', () => {
   });
 
   it('refuses what is too much', async () => {
-    const { queue, events, ask, goRound } = openQueue({ mostWaiting: 2 });
+    const { queue, events, ask, goRound } = openQueue({ maxWaiting: 2 });
     for (const name of ['a', 'b', 'c']) void ask(name, 'x');
     await settle();
     expect(events).toEqual(['c refused']);
@@ -61,8 +61,8 @@ describe('the queue of pages that are to be made', () => {
   it('tells after a pause, in which the place is free', async () => {
     const paused: (() => void)[] = [];
     const queue = createRenderQueue({
-      mostRunning: 1,
-      mostWaiting: 1,
+      maxRunning: 1,
+      maxWaiting: 1,
       defer: () => undefined,
       pause: (refuse) => void paused.push(refuse),
     });
@@ -96,7 +96,7 @@ describe('the queue of pages that are to be made', () => {
   });
 
   it('lets probes go first, and refuses none', async () => {
-    const { events, ask, goRound, end } = openQueue({ mostWaiting: 1 });
+    const { events, ask, goRound, end } = openQueue({ maxWaiting: 1 });
     void ask('visitor', 'a');
     void ask('one probe', undefined);
     void ask('another', undefined);

@@ -74,7 +74,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     const act = (now = NOW) => ({ by: atShell('Ada'), now });
     const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
     const claimAll = (store: Store, owner: string, now = NOW) =>
-      claimDue(store, 'provider', { ...claim(owner, now), most: 100 });
+      claimDue(store, 'provider', { ...claim(owner, now), limit: 100 });
 
     describe('migrations', () => {
       it('run once, also when several instances start together', async () => {
@@ -291,7 +291,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         const taken: string[] = [];
         const work = async (store: Store, owner: string) => {
           for (;;) {
-            const claimed = await claimDue(store, 'provider', { ...claim(owner), most: 7 });
+            const claimed = await claimDue(store, 'provider', { ...claim(owner), limit: 7 });
             if (claimed.length === 0) return;
             taken.push(...claimed.map(({ key }) => key));
           }
@@ -422,8 +422,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describe('limits', () => {
       const LIMITS = [
-        { most: 5, spanMs: MINUTE },
-        { most: 60, spanMs: 60 * MINUTE },
+        { max: 5, windowMs: MINUTE },
+        { max: 60, windowMs: 60 * MINUTE },
       ];
       it('are exact across instances, and tell how long to wait', async () => {
         const waits = await Promise.all(

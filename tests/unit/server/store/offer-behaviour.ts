@@ -32,7 +32,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
   describe('offers', () => {
     // A connection reads the key of hashed networks once; with the tables of each test it is gone.
     beforeEach(() =>
-      Promise.all(stores().map((store) => countEvent(store, '', [{ most: 1, spanMs: 1 }]))),
+      Promise.all(stores().map((store) => countEvent(store, '', [{ max: 1, windowMs: 1 }]))),
     );
 
     it('are found by the other instance, under a number that checks itself', async () => {

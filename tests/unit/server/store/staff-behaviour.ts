@@ -33,7 +33,7 @@ import { atShell } from '../../../actors';
 import { NOW, type OpenedStores, prepareStores } from './prepared-stores';
 
 const HOUR = 3_600_000;
-const LIMITS = { idleMs: 2 * HOUR, longestMs: 12 * HOUR };
+const LIMITS = { idleMs: 2 * HOUR, maxMs: 12 * HOUR };
 const ACT = { by: atShell('root'), now: NOW };
 
 const ada = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] satisfies Right[] };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PublicationStore } from '#app/features/pricing-admin/publishing/publication-store';
 
 /** Longer ones overflow a timer. */
-const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 /** What is published and planned is read anew when a person comes back to the tab, and when a plan is due. */
 export function useFreshHistory({ store, refresh }: PublicationStore): void {
@@ -18,7 +18,7 @@ export function useFreshHistory({ store, refresh }: PublicationStore): void {
   useEffect(() => {
     if (next === undefined) return;
     // A second later, should this clock be ahead of the server's.
-    const wait = Math.min(Math.max(next - Date.now(), 0) + 1000, LONGEST_WAIT_MS);
+    const wait = Math.min(Math.max(next - Date.now(), 0) + 1000, MAX_WAIT_MS);
     const timer = setTimeout(() => void refresh(), wait);
     return () => clearTimeout(timer);
   }, [next, refresh]);

@@ -23,7 +23,7 @@ interface Deed {
 }
 
 /** What the server takes (`function-paths.ts`), and room for what is around the list. */
-const MOST_CHARACTERS = 900_000;
+const MAX_CHARACTERS = 900_000;
 
 /** Publishes, and says what stands against it. */
 export function useSubmission(
@@ -59,6 +59,6 @@ async function send(target: Target, { effectiveAt, confirmed, reason, replaces }
   }
   const { basedOn } = target;
   const list = JSON.stringify(target.list);
-  if (list.length > MOST_CHARACTERS) return { problem: 'too-large' as const };
+  if (list.length > MAX_CHARACTERS) return { problem: 'too-large' as const };
   return ask(() => publishPrices({ data: { ...deed, list, basedOn } }));
 }
