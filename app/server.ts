@@ -2,7 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { languages } from '#app/i18n/languages';
 import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
-import type { ContactRoom } from '#app/server/inquiries/contact-room';
+import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyAnswers } from '#app/server/pages/busy-answer';
 import { canonicalizeAddress } from '#app/server/pages/canonical-address';
@@ -22,7 +22,7 @@ import type { NoteKind } from '#app/server/requests/request-kind';
 import { truncateAddress } from '#app/server/requests/request-log';
 import { secure } from '#app/server/requests/security-headers';
 import { answerSecurityTxt, SECURITY_TXT_PATH } from '#app/server/requests/security-txt';
-import type { StaffRoom } from '#app/server/staff/staff-room';
+import type { StaffContext } from '#app/server/staff/staff-context';
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -35,11 +35,11 @@ export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;
   /** Where inquiries are kept and delivered from. */
-  contact?: ContactRoom | undefined;
+  contact?: InquiryContext | undefined;
   /** Which prices are in force; without it the built-in ones always are. */
   prices?: PriceSource | undefined;
   /** Where people of the staff sign in. */
-  staff?: StaffRoom | undefined;
+  staff?: StaffContext | undefined;
   /** Whether the store can be written to. */
   checkStore?: (() => Promise<boolean>) | undefined;
   /** Files that are served as they are; undefined where there is none of this name. */
@@ -197,8 +197,8 @@ async function answerInDevelopment(request: Request, facts: HostFacts): Promise<
   const contact = facts.contact ?? (await openContactOnce(environment));
   const source = await openPricesOnce(contact.store, environment.DATABASE_URL);
   const prices = source.current();
-  const { createStaffRoom } = await import('#app/server/staff/staff-room');
-  const staff = createStaffRoom(environment, contact.store, environment.PORT);
+  const { createStaffContext } = await import('#app/server/staff/staff-context');
+  const staff = createStaffContext(environment, contact.store, environment.PORT);
   if (api.isMeant(new URL(request.url))) return api.answer(request, false, prices);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
     ? answerFunction(request, prices, { ...facts, contact, prices: source, staff })

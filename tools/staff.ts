@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '#app/server/environment.ts';
 import {
-  createEdgeStaffRoom,
-  createStaffRoom,
-  type StaffRoom,
-} from '#app/server/staff/staff-room.ts';
+  createEdgeStaffContext,
+  createStaffContext,
+  type StaffContext,
+} from '#app/server/staff/staff-context.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
@@ -27,14 +27,14 @@ try {
       json: { type: 'boolean', default: false },
     },
   });
-  const room = await openRoom();
+  const staff = await openStaff();
   try {
     const act = { by: readShellActor(values.by), now: Date.now() };
-    const answer = await runCommand(room, positionals, values.rights, act);
+    const answer = await runCommand(staff, positionals, values.rights, act);
     if (answer) print(answer, values.json);
     else fail(USAGE);
   } finally {
-    await room.store.close();
+    await staff.store.close();
   }
 } catch (error) {
   if (error instanceof CommandError || error instanceof Error) fail(error.message);
@@ -42,16 +42,16 @@ try {
 }
 
 /** Of the server, or of the edge. */
-async function openRoom(): Promise<StaffRoom> {
+async function openStaff(): Promise<StaffContext> {
   const { store } = await openCommandStore();
   const { DATABASE_URL: url, ...others } = process.env;
   if (!isOnEdge(url)) {
     const environment = readEnvironment(process.env);
-    return createStaffRoom(environment, store, environment.PORT);
+    return createStaffContext(environment, store, environment.PORT);
   }
   const { STAFF_ORIGIN, PORT } = readEnvironment(others);
   const local = url === 'd1:local' ? `http://localhost:${PORT}` : undefined;
-  return createEdgeStaffRoom({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, store);
+  return createEdgeStaffContext({ STAFF_ORIGIN: STAFF_ORIGIN ?? local }, store);
 }
 
 function print({ text, data }: Answer, isJson: boolean): void {

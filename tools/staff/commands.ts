@@ -1,7 +1,7 @@
 import { isOneLine, toOneLine } from '#app/domain/one-line.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
-import type { StaffRoom } from '#app/server/staff/staff-room.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { readLog } from '#app/server/store/audit.ts';
 import {
   type Act,
@@ -29,12 +29,12 @@ const MAX_LOG_ENTRIES = 100_000;
 
 /** Undefined for what is no command. */
 export async function runCommand(
-  room: StaffRoom,
+  staff: StaffContext,
   [command, name, third]: readonly string[],
   rights: string | undefined,
   act: Act,
 ): Promise<Answer | undefined> {
-  const { store } = room;
+  const { store } = staff;
   if (command === 'list') {
     const people = await listPeople(store, act.now);
     return { text: formatPeople(people), data: people.map(describePerson) };
@@ -45,9 +45,9 @@ export async function runCommand(
     return { text: formatLog(entries), data };
   }
   if (name === undefined || name.trim() === '') return undefined;
-  if (command === 'invite') return inviteByName(room, name.trim(), rights, act);
+  if (command === 'invite') return inviteByName(staff, name.trim(), rights, act);
   if (command === 'rights' && third !== undefined) {
-    const person = await findOne(room, name);
+    const person = await findOne(staff, name);
     const given = readRights(third);
     await setRights(store, person, given, act);
     const text = `${toOneLine(person.name)}: ${given.join(', ') || 'no rights'}${
@@ -56,7 +56,7 @@ export async function runCommand(
     return { text, data: { name: person.name, rights: given } };
   }
   if (command === 'remove') {
-    const person = await findOne(room, name);
+    const person = await findOne(staff, name);
     await removePerson(store, person, act);
     const text = `Removed: ${toOneLine(person.name)}. The sessions have ended.${
       person.issuer === null
@@ -69,13 +69,13 @@ export async function runCommand(
 }
 
 async function inviteByName(
-  room: StaffRoom,
+  staff: StaffContext,
   name: string,
   rights: string | undefined,
   act: Act,
 ): Promise<Answer> {
   if (!isOneLine(name)) throw new CommandError('A name has one line, without control characters.');
-  const [known] = (await findPeople(room.store, name)).filter(({ issuer }) => issuer === null);
+  const [known] = (await findPeople(staff.store, name)).filter(({ issuer }) => issuer === null);
   if (known && rights !== undefined) {
     throw new CommandError(
       `${name} is on the staff. Without --rights there is another link; \`rights\` changes them.`,
@@ -85,13 +85,13 @@ async function inviteByName(
     throw new CommandError(`Which rights? --rights ${RIGHTS.join()} or one of them.`);
   }
   const { link, expiresAt } = known
-    ? await inviteAgain(room, known, act)
-    : await invite(room, { name, rights: readRights(rights ?? '') }, act);
+    ? await inviteAgain(staff, known, act)
+    : await invite(staff, { name, rights: readRights(rights ?? '') }, act);
   const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
   return { text: `Counts once, until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }
 
-async function findOne({ store }: StaffRoom, nameOrId: string): Promise<Person> {
+async function findOne({ store }: StaffContext, nameOrId: string): Promise<Person> {
   const [person, ...others] = await findPeople(store, nameOrId);
   if (!person) throw new CommandError(`There is no ${nameOrId} on the staff.`);
   if (others.length > 0) {

@@ -22,23 +22,23 @@ import { forStaff } from '#app/server/staff/who-may-call.server';
 export const readPriceHistory = createServerFn({ method: 'POST' })
   .validator((below: number | undefined): unknown => below)
   .handler(
-    forStaff('readPriceHistory', belowSchema, ({ room, input, visit }) =>
-      describeHistory(room.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
+    forStaff('readPriceHistory', belowSchema, ({ staff, input, visit }) =>
+      describeHistory(staff.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
     ),
   );
 
 export const readPriceList = createServerFn({ method: 'POST' })
   .validator((version: number): unknown => version)
   .handler(
-    forStaff('readPriceList', versionSchema, ({ room, input }) => findList(room.store, input)),
+    forStaff('readPriceList', versionSchema, ({ staff, input }) => findList(staff.store, input)),
   );
 
 /** What would be published over, now or at a time. */
 export const readSituation = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
   .handler(
-    forStaff('readSituation', timeSchema, ({ room, input }) =>
-      describeSituation(room.store, input),
+    forStaff('readSituation', timeSchema, ({ staff, input }) =>
+      describeSituation(staff.store, input),
     ),
   );
 
@@ -66,16 +66,16 @@ interface CallingOff {
 export const publishPrices = createServerFn({ method: 'POST' })
   .validator((publication: Publication): unknown => publication)
   .handler(
-    forStaff('publishPrices', publicationSchema, ({ room, session, input }) =>
-      publishFromEditor(room.store, session, input),
+    forStaff('publishPrices', publicationSchema, ({ staff, session, input }) =>
+      publishFromEditor(staff.store, session, input),
     ),
   );
 
 export const activatePrices = createServerFn({ method: 'POST' })
   .validator((activation: Activation): unknown => activation)
   .handler(
-    forStaff('activatePrices', activationSchema, ({ room, session, input }) =>
-      activateFromEditor(room.store, session, input),
+    forStaff('activatePrices', activationSchema, ({ staff, session, input }) =>
+      activateFromEditor(staff.store, session, input),
     ),
   );
 
@@ -83,7 +83,7 @@ export const activatePrices = createServerFn({ method: 'POST' })
 export const callOffPrices = createServerFn({ method: 'POST' })
   .validator((plan: CallingOff): unknown => plan)
   .handler(
-    forStaff('callOffPrices', callOffSchema, ({ room, session, input }) =>
-      callOffFromEditor(room.store, session, input),
+    forStaff('callOffPrices', callOffSchema, ({ staff, session, input }) =>
+      callOffFromEditor(staff.store, session, input),
     ),
   );

@@ -11,41 +11,41 @@ import { beginAdding, finishAdding } from '#app/server/staff/passkey-adding.serv
 import { forStaff } from '#app/server/staff/who-may-call.server';
 
 export const beginPasskeyAdding = createServerFn({ method: 'POST' }).handler(
-  forStaff('beginPasskeyAdding', nothing, ({ room, session }) => beginAdding(room, session)),
+  forStaff('beginPasskeyAdding', nothing, ({ staff, session }) => beginAdding(staff, session)),
 );
 
 export const finishPasskeyAdding = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
   .handler(
-    forStaff('finishPasskeyAdding', attestationSchema, ({ room, session, input }) =>
-      finishAdding(room, session, input),
+    forStaff('finishPasskeyAdding', attestationSchema, ({ staff, session, input }) =>
+      finishAdding(staff, session, input),
     ),
   );
 
 export const removeOwnPasskey = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
   .handler(
-    forStaff('removeOwnPasskey', idSchema, ({ room, session, input }) =>
-      dropPasskey(room, session, input),
+    forStaff('removeOwnPasskey', idSchema, ({ staff, session, input }) =>
+      dropPasskey(staff, session, input),
     ),
   );
 
 export const endOwnSession = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
   .handler(
-    forStaff('endOwnSession', idSchema, ({ room, session, input }) =>
-      closeOwnSession(room, session, input),
+    forStaff('endOwnSession', idSchema, ({ staff, session, input }) =>
+      closeOwnSession(staff, session, input),
     ),
   );
 
 export const signOut = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOut', nothing, ({ room, session }) => closeThisSession(room, session)),
+  forStaff('signOut', nothing, ({ staff, session }) => closeThisSession(staff, session)),
 );
 
 export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOutEverywhere', nothing, ({ room, session }) => closeAllSessions(room, session)),
+  forStaff('signOutEverywhere', nothing, ({ staff, session }) => closeAllSessions(staff, session)),
 );
 
 export const readAuditLog = createServerFn({ method: 'POST' }).handler(
-  forStaff('readAuditLog', nothing, ({ room, session }) => readRecentLog(room, session)),
+  forStaff('readAuditLog', nothing, ({ staff, session }) => readRecentLog(staff, session)),
 );

@@ -14,41 +14,43 @@ import { atTheDoor } from '#app/server/staff/who-may-call.server';
 
 /** The ways in, and the account of who is in. */
 export const openDoor = createServerFn({ method: 'POST' }).handler(
-  atTheDoor('openDoor', nothing, ({ room }) => describeDoor(room)),
+  atTheDoor('openDoor', nothing, ({ staff }) => describeDoor(staff)),
 );
 
 export const signInByLink = createServerFn({ method: 'POST' })
   .validator((secret: string): unknown => secret)
   .handler(
-    atTheDoor('signInByLink', secretSchema, ({ room, input, address }) =>
-      signInWithLink(room, input, address),
+    atTheDoor('signInByLink', secretSchema, ({ staff, input, address }) =>
+      signInWithLink(staff, input, address),
     ),
   );
 
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(
-  atTheDoor('beginPasskeySignIn', nothing, ({ room, address }) => beginWithPasskey(room, address)),
+  atTheDoor('beginPasskeySignIn', nothing, ({ staff, address }) =>
+    beginWithPasskey(staff, address),
+  ),
 );
 
 export const finishPasskeySignIn = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
   .handler(
-    atTheDoor('finishPasskeySignIn', assertionSchema, ({ room, input, address }) =>
-      finishWithPasskey(room, input, address),
+    atTheDoor('finishPasskeySignIn', assertionSchema, ({ staff, input, address }) =>
+      finishWithPasskey(staff, input, address),
     ),
   );
 
 export const beginProviderSignIn = createServerFn({ method: 'POST' })
   .validator((path: string): unknown => path)
   .handler(
-    atTheDoor('beginProviderSignIn', doorPathSchema, ({ room, input, address }) =>
-      beginWithProvider(room, input, address),
+    atTheDoor('beginProviderSignIn', doorPathSchema, ({ staff, input, address }) =>
+      beginWithProvider(staff, input, address),
     ),
   );
 
 export const finishProviderSignIn = createServerFn({ method: 'POST' })
   .validator((query: string): unknown => query)
   .handler(
-    atTheDoor('finishProviderSignIn', querySchema, ({ room, input, address }) =>
-      finishWithProvider(room, input, address),
+    atTheDoor('finishProviderSignIn', querySchema, ({ staff, input, address }) =>
+      finishWithProvider(staff, input, address),
     ),
   );

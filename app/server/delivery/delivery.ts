@@ -119,4 +119,4 @@ export function createDelivery(options: DeliveryOptions) {
   };
 }
 
-export type DeliveryRoom = ReturnType<typeof createDelivery>;
+export type DeliveryService = ReturnType<typeof createDelivery>;

@@ -4,14 +4,14 @@ import { forgetLimits } from '#app/server/store/limits.ts';
 import type { RetentionRules } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { createAlarm } from './alarm.ts';
-import type { DeliveryRoom } from './delivery.ts';
+import type { DeliveryService } from './delivery.ts';
 import { reportFailure } from './report-failure.ts';
 import { createRetentionRun } from './retention-run.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
   store: Store & { check(): Promise<boolean> };
-  delivery: DeliveryRoom;
+  delivery: DeliveryService;
   rules: RetentionRules;
 }
 

@@ -6,7 +6,7 @@ import { nameRequest } from '#app/server/requests/request-id';
 import { describeRequest } from '#app/server/requests/request-log';
 import { cachingOf } from '#app/server/requests/static-files';
 import { parseAddress } from '#app/server/requests/trusted-proxies';
-import { createEdgeStaffRoom } from '#app/server/staff/staff-room';
+import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import { tidyStaffTables } from '#app/server/staff/tidy-staff';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
 import { openEdgeContact } from './edge-contact';
@@ -78,7 +78,7 @@ async function answerFrom(
     address,
     prices: contact?.prices,
     contact: contact?.contactFor((work) => context.waitUntil(work)),
-    staff: contact && createEdgeStaffRoom(environment, contact.store),
+    staff: contact && createEdgeStaffContext(environment, contact.store),
     checkStore: contact?.checkStore,
     findFile: (asked) => findFile(asked, bindings.ASSETS),
   });

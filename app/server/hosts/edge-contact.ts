@@ -5,7 +5,7 @@ import { reportFailure } from '#app/server/delivery/report-failure';
 import { createRetentionRun } from '#app/server/delivery/retention-run';
 import { tidy } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
-import type { ContactRoom } from '#app/server/inquiries/contact-room';
+import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { readRetentionRules } from '#app/server/inquiries/retention-rules';
 import { outsideRequests } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
@@ -54,7 +54,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     prices: createPriceSource({ store }),
     checkStore: () => store.check(),
     /** For one request: what it leaves to deliver is delivered after its answer. */
-    contactFor: (waitUntil: WaitUntil): ContactRoom => ({
+    contactFor: (waitUntil: WaitUntil): InquiryContext => ({
       store,
       delivery,
       // What fails is the next minute's.

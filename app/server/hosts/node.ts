@@ -30,7 +30,7 @@ import { nameRequest } from '#app/server/requests/request-id.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
-import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { keepTidy } from '#app/server/staff/tidy-staff.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
@@ -107,7 +107,7 @@ const { follow, recordAnswered } = createRequestRecords({
 });
 
 /** From the moment on that the port is known, which the system may choose. */
-let staff: StaffRoom | undefined;
+let staff: StaffContext | undefined;
 
 /** Requests whose kind is counted, from Node's listener to the site's. */
 const counted = new WeakMap<object, Followed>();
@@ -214,7 +214,7 @@ logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
-staff = createStaffRoom(environment, contact.store, port);
+staff = createStaffContext(environment, contact.store, port);
 console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
@@ -222,8 +222,8 @@ await printFirstLink(staff);
 keepTidy(contact.store);
 
 /** A store that cannot be asked says so itself. */
-async function printFirstLink(room: StaffRoom): Promise<void> {
-  const link = await inviteFirst(room, Date.now()).catch(() => undefined);
+async function printFirstLink(staff: StaffContext): Promise<void> {
+  const link = await inviteFirst(staff, Date.now()).catch(() => undefined);
   if (link === undefined) return;
   console.log(`The staff is empty. Once, within 24 hours and on this machine: ${link}`);
 }

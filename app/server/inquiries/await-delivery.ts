@@ -1,11 +1,11 @@
-import type { DeliveryRoom } from '#app/server/delivery/delivery';
+import type { DeliveryService } from '#app/server/delivery/delivery';
 import type { DeliveryResult } from '#app/server/delivery/target';
 import { claimDelivery, type Delivery, readDelivery } from '#app/server/store/deliveries';
 import type { Store } from '#app/server/store/store';
 
 interface Waiting {
   store: Store;
-  delivery: DeliveryRoom;
+  delivery: DeliveryService;
   owner: string;
 }
 

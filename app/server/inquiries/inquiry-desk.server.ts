@@ -10,7 +10,7 @@ import type { Kept } from '#app/server/store/intake';
 import { countEvent } from '#app/server/store/limits';
 import { codeOf } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
-import type { ContactRoom } from './contact-room';
+import type { InquiryContext } from './inquiry-context';
 import { keepSubmission, type Taken } from './keep-submission';
 import { nameOutcome } from './outcome-name';
 import { verifyChallenge } from './verify-challenge';
@@ -20,7 +20,7 @@ export interface Visit {
   /** The visitor's network address. */
   address: string;
   /** Undefined where the host has no store. */
-  contact: ContactRoom | undefined;
+  contact: InquiryContext | undefined;
   /** Undefined where the built-in prices are always in force. */
   prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
 }
@@ -84,7 +84,7 @@ export function createInquiryDesk(environment: Environment) {
 
   function settle(
     mine: Kept['deliveries'][number],
-    { store, delivery }: ContactRoom,
+    { store, delivery }: InquiryContext,
   ): Promise<DeliveryResult> {
     if (mine.state === 'delivered') return Promise.resolve({ isDelivered: true });
     return mine.lease_by === owner

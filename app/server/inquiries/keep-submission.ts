@@ -7,8 +7,8 @@ import { findLeaseOfForm } from '#app/server/store/deliveries';
 import { type Claim, type Kept, keepInquiry } from '#app/server/store/intake';
 import { findOffer } from '#app/server/store/offers';
 import type { Store } from '#app/server/store/store';
-import type { ContactRoom } from './contact-room';
 import { describeInquiry } from './describe-inquiry';
+import type { InquiryContext } from './inquiry-context';
 import { createReference } from './reference';
 
 /** A submission that has passed the checks. */
@@ -16,7 +16,7 @@ export interface Taken {
   submission: Submission;
   payload: Payload;
   key: string;
-  contact: ContactRoom;
+  contact: InquiryContext;
   /** Undefined where the built-in prices are always in force. */
   prices: Pick<PriceSource, 'find'> | undefined;
 }

@@ -3,10 +3,10 @@ import { openTargets } from '#app/server/delivery/open-targets.ts';
 import { startWorker } from '#app/server/delivery/worker.ts';
 import type { Environment } from '#app/server/environment.ts';
 import { describeStore, openStore } from '#app/server/store/open-store.ts';
-import type { ContactRoom } from './contact-room.ts';
+import type { InquiryContext } from './inquiry-context.ts';
 import { readRetentionRules } from './retention-rules.ts';
 
-interface OpenContact extends ContactRoom {
+interface OpenContact extends InquiryContext {
   /** Where the store is, for the operator. */
   place: string;
   checkStore: () => Promise<boolean>;
@@ -17,7 +17,7 @@ interface OpenContact extends ContactRoom {
 }
 
 /** What hears of inquiries and deliveries, where they are counted. */
-type Counts = Pick<ContactRoom, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'>;
+type Counts = Pick<InquiryContext, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'>;
 
 /**
  * Opens what inquiries need in a process of its own: store, targets, and the worker behind them.

@@ -22,12 +22,12 @@ import { readFilter, readPlace } from './read-query';
 
 const PAGE_LENGTH = 25;
 
-type Call<Input> = Pick<StaffCall<Input>, 'room' | 'session' | 'input' | 'visit'>;
+type Call<Input> = Pick<StaffCall<Input>, 'staff' | 'session' | 'input' | 'visit'>;
 
 /** A page of the list, as it is shown. */
-export async function readPage({ room, input }: Call<InquiryQuery>) {
+export async function readPage({ staff, input }: Call<InquiryQuery>) {
   const place = readPlace(input.after);
-  const page = await listInquiryPage(room.store, readFilter(input), PAGE_LENGTH, place);
+  const page = await listInquiryPage(staff.store, readFilter(input), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
   return {
     inquiries: page.inquiries.map((kept) => showEntry(describeEntry(kept))),
@@ -39,8 +39,8 @@ export async function readPage({ room, input }: Call<InquiryQuery>) {
 }
 
 /** All that is known of one; null where there is none. */
-export async function readOne({ room, input, visit }: Call<string>) {
-  const kept = await findInquiry(room.store, input);
+export async function readOne({ staff, input, visit }: Call<string>) {
+  const kept = await findInquiry(staff.store, input);
   if (!kept) return null;
   const entry = describeEntry(kept);
   return { ...showEntry(entry), addonTitles: await findAddonTitles(entry, visit.prices) };
@@ -48,35 +48,35 @@ export async function readOne({ room, input, visit }: Call<string>) {
 
 /** Null where there is none. */
 export async function answerOne({
-  room,
+  staff,
   session,
   input,
 }: Call<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
-  return (await markAnswered(room.store, input, actOf(session))) ?? null;
+  return (await markAnswered(staff.store, input, actOf(session))) ?? null;
 }
 
 /** How many deliveries are on their way again. */
-export async function resendOne({ room, session, input, visit }: Call<string>): Promise<number> {
+export async function resendOne({ staff, session, input, visit }: Call<string>): Promise<number> {
   const targets = visit.contact?.delivery.targets;
-  const resent = await resend(room.store, { reference: input, targets }, actOf(session));
+  const resent = await resend(staff.store, { reference: input, targets }, actOf(session));
   if (resent.length > 0) visit.contact?.wake();
   return resent.length;
 }
 
-export function eraseOne({ room, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(room.store, { reference: input }, actOf(session));
+export function eraseOne({ staff, session, input }: Call<string>): Promise<number> {
+  return eraseInquiries(staff.store, { reference: input }, actOf(session));
 }
 
-export function countOfAddress({ room, input }: Call<string>): Promise<number> {
-  return countInquiriesOf(room.store, input);
+export function countOfAddress({ staff, input }: Call<string>): Promise<number> {
+  return countInquiriesOf(staff.store, input);
 }
 
-export function eraseOfAddress({ room, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(room.store, { email: input }, actOf(session));
+export function eraseOfAddress({ staff, session, input }: Call<string>): Promise<number> {
+  return eraseInquiries(staff.store, { email: input }, actOf(session));
 }
 
-export function exportList({ room, session, input }: Call<z.infer<typeof exportSchema>>) {
-  return exportInquiries(room.store, input, actOf(session));
+export function exportList({ staff, session, input }: Call<z.infer<typeof exportSchema>>) {
+  return exportInquiries(staff.store, input, actOf(session));
 }
 
 /** What a person does now, for the log. */

@@ -4,7 +4,7 @@ import { readChallenge } from '#app/server/inquiries/challenge.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
-import { SIGN_IN_PATH } from '#app/server/staff/staff-room';
+import { SIGN_IN_PATH } from '#app/server/staff/staff-context';
 import { endOfOffer } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type CachedResponse, createCachedResponse } from './cached-response';

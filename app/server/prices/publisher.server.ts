@@ -1,15 +1,15 @@
 import { logEvent } from '#app/server/log-event';
 import { findOwnSession } from '#app/server/staff/own-session.server';
-import type { StaffRoom } from '#app/server/staff/staff-room';
+import type { StaffContext } from '#app/server/staff/staff-context';
 import { codeOf } from '#app/server/store/store';
 
 /** Who has opened the editor, as far as publishing goes; null is a visitor. */
 export async function describePublisher(
-  room: StaffRoom | undefined,
+  staff: StaffContext | undefined,
 ): Promise<{ name: string; mayPublish: boolean } | null> {
-  if (!room) return null;
+  if (!staff) return null;
   try {
-    const session = await findOwnSession(room, Date.now());
+    const session = await findOwnSession(staff, Date.now());
     if (!session) return null;
     return { name: session.name, mayPublish: session.rights.includes('prices') };
   } catch (error) {

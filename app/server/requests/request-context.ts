@@ -1,14 +1,14 @@
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
 import type { Visit } from '#app/server/inquiries/inquiry-desk.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
-import type { StaffRoom } from '#app/server/staff/staff-room';
+import type { StaffContext } from '#app/server/staff/staff-context';
 import type { Progress } from './function-requests';
 
 /** What a server function learns beside its data. */
 export interface RequestContext {
   visit: Visit;
   /** Undefined where the host has no store. */
-  staff: StaffRoom | undefined;
+  staff: StaffContext | undefined;
   progress: Progress;
   /** Decided when the request came in. A page that does not ask shows no prices. */
   readPrices: () => PublishedList | undefined;

@@ -2,7 +2,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, noteFailedSignIn } from './failed-sign-ins';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /** Signing in takes two steps; a person who mistypes has enough of them. */
 const LIMITS = [
@@ -22,7 +22,7 @@ export interface NotSignedIn {
 
 /** Undefined for a visitor who may try; each step counts. */
 export async function countAttempt(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   address: string,
 ): Promise<NotSignedIn | undefined> {
   const wait = await countEvent(store, `staff ${visitorOf(address)}`, LIMITS);
@@ -39,7 +39,10 @@ export function notSignedIn(reason: NotSignedIn['reason']): NotSignedIn {
 }
 
 /** Refuses a sign-in that was tried, and writes it into the audit log. */
-export async function failSignIn({ store }: StaffRoom, failed: FailedSignIn): Promise<NotSignedIn> {
+export async function failSignIn(
+  { store }: StaffContext,
+  failed: FailedSignIn,
+): Promise<NotSignedIn> {
   await noteFailedSignIn(store, failed);
   return notSignedIn(failed.reason);
 }

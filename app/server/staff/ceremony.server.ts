@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server';
 import { beginCeremony, type CeremonyKind, endCeremony } from '#app/server/store/ceremonies';
 import { createSecret, hashSecret } from './secrets';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 const COOKIE = '__Host-staff-step';
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;
@@ -10,7 +10,7 @@ const CEREMONY_MS = 10 * 60_000;
 
 /** Keeps what the answer will be compared with; only this browser can bring the answer. */
 export async function keepForAnswer(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   kind: CeremonyKind,
   data: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function keepForAnswer(
 
 /** What was kept, once. */
 export async function takeKept(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   kind: CeremonyKind,
 ): Promise<string | undefined> {
   const secret = getCookie(COOKIE);

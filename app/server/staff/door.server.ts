@@ -3,21 +3,21 @@ import { listPasskeys } from '#app/server/store/passkeys';
 import { isStaffEmpty } from '#app/server/store/people';
 import { listSessions, SESSION_LIMITS, type Session } from '#app/server/store/sessions';
 import { findOwnSession } from './own-session.server';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /** What the door shows to who stands before it. */
-export async function describeDoor(room: StaffRoom) {
-  const session = await findOwnSession(room, Date.now());
+export async function describeDoor(staff: StaffContext) {
+  const session = await findOwnSession(staff, Date.now());
   const hasProvider = currentEnvironment().OIDC_ISSUER !== undefined;
   return {
-    account: session ? await describeAccount(room, session) : null,
+    account: session ? await describeAccount(staff, session) : null,
     hasProvider,
     /** There is no way in yet. */
-    isShut: !hasProvider && (await isStaffEmpty(room.store)),
+    isShut: !hasProvider && (await isStaffEmpty(staff.store)),
   };
 }
 
-async function describeAccount({ store }: StaffRoom, session: Session) {
+async function describeAccount({ store }: StaffContext, session: Session) {
   const { id, person, name, rights, issuer } = session;
   const passkeys = await listPasskeys(store, person);
   const sessions = await listSessions(store, person, SESSION_LIMITS, Date.now());

@@ -7,7 +7,7 @@ import {
   type Right,
 } from '#app/server/store/people.ts';
 import { createSecret, hashSecret } from './secrets.ts';
-import { linkAddress, type StaffRoom } from './staff-room.ts';
+import { linkAddress, type StaffContext } from './staff-context.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
@@ -23,12 +23,12 @@ interface Invitation {
  * @public used by `npm run staff`
  */
 export async function invite(
-  room: StaffRoom,
+  staff: StaffContext,
   { name, rights }: { name: string; rights: Right[] },
   act: Act,
 ): Promise<Invitation> {
-  const { link, ...kept } = createLink(room, act.now);
-  await invitePerson(room.store, { id: crypto.randomUUID(), name, rights }, kept, act);
+  const { link, ...kept } = createLink(staff, act.now);
+  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, kept, act);
   return { link, expiresAt: kept.expiresAt };
 }
 
@@ -36,24 +36,28 @@ export async function invite(
  * A further link for a person on the staff: for another device, or after a loss.
  * @public used by `npm run staff`
  */
-export async function inviteAgain(room: StaffRoom, person: Person, act: Act): Promise<Invitation> {
-  const { link, ...kept } = createLink(room, act.now);
-  await renewLink(room.store, person, kept, act);
+export async function inviteAgain(
+  staff: StaffContext,
+  person: Person,
+  act: Act,
+): Promise<Invitation> {
+  const { link, ...kept } = createLink(staff, act.now);
+  await renewLink(staff.store, person, kept, act);
   return { link, expiresAt: kept.expiresAt };
 }
 
 /** As cloned: a link for the person at this machine, while the staff is empty (D37). */
-export async function inviteFirst(room: StaffRoom, now: number): Promise<string | undefined> {
-  if (!room.isLocal || !(await isStaffEmpty(room.store))) return undefined;
-  const { link, ...kept } = createLink(room, now);
-  await keepFirstLink(room.store, kept, RIGHTS);
+export async function inviteFirst(staff: StaffContext, now: number): Promise<string | undefined> {
+  if (!staff.isLocal || !(await isStaffEmpty(staff.store))) return undefined;
+  const { link, ...kept } = createLink(staff, now);
+  await keepFirstLink(staff.store, kept, RIGHTS);
   return link;
 }
 
-function createLink(room: StaffRoom, now: number) {
+function createLink(staff: StaffContext, now: number) {
   const secret = createSecret();
   return {
-    link: linkAddress(room, secret),
+    link: linkAddress(staff, secret),
     hash: hashSecret(secret),
     expiresAt: now + LINK_MS,
   };

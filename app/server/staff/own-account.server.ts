@@ -2,13 +2,13 @@ import { readLog } from '#app/server/store/audit';
 import { removePasskey } from '#app/server/store/passkeys';
 import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
 import { dropSessionCookie } from './own-session.server';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /** More than a screen; `npm run staff -- log` shows all. */
 const MAX_LOG_ENTRIES = 100;
 
 export async function dropPasskey(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   session: Session,
   id: string,
 ): Promise<undefined> {
@@ -16,24 +16,30 @@ export async function dropPasskey(
 }
 
 export async function closeOwnSession(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   session: Session,
   id: string,
 ): Promise<undefined> {
   await endSession(store, { ...session, id }, Date.now());
 }
 
-export async function closeThisSession({ store }: StaffRoom, session: Session): Promise<undefined> {
+export async function closeThisSession(
+  { store }: StaffContext,
+  session: Session,
+): Promise<undefined> {
   await endSession(store, session, Date.now());
   dropSessionCookie();
 }
 
-export async function closeAllSessions({ store }: StaffRoom, session: Session): Promise<undefined> {
+export async function closeAllSessions(
+  { store }: StaffContext,
+  session: Session,
+): Promise<undefined> {
   await endAllSessions(store, session, Date.now());
   dropSessionCookie();
 }
 
 /** People without any right read only what concerns themselves. */
-export function readRecentLog({ store }: StaffRoom, { person, rights }: Session) {
+export function readRecentLog({ store }: StaffContext, { person, rights }: Session) {
   return readLog(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
 }

@@ -12,7 +12,7 @@ import {
 import { nameBrowser } from './browser-name';
 import { providerGrant } from './provider-grant';
 import { createSecret, hashSecret } from './secrets';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /**
  * Bound to this host and path, sent over https alone (browsers take http on localhost for that,
@@ -25,7 +25,7 @@ const SEEN_EVERY_MS = 60_000;
 
 /** Whose session the browser's token is; undefined where it is none, or none any more. */
 export async function findOwnSession(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   now: number,
 ): Promise<Session | undefined> {
   const token = getCookie(COOKIE);
@@ -46,7 +46,7 @@ function isStillGranted({ issuer, granted_by }: Session): boolean {
  * @param open keeps it; whether it did
  */
 export async function beginSession(
-  { store }: StaffRoom,
+  { store }: StaffContext,
   how: WayIn,
   open: (session: NewSession) => Promise<boolean>,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { site } from '#app/site';
 import { nameBrowser } from './browser-name';
 import { keepForAnswer, takeKept } from './ceremony.server';
 import type { attestationSchema } from './inputs';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /** EdDSA, ES256, RS256: what both Node and Cloudflare verify. */
 const ALGORITHMS = [-8, -7, -257];
@@ -19,15 +19,15 @@ type Options = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, 'ex
  * staff by it after they left the company.
  */
 export async function beginAdding(
-  room: StaffRoom,
+  staff: StaffContext,
   { person, name, issuer }: Session,
 ): Promise<Options | undefined> {
   if (issuer !== null) return undefined;
-  const known = await listPasskeys(room.store, person);
+  const known = await listPasskeys(staff.store, person);
   // Of extensions we read no answer.
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.brand,
-    rpID: new URL(room.origin).hostname,
+    rpID: new URL(staff.origin).hostname,
     userName: name,
     userDisplayName: name,
     userID: new Uint8Array(Buffer.from(person)),
@@ -35,20 +35,20 @@ export async function beginAdding(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await keepForAnswer(room, 'passkey-adding', JSON.stringify([person, options.challenge]));
+  await keepForAnswer(staff, 'passkey-adding', JSON.stringify([person, options.challenge]));
   return options;
 }
 
 /** Whether the passkey is kept. */
 export async function finishAdding(
-  room: StaffRoom,
+  staff: StaffContext,
   session: Session,
   response: z.infer<typeof attestationSchema>,
 ): Promise<boolean> {
-  const kept = await takeKept(room, 'passkey-adding');
+  const kept = await takeKept(staff, 'passkey-adding');
   if (kept === undefined || session.issuer !== null) return false;
   const registration = await verify(
-    room,
+    staff,
     response,
     (challenge) =>
       // Begun by this very person, should another have signed in meanwhile.
@@ -63,12 +63,12 @@ export async function finishAdding(
     transports: response.response.transports.join(),
     label: nameBrowser(getRequestHeader('user-agent') ?? ''),
   };
-  await addPasskey(room.store, session, passkey, Date.now());
+  await addPasskey(staff.store, session, passkey, Date.now());
   return true;
 }
 
 async function verify(
-  { origin }: StaffRoom,
+  { origin }: StaffContext,
   response: z.infer<typeof attestationSchema>,
   expectedChallenge: (challenge: string) => boolean,
 ) {

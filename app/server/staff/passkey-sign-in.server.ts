@@ -8,52 +8,52 @@ import { countAttempt, failSignIn, type NotSignedIn, type SignIn } from './attem
 import { keepForAnswer, takeKept } from './ceremony.server';
 import type { assertionSchema } from './inputs';
 import { beginSession } from './own-session.server';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 type Options = Omit<Awaited<ReturnType<typeof generateAuthenticationOptions>>, 'extensions'>;
 
 /** A challenge for whichever passkey of this site the browser has. */
 export async function beginWithPasskey(
-  room: StaffRoom,
+  staff: StaffContext,
   address: string,
 ): Promise<{ options: Options } | NotSignedIn> {
-  const tooMany = await countAttempt(room, address);
+  const tooMany = await countAttempt(staff, address);
   if (tooMany) return tooMany;
-  const rpID = new URL(room.origin).hostname;
+  const rpID = new URL(staff.origin).hostname;
   // Of extensions we read no answer.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
   });
-  await keepForAnswer(room, 'passkey-sign-in', options.challenge);
+  await keepForAnswer(staff, 'passkey-sign-in', options.challenge);
   return { options };
 }
 
 type Assertion = z.infer<typeof assertionSchema>;
 
 export async function finishWithPasskey(
-  room: StaffRoom,
+  staff: StaffContext,
   response: Assertion,
   address: string,
 ): Promise<SignIn> {
-  const tooMany = await countAttempt(room, address);
+  const tooMany = await countAttempt(staff, address);
   if (tooMany) return tooMany;
-  const challenge = await takeKept(room, 'passkey-sign-in');
-  const passkey = challenge === undefined ? undefined : await findPasskey(room.store, response.id);
+  const challenge = await takeKept(staff, 'passkey-sign-in');
+  const passkey = challenge === undefined ? undefined : await findPasskey(staff.store, response.id);
   const failed = { reason: 'passkey', address } as const;
-  if (challenge === undefined || !passkey) return failSignIn(room, failed);
+  if (challenge === undefined || !passkey) return failSignIn(staff, failed);
   const tried = { ...failed, triedId: passkey.person };
-  const counter = await verify(room, response, challenge, passkey);
-  if (counter === undefined) return failSignIn(room, tried);
-  const isOpen = await beginSession(room, 'passkey', (session) =>
-    signInByPasskey(room.store, { id: passkey.id, counter }, session, Date.now()),
+  const counter = await verify(staff, response, challenge, passkey);
+  if (counter === undefined) return failSignIn(staff, tried);
+  const isOpen = await beginSession(staff, 'passkey', (session) =>
+    signInByPasskey(staff.store, { id: passkey.id, counter }, session, Date.now()),
   );
-  return isOpen ? { isSignedIn: true } : failSignIn(room, tried);
+  return isOpen ? { isSignedIn: true } : failSignIn(staff, tried);
 }
 
 /** The key's new counter; undefined where the signature is not right. */
 async function verify(
-  { origin }: StaffRoom,
+  { origin }: StaffContext,
   response: Assertion,
   expectedChallenge: string,
   { id, public_key, counter, transports, person }: Passkey,

@@ -15,7 +15,7 @@ import { keepForAnswer, takeKept } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
 import { openProvider, type Provider } from './open-provider.server';
 import { beginSession } from './own-session.server';
-import { SIGN_IN_PATH, type StaffRoom } from './staff-room';
+import { SIGN_IN_PATH, type StaffContext } from './staff-context';
 
 const keptSchema = z.object({
   state: z.string(),
@@ -27,11 +27,11 @@ const keptSchema = z.object({
 
 /** Where the browser goes to sign in; it comes back to the door with a code. */
 export async function beginWithProvider(
-  room: StaffRoom,
+  staff: StaffContext,
   path: string,
   address: string,
 ): Promise<{ address: string } | NotSignedIn> {
-  const tooMany = await countAttempt(room, address);
+  const tooMany = await countAttempt(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   if (!provider) return notSignedIn('provider');
@@ -41,9 +41,9 @@ export async function beginWithProvider(
     verifier: client.randomPKCECodeVerifier(),
     path,
   };
-  await keepForAnswer(room, 'provider', JSON.stringify(kept));
+  await keepForAnswer(staff, 'provider', JSON.stringify(kept));
   const there = client.buildAuthorizationUrl(provider.configuration, {
-    redirect_uri: room.origin + SIGN_IN_PATH,
+    redirect_uri: staff.origin + SIGN_IN_PATH,
     scope: currentEnvironment().OIDC_SCOPE,
     state: kept.state,
     nonce: kept.nonce,
@@ -57,28 +57,28 @@ type Finished = (SignIn & { isSignedIn: true; path: string }) | NotSignedIn;
 
 /** @param query with which the browser came back */
 export async function finishWithProvider(
-  room: StaffRoom,
+  staff: StaffContext,
   query: string,
   address: string,
 ): Promise<Finished> {
-  const tooMany = await countAttempt(room, address);
+  const tooMany = await countAttempt(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
-  const kept = await takeKept(room, 'provider');
+  const kept = await takeKept(staff, 'provider');
   if (!provider) return notSignedIn('provider');
-  if (kept === undefined) return failSignIn(room, { reason: 'provider', address });
+  if (kept === undefined) return failSignIn(staff, { reason: 'provider', address });
   const { path, ...expected } = keptSchema.parse(JSON.parse(kept));
-  const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, room.origin), expected);
-  if (!claims) return failSignIn(room, { reason: 'provider', address });
+  const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, staff.origin), expected);
+  if (!claims) return failSignIn(staff, { reason: 'provider', address });
   const person = describe(provider, claims);
   if (person.rights.length === 0) {
     // Should an earlier list have let this person in.
-    await removeProvided(room.store, person, Date.now());
-    return failSignIn(room, { reason: 'not-listed', address, provided: person });
+    await removeProvided(staff.store, person, Date.now());
+    return failSignIn(staff, { reason: 'not-listed', address, provided: person });
   }
-  await beginSession(room, 'provider', async (session) => {
-    const kept = await keepProvided(room.store, person, Date.now());
-    await openProvidedSession(room.store, kept, session, Date.now());
+  await beginSession(staff, 'provider', async (session) => {
+    const kept = await keepProvided(staff.store, person, Date.now());
+    await openProvidedSession(staff.store, kept, session, Date.now());
     return true;
   });
   return { isSignedIn: true, path };

@@ -6,7 +6,7 @@ import type { Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
 import { CALLERS, type FunctionOf } from './callers';
 import { findOwnSession } from './own-session.server';
-import type { StaffRoom } from './staff-room';
+import type { StaffContext } from './staff-context';
 
 /** Why a call was not answered; the reason decides what the page says. */
 export type Refused =
@@ -40,7 +40,7 @@ export function forEveryone<Result>(
 
 interface DoorCall<Input> {
   input: Input;
-  room: StaffRoom;
+  staff: StaffContext;
   /** The visitor's network address. */
   address: string;
   /** What the host knows: where inquiries are delivered from, which prices are in force. */
@@ -53,7 +53,7 @@ export function atTheDoor<Input, Result>(
   schema: z.ZodType<Input>,
   work: (call: DoorCall<Input>) => Promise<Result>,
 ): (call: Call) => Promise<Result | Refused> {
-  return (call) => guard(call, (room) => answer(call, schema, room, work));
+  return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
 export interface StaffCall<Input> extends DoorCall<Input> {
@@ -68,18 +68,18 @@ export function forStaff<Input, Result>(
 ): (call: Call) => Promise<Result | Refused> {
   const needed = CALLERS[name];
   return (call) =>
-    guard(call, async (room) => {
-      const session = await findOwnSession(room, Date.now());
+    guard(call, async (staff) => {
+      const session = await findOwnSession(staff, Date.now());
       if (!session) return refuse({ refused: 'signed-out' });
       const may = needed === 'staff' || session.rights.includes(needed);
       if (!may) return refuse({ refused: 'no-right' });
-      return answer(call, schema, room, (known) => work({ ...known, session }));
+      return answer(call, schema, staff, (known) => work({ ...known, session }));
     });
 }
 
 async function guard<Result>(
   { context: { staff, progress } }: Call,
-  work: (room: StaffRoom) => Promise<Result | Refused>,
+  work: (staff: StaffContext) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   progress.isReached = true;
   if (!staff) return refuse({ refused: 'unavailable' });
@@ -98,13 +98,13 @@ async function guard<Result>(
 async function answer<Input, Result>(
   { data, context }: Call,
   schema: z.ZodType<Input>,
-  room: StaffRoom,
+  staff: StaffContext,
   work: (call: DoorCall<Input>) => Promise<Result>,
 ): Promise<Result | Refused> {
   const input = schema.safeParse(data);
   if (!input.success) return refuse({ refused: 'unreadable' });
   const { visit } = context;
-  return work({ input: input.data, room, address: visit.address, visit });
+  return work({ input: input.data, staff, address: visit.address, visit });
 }
 
 function refuse(refused: Refused): Refused {

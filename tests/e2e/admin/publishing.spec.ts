@@ -271,7 +271,7 @@ test('what others publish is merged, compared and seen, and what cannot be read 
     // The server has read it by now.
     const readCore = async () => readTotal(await (await fetch(site.origin + CORE)).text());
     await expect.poll(readCore).toBe('529 €');
-    await site.room.store.all("update price_versions set list = '{' where number = 3");
+    await site.staff.store.all("update price_versions set list = '{' where number = 3");
     await lookAgain();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Version 3 ist nicht lesbar' }),

@@ -15,7 +15,7 @@ test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 test('by keyboard alone: what a search has found is exported, one or all of an address erased', {
   tag: '@long',
 }, async ({ page, inquirySite }) => {
-  const { store } = inquirySite.room;
+  const { store } = inquirySite.staff;
   const [reference = ''] = await keepInquiries(store, 28, {});
   const [lovelace = ''] = await keepInquiries(store, 1, LOVELACE);
   await signIn(page, inquirySite);

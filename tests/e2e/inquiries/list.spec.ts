@@ -25,7 +25,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);
-  const { store } = inquirySite.room;
+  const { store } = inquirySite.staff;
   const { main, link, rows } = onInquiries(page);
 
   await test.step('the way leads through the sign-in', async () => {
@@ -79,7 +79,7 @@ test('who loses the right is told so in an open tab, and loses nothing', {
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 40[13]/);
   expectFault(/Failed to load resource/);
-  const { store } = inquirySite.room;
+  const { store } = inquirySite.staff;
   const [reference = ''] = await keepInquiries(store, 1, {});
   const { demote } = await signIn(page, inquirySite);
   const main = page.getByRole('main');
@@ -115,7 +115,7 @@ test('who loses the right is told so in an open tab, and loses nothing', {
 test('in English on a phone: rows are cards, and one inquiry is read and erased', {
   tag: ['@phone', '@long'],
 }, async ({ page, inquirySite }) => {
-  const { store } = inquirySite.room;
+  const { store } = inquirySite.staff;
   const [first = ''] = await keepInquiries(store, 2, {
     firstName: 'Maximilian-Alexander',
     lastName: 'Freiherr von und zu Donaudampfschifffahrtsgesellschaft',

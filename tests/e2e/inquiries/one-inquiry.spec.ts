@@ -17,7 +17,7 @@ test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 test('an inquiry is opened from the list, read, sent again, and marked as answered', {
   tag: '@long',
 }, async ({ page, inquirySite }) => {
-  const { store } = inquirySite.room;
+  const { store } = inquirySite.staff;
   const [first = '', second = ''] = await keepInquiries(store, 2, {});
   await giveUp(store, second);
   const { name } = await signIn(page, inquirySite);

@@ -1,5 +1,5 @@
 import { invite } from '#app/server/staff/invitations.ts';
-import { createEdgeStaffRoom } from '#app/server/staff/staff-room.ts';
+import { createEdgeStaffContext } from '#app/server/staff/staff-context.ts';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { atShell } from '../../actors';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
@@ -44,9 +44,9 @@ test('a passkey is made and signs in, and inquiries are worked on', {
   tag: '@long',
 }, async ({ page, staffEdge: { edge, origin } }) => {
   if (!edge) throw new Error('There is no Worker');
-  const room = createEdgeStaffRoom({ STAFF_ORIGIN: origin }, edge.store);
+  const staff = createEdgeStaffContext({ STAFF_ORIGIN: origin }, edge.store);
   const act = { by: atShell('test'), now: Date.now() };
-  const { link } = await invite(room, { name: 'Ada', rights: ['inquiries'] }, act);
+  const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, act);
   const [reference = ''] = await keepInquiries(edge.store, 1, { lastName: 'Lovelace' });
   const door = onDoor(page);
   const device = await addAuthenticator(page);

@@ -4,7 +4,7 @@ import { readEnvironment } from '#app/server/environment.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
 import { composeSearchText } from '#app/server/inquiries/search-text.ts';
 import { invite } from '#app/server/staff/invitations.ts';
-import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { keepInquiry } from '#app/server/store/intake.ts';
@@ -18,7 +18,7 @@ import { onDoor } from './staff-site.ts';
 
 interface InquirySite {
   origin: string;
-  room: StaffRoom;
+  staff: StaffContext;
   stop: () => Promise<unknown>;
 }
 
@@ -32,10 +32,10 @@ async function startInquirySite(): Promise<InquirySite> {
   // A provider that is never there; what is kept here waits for a target that the site does not have.
   const server = await startServer({ CONTACT_API_URL: 'http://127.0.0.1:9' });
   const store = await openSqliteStore(join(server.folder, '.data', 'stagemap.sqlite'));
-  const room = createStaffRoom(readEnvironment({}), store, Number(new URL(server.origin).port));
+  const staff = createStaffContext(readEnvironment({}), store, Number(new URL(server.origin).port));
   return {
-    room,
-    origin: room.origin,
+    staff,
+    origin: staff.origin,
     stop: async () => {
       await store.close();
       await server.stop();
@@ -46,17 +46,17 @@ async function startInquirySite(): Promise<InquirySite> {
 const act = () => ({ by: atShell('test'), now: Date.now() });
 
 /** A person with the right to inquiries, signed in on this page. */
-export async function signIn(page: Page, { room }: InquirySite) {
+export async function signIn(page: Page, { staff }: InquirySite) {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const { link } = await invite(room, { name, rights: ['inquiries'] }, act());
+  const { link } = await invite(staff, { name, rights: ['inquiries'] }, act());
   await page.goto(link);
   await onDoor(page).useLink.click();
   await onDoor(page).account.waitFor();
   return {
     name,
     demote: async () => {
-      const [person] = await findPeople(room.store, name);
-      if (person) await setRights(room.store, person, [], act());
+      const [person] = await findPeople(staff.store, name);
+      if (person) await setRights(staff.store, person, [], act());
     },
   };
 }
@@ -64,8 +64,8 @@ export async function signIn(page: Page, { room }: InquirySite) {
 const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&commitment=1';
 
 /** What the site of this worker holds from tests before. */
-export async function clearInquiries({ room }: InquirySite): Promise<void> {
-  await room.store.all('delete from inquiries');
+export async function clearInquiries({ staff }: InquirySite): Promise<void> {
+  await staff.store.all('delete from inquiries');
 }
 
 export const LOVELACE = { lastName: 'Lovelace', email: 'lovelace@example.org' };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
-import type { StaffRoom } from '#app/server/staff/staff-room.ts';
+import type { StaffContext } from '#app/server/staff/staff-context.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { publishVersion } from '#app/server/store/price-versions.ts';
@@ -10,12 +10,12 @@ import { endAllSessions } from '#app/server/store/sessions.ts';
 import german from '../../../locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
-import { openRoom } from '../../integration/support/staff.ts';
+import { openStaff } from '../../integration/support/staff.ts';
 import { test as base, expect } from './fixtures.ts';
 
 interface PublishingSite {
   origin: string;
-  room: StaffRoom;
+  staff: StaffContext;
   /** A link for a person who may publish, to be opened in a language. */
   invite: (name: string, language?: string) => Promise<string>;
   /** Signs a person in who may publish, and leads to the editor. */
@@ -33,22 +33,22 @@ export const test = base.extend<{ site: PublishingSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {
     const server = await startServer();
-    const room = await openRoom(server);
+    const staff = await openStaff(server);
     const find = async (name: string) => {
-      const [person] = await findPeople(room.store, name);
+      const [person] = await findPeople(staff.store, name);
       if (!person) throw new Error(`${name} is not on the staff`);
       return person;
     };
     const invitePublisher = async (name: string, language = '') => {
-      const [known] = await findPeople(room.store, name);
+      const [known] = await findPeople(staff.store, name);
       const { link } = known
-        ? await inviteAgain(room, known, act())
-        : await invite(room, { name, rights: ['prices'] }, act());
+        ? await inviteAgain(staff, known, act())
+        : await invite(staff, { name, rights: ['prices'] }, act());
       return link.replace('/admin/', `${language}/admin/`);
     };
     await use({
       origin: server.origin,
-      room,
+      staff,
       invite: invitePublisher,
       signIn: async (page, name, language = '') => {
         await page.goto(await invitePublisher(name, language));
@@ -56,24 +56,24 @@ export const test = base.extend<{ site: PublishingSite }>({
         await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
         await page.goto(`${language}/admin/preiskalkulator`);
       },
-      demote: async (name) => setRights(room.store, await find(name), [], act()),
+      demote: async (name) => setRights(staff.store, await find(name), [], act()),
       endSessions: async (name) => {
         const { id: person } = await find(name);
-        await endAllSessions(room.store, { person, name, how: 'link', subject: '' }, Date.now());
+        await endAllSessions(staff.store, { person, name, how: 'link', subject: '' }, Date.now());
       },
       publishCore: async (basePrice) => {
-        const log = await readPriceLog(room.store);
+        const log = await readPriceLog(staff.store);
         const deed = { after: log.at(-1)?.position ?? 0, author: atShell('Bob'), reason: 'test' };
         const now = Date.now();
         const list = JSON.stringify(withCore(basePrice));
         await publishVersion(
-          room.store,
+          staff.store,
           { basedOn: 0, list },
           { ...deed, now, effectiveAt: now, isPlanned: false },
         );
       },
     });
-    await room.store.close();
+    await staff.store.close();
     await server.stop();
   },
   baseURL: async ({ site }, use) => use(site.origin),

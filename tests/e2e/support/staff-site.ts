@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
-import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { findPeople, type Right, removePerson, setRights } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
@@ -13,7 +13,7 @@ import { oncePerWorker } from './once-per-worker.ts';
 
 interface StaffSite {
   origin: string;
-  room: StaffRoom;
+  staff: StaffContext;
   /** The company's, whose account is one way in. */
   provider: RunningProvider;
   /** All that the server has printed. */
@@ -36,7 +36,7 @@ async function startStaffSite(): Promise<StaffSite> {
     provider,
     origin: server.origin,
     readOutput: server.readOutput,
-    room: createStaffRoom(readEnvironment({}), store, Number(new URL(server.origin).port)),
+    staff: createStaffContext(readEnvironment({}), store, Number(new URL(server.origin).port)),
     stop: async () => {
       await store.close();
       await server.stop();
@@ -49,17 +49,17 @@ const act = () => ({ by: atShell('test'), now: Date.now() });
 let people = 0;
 
 /** A person of this test's own, with a link. */
-export async function invitePerson({ room }: StaffSite, rights: Right[]) {
+export async function invitePerson({ staff }: StaffSite, rights: Right[]) {
   people += 1;
   const name = `Ada ${people} von ${crypto.randomUUID().slice(0, 4)}`;
-  const { link } = await invite(room, { name, rights }, act());
-  const [person] = await findPeople(room.store, name);
+  const { link } = await invite(staff, { name, rights }, act());
+  const [person] = await findPeople(staff.store, name);
   if (!person) throw new Error('The person is not there');
   return {
     name,
     link,
-    demote: () => setRights(room.store, person, [], act()),
-    remove: () => removePerson(room.store, person, act()),
+    demote: () => setRights(staff.store, person, [], act()),
+    remove: () => removePerson(staff.store, person, act()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invite } from '#app/server/staff/invitations';
-import { createEdgeStaffRoom, type StaffRoom } from '#app/server/staff/staff-room';
+import { createEdgeStaffContext, type StaffContext } from '#app/server/staff/staff-context';
 import { findPeople, setRights } from '#app/server/store/people';
 import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { atShell } from '../../actors';
@@ -16,12 +16,12 @@ const ORIGIN = DELIVERED_COMPANY.origin;
 describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
   let provider: RunningProvider;
   let edge: RunningEdge;
-  let room: StaffRoom;
+  let staff: StaffContext;
   beforeAll(async () => {
     provider = await startProvider();
     provider.serve(ORIGIN);
     edge = await startEdge(provider.variables('group:sales=inquiries'));
-    room = createEdgeStaffRoom({ STAFF_ORIGIN: undefined }, edge.store);
+    staff = createEdgeStaffContext({ STAFF_ORIGIN: undefined }, edge.store);
     // Makes the tables.
     await edge.runScheduled();
   });
@@ -34,14 +34,14 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
 
   it('a link opens one session, whose rights are those of now', async () => {
     const browser = openBrowser(edge, ORIGIN);
-    const { link } = await invite(room, { name: 'Ada', rights: ['prices'] }, act());
+    const { link } = await invite(staff, { name: 'Ada', rights: ['prices'] }, act());
     expect(link.startsWith(`${ORIGIN}/admin/anmelden#link=`)).toBe(true);
     const secret = secretOf(link);
     expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 200 });
     expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 403 });
-    const [person] = await findPeople(room.store, 'Ada');
+    const [person] = await findPeople(staff.store, 'Ada');
     if (!person) throw new Error('There is no person');
-    await setRights(room.store, person, [], act());
+    await setRights(staff.store, person, [], act());
     expect((await browser.call('openDoor')).result).toMatchObject({
       account: { name: 'Ada', rights: [] },
     });

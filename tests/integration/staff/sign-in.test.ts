@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invite } from '#app/server/staff/invitations';
 import { hashSecret } from '#app/server/staff/secrets';
-import type { StaffRoom } from '#app/server/staff/staff-room';
+import type { StaffContext } from '#app/server/staff/staff-context';
 import { readLog } from '#app/server/store/audit';
 import { atShell } from '../../actors';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { type RunningServer, startServer } from '../support/server';
-import { openBrowser, openRoom, secretOf } from '../support/staff';
+import { openBrowser, openStaff, secretOf } from '../support/staff';
 
 // Signing in by one-time links over real HTTP, as a person would and as an attacker would.
 
@@ -61,20 +61,22 @@ async function expectShut(server: RunningServer): Promise<void> {
 
 describe('a link', () => {
   let server: RunningServer;
-  let room: StaffRoom;
+  let staff: StaffContext;
   const variables = { TRUST_PROXY: 'loopback' };
   beforeAll(async () => {
     server = await startServer(variables);
-    room = await openRoom(server, variables);
+    staff = await openStaff(server, variables);
   });
   afterAll(async () => {
-    await room.store.close();
+    await staff.store.close();
     await server.stop();
   });
 
-  const openVisitor = () => openBrowser(server, room.origin);
+  const openVisitor = () => openBrowser(server, staff.origin);
   const inviteNow = async (name: string, now = Date.now()) =>
-    secretOf((await invite(room, { name, rights: ['prices'] }, { by: atShell('test'), now })).link);
+    secretOf(
+      (await invite(staff, { name, rights: ['prices'] }, { by: atShell('test'), now })).link,
+    );
 
   it('is not printed behind a proxy, where both doors are shut at first', async () => {
     await expectShut(server);
@@ -82,7 +84,7 @@ describe('a link', () => {
   });
 
   it('names the configured origin, whatever the request says', () => {
-    expect(room.origin).toBe(DELIVERED_COMPANY.origin);
+    expect(staff.origin).toBe(DELIVERED_COMPANY.origin);
   });
 
   it('is refused when it is forged, replayed, expired, or a stored hash', async () => {
@@ -92,16 +94,16 @@ describe('a link', () => {
       expect(await attacker.call('signInByLink', forged), forged).toMatchObject(NO_LINK);
     }
     const hash = hashSecret(secret);
-    expect(await room.store.all('select hash from staff_links where hash = ?1', hash)).toHaveLength(
-      1,
-    );
+    expect(
+      await staff.store.all('select hash from staff_links where hash = ?1', hash),
+    ).toHaveLength(1);
     expect(await attacker.call('signInByLink', hash)).toMatchObject(NO_LINK);
     expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
     expect(await attacker.call('signInByLink', secret)).toMatchObject(NO_LINK);
     const expired = await inviteNow('Late', Date.now() - DAY_MS);
     expect(await attacker.call('signInByLink', expired)).toMatchObject(NO_LINK);
     expect(attacker.cookies.size).toBe(0);
-    expect(await readLog(room.store, 100)).toContainEqual(
+    expect(await readLog(staff.store, 100)).toContainEqual(
       expect.objectContaining({ event: 'sign-in-failed', about: 'link', knownBy: 'visitor' }),
     );
   });
@@ -123,7 +125,7 @@ describe('a link', () => {
       ...['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict', 'Secure'],
     ]);
     const token = browser.cookies.get('__Host-staff') ?? '';
-    const rows = await room.store.all('select hash from staff_sessions');
+    const rows = await staff.store.all('select hash from staff_sessions');
     expect(JSON.stringify(rows)).not.toContain(token);
     // Pages, which the server caches, are the same with it.
     for (const path of ['/', '/admin/anmelden', '/en/admin/anmelden']) {
@@ -166,7 +168,7 @@ describe('a link', () => {
 
   it('leads to sessions that end: this one, another one, all of them', async () => {
     const person = { name: 'Leaving', rights: [] };
-    const { link } = await invite(room, person, { by: atShell('test'), now: Date.now() });
+    const { link } = await invite(staff, person, { by: atShell('test'), now: Date.now() });
     const first = openVisitor();
     await first.call('signInByLink', secretOf(link));
     const again = async () => {

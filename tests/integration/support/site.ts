@@ -5,7 +5,7 @@ import { parseHTML } from 'linkedom';
 import { readEnvironment } from '#app/server/environment.ts';
 import { openContact } from '#app/server/inquiries/open-contact.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import type { Store } from '#app/server/store/store.ts';
 import type { Site } from '#app/server.ts';
 
@@ -17,7 +17,7 @@ export interface TestSite {
   /** The working folder that commands need to reach the same store. */
   folder: string;
   store: Store;
-  staff: StaffRoom;
+  staff: StaffContext;
   /** Follows no redirect. The visitor's network address is 127.0.0.1 unless one is given. */
   fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** @throws Error unless the page is answered with this status */
@@ -47,7 +47,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   const contact = await openContact(environment);
   const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
-  const staff = createStaffRoom(environment, contact.store, environment.PORT);
+  const staff = createStaffContext(environment, contact.store, environment.PORT);
   const facts = {
     contact,
     prices,

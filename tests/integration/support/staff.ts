@@ -5,7 +5,7 @@ import { fromCrossJSON, toJSONAsync } from 'seroval';
 import * as z from 'zod';
 import { readEnvironment } from '#app/server/environment.ts';
 import { invite } from '#app/server/staff/invitations.ts';
-import { createStaffRoom, type StaffRoom } from '#app/server/staff/staff-room.ts';
+import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import type { Right } from '#app/server/store/people.ts';
 import { atShell } from '../../actors';
@@ -81,13 +81,13 @@ function readResult(text: string): unknown {
   }
 }
 
-/** The staff's room of a running server, through a connection of its own to the same store. */
-export async function openRoom(
+/** The staff context of a running server, through a connection of its own to the same store. */
+export async function openStaff(
   { folder, origin }: RunningServer,
   variables: Record<string, string> = {},
-): Promise<StaffRoom> {
+): Promise<StaffContext> {
   const store = await openSqliteStore(join(folder, '.data', 'stagemap.sqlite'));
-  return createStaffRoom(readEnvironment(variables), store, Number(new URL(origin).port));
+  return createStaffContext(readEnvironment(variables), store, Number(new URL(origin).port));
 }
 
 export function secretOf(link: string): string {
@@ -97,12 +97,12 @@ export function secretOf(link: string): string {
 /** A browser in which a new person of this name is signed in. */
 export async function signInPerson(
   server: Reachable,
-  room: StaffRoom,
+  staff: StaffContext,
   name: string,
   rights: Right[],
 ): Promise<TestBrowser> {
   const browser = openBrowser(server);
-  const { link } = await invite(room, { name, rights }, { by: atShell('test'), now: Date.now() });
+  const { link } = await invite(staff, { name, rights }, { by: atShell('test'), now: Date.now() });
   const { status } = await browser.call('signInByLink', secretOf(link));
   if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
   return browser;

@@ -29,7 +29,7 @@ const inquiry = {
 };
 const BODY = '{"turnstileToken":"used"}';
 
-async function openRoom(
+async function openStaff(
   result: DeliveryResult | (() => DeliveryResult | Promise<DeliveryResult>),
   options: { isTokenForProvider?: boolean } = {},
 ) {
@@ -45,29 +45,29 @@ async function openRoom(
     },
   };
   const log = (level: Level, message: string) => void lines.push(`${level}: ${message}`);
-  const room = createDelivery({ store, targets: [target], log, ...options });
+  const staff = createDelivery({ store, targets: [target], log, ...options });
   await keepInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
-  return { store, sent, lines, room, read: () => readDelivery(store, 'a', 'provider') };
+  return { store, sent, lines, staff, read: () => readDelivery(store, 'a', 'provider') };
 }
 
 describe('what becomes of a delivery', () => {
   it('is recorded: made', async () => {
-    const { room, read, sent } = await openRoom({ isDelivered: true });
-    expect(await room.attemptDue('provider')).toBe(1);
-    expect(await room.attemptDue('provider')).toBe(0);
+    const { staff, read, sent } = await openStaff({ isDelivered: true });
+    expect(await staff.attemptDue('provider')).toBe(1);
+    expect(await staff.attemptDue('provider')).toBe(0);
     expect(await read()).toMatchObject({ state: 'delivered', attempts: 1 });
     expect(sent).toStrictEqual(['a']);
   });
 
   it('failed, and when it is tried again', async () => {
     const failed = { isDelivered: false, reason: 'answered 500', status: 502 } as const;
-    const { room, read, lines } = await openRoom(failed);
-    await room.attemptDue('provider');
+    const { staff, read, lines } = await openStaff(failed);
+    await staff.attemptDue('provider');
     const { due_at = 0, ...rest } = (await read()) ?? {};
     expect(rest).toMatchObject({ state: 'waiting', reason: 'answered 500', lease_until: 0 });
     expect(due_at - Date.now()).toBeGreaterThan(7000);
     expect(due_at - Date.now()).toBeLessThan(12_001);
-    expect(await room.attemptDue('provider')).toBe(0);
+    expect(await staff.attemptDue('provider')).toBe(0);
     expect(lines).toStrictEqual(['warn: contact: not delivered: answered 500']);
   });
 
@@ -78,18 +78,18 @@ describe('what becomes of a delivery', () => {
       status: 502,
       isFinal: true,
     } as const;
-    const { room, read } = await openRoom(refused);
-    await room.attemptDue('provider');
+    const { staff, read } = await openStaff(refused);
+    await staff.attemptDue('provider');
     expect(await read()).toMatchObject({ state: 'dead', reason: 'answered 413' });
   });
 
   it('refused for its challenge token, which counts once, when it is repeated', async () => {
     const refused = { isDelivered: false, reason: 'answered 403', status: 502 } as const;
-    const { room, read, store } = await openRoom(refused, { isTokenForProvider: true });
-    await room.attemptDue('provider');
+    const { staff, read, store } = await openStaff(refused, { isTokenForProvider: true });
+    await staff.attemptDue('provider');
     expect(await read()).toMatchObject({ state: 'waiting' });
     await store.all('update deliveries set due_at = 0');
-    await room.attemptDue('provider');
+    await staff.attemptDue('provider');
     expect(await read()).toMatchObject({
       state: 'dead',
       reason: 'answered 403 to a repetition: its challenge token may be used up',
@@ -97,12 +97,12 @@ describe('what becomes of a delivery', () => {
   });
 
   it('is recorded as soon as the store is back, and nothing is sent meanwhile', async () => {
-    const { room, read, sent, store, lines } = await openRoom({ isDelivered: true });
+    const { staff, read, sent, store, lines } = await openStaff({ isDelivered: true });
     const [mine] = [await read()];
     if (!mine) throw new Error('not kept');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     store.goes();
-    await room.attempt(mine);
+    await staff.attempt(mine);
     await vi.advanceTimersByTimeAsync(3000);
     store.comes();
     expect(await read()).toMatchObject({ state: 'waiting' });
@@ -115,7 +115,7 @@ describe('what becomes of a delivery', () => {
 });
 
 it('a delivery to a target that is configured no longer is given up with the schedule’s end', async () => {
-  const { read, store } = await openRoom({ isDelivered: true });
+  const { read, store } = await openStaff({ isDelivered: true });
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const start = Date.now();
   const now = vi.spyOn(Date, 'now');
@@ -144,7 +144,7 @@ describe('a backlog', () => {
 
   it('is tried a little with each look while its target takes nothing, then at once', async () => {
     let result: DeliveryResult = refused;
-    const { room, store, sent } = await openRoom(() => result);
+    const { staff, store, sent } = await openStaff(() => result);
     for (let i = 0; i < 60; i++) {
       const more = { ...inquiry, form: `${i}`, key: `${i}`, reference: `SM-${i}` };
       await keepInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
@@ -152,7 +152,7 @@ describe('a backlog', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({
       store,
-      delivery: room,
+      delivery: staff,
       rules: { inquiryDays: 180, auditDays: 365 },
     });
     const isIdle = async () => (await store.all(LEASED)).length === 0;
@@ -174,10 +174,10 @@ describe('a backlog', () => {
   it('that throws is a failed attempt, and one line without what was to be sent', async () => {
     const written: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
-    const { room, read, lines } = await openRoom(() => {
+    const { staff, read, lines } = await openStaff(() => {
       throw new TypeError('ada@example.org is no body');
     });
-    await room.attemptDue('provider');
+    await staff.attemptDue('provider');
     expect(await read()).toMatchObject({ state: 'waiting', reason: 'TypeError', attempts: 1 });
     expect(lines).toStrictEqual(['warn: contact: not delivered: TypeError']);
     expect(written.map((line) => JSON.parse(line))).toMatchObject([
@@ -193,12 +193,12 @@ describe('a backlog', () => {
   it('in the background that fails, and not for the store, is an error of one line', async () => {
     const written: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
-    const { store, room } = await openRoom({ isDelivered: true });
+    const { store, staff } = await openStaff({ isDelivered: true });
     const attemptDue = vi.fn(() => Promise.reject(new TypeError('of ada@example.org')));
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({
       store,
-      delivery: { ...room, attemptDue },
+      delivery: { ...staff, attemptDue },
       rules: { inquiryDays: 180, auditDays: 365 },
     });
     await expect.poll(() => written.length).toBe(1);
@@ -213,10 +213,10 @@ describe('a backlog', () => {
 
   it('in the background is recorded after the stop, which begins no other', async () => {
     const answering = Promise.withResolvers<DeliveryResult>();
-    const { store, room, sent, read } = await openRoom(() => answering.promise);
+    const { store, staff, sent, read } = await openStaff(() => answering.promise);
     const worker = startWorker({
       store,
-      delivery: room,
+      delivery: staff,
       rules: { inquiryDays: 180, auditDays: 365 },
     });
     await expect.poll(() => sent).toStrictEqual(['a']);
@@ -232,14 +232,14 @@ describe('a backlog', () => {
 
   it('that is made in the background is of no request, whichever had it begun', async () => {
     const requests: (string | undefined)[] = [];
-    const { store, room } = await openRoom(() => {
+    const { store, staff } = await openStaff(() => {
       requests.push(globalThis.requestInLog?.getStore());
       return { isDelivered: true };
     });
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({
       store,
-      delivery: room,
+      delivery: staff,
       rules: { inquiryDays: 180, auditDays: 365 },
     });
     await expect.poll(() => requests).toStrictEqual([undefined]);

@@ -4,11 +4,11 @@ import { readEnvironment } from '#app/server/environment';
 import { nameBrowser } from '#app/server/staff/browser-name';
 import { inviteFirst } from '#app/server/staff/invitations';
 import {
-  createEdgeStaffRoom,
-  createStaffRoom,
+  createEdgeStaffContext,
+  createStaffContext,
   isLoopback,
   SIGN_IN_PATH,
-} from '#app/server/staff/staff-room';
+} from '#app/server/staff/staff-context';
 import { invitePerson } from '#app/server/store/links';
 import { site } from '#app/site';
 import { atShell } from '../../../actors';
@@ -18,7 +18,7 @@ const PUBLIC = site.origin;
 const NOW = 1_800_000_000_000;
 
 async function roomOf(variables: Record<string, string>, port = 3000) {
-  return createStaffRoom(readEnvironment(variables), await openMemoryStore(), port);
+  return createStaffContext(readEnvironment(variables), await openMemoryStore(), port);
 }
 
 it('the door that links lead to is a page', () => {
@@ -48,7 +48,7 @@ describe('staff sign in', () => {
 
   it('on the edge at the site’s own origin', async () => {
     const store = await openMemoryStore();
-    expect(createEdgeStaffRoom({ STAFF_ORIGIN: undefined }, store)).toMatchObject({
+    expect(createEdgeStaffContext({ STAFF_ORIGIN: undefined }, store)).toMatchObject({
       origin: PUBLIC,
       isLocal: false,
     });
@@ -71,21 +71,21 @@ it.each([
 
 describe('the first link', () => {
   it('is made by each start on this machine, until there is staff', async () => {
-    const room = await roomOf({}, 4567);
-    const link = await inviteFirst(room, NOW);
+    const staff = await roomOf({}, 4567);
+    const link = await inviteFirst(staff, NOW);
     expect(link).toMatch(/^http:\/\/localhost:4567\/admin\/anmelden#link=[\w-]{43}$/);
-    expect(await inviteFirst(room, NOW)).not.toBe(link);
-    expect(await room.store.all('select is_local, expires_at from staff_links')).toEqual([
+    expect(await inviteFirst(staff, NOW)).not.toBe(link);
+    expect(await staff.store.all('select is_local, expires_at from staff_links')).toEqual([
       { is_local: 1, expires_at: NOW + 24 * 3_600_000 },
     ]);
     const ada = { id: 'a', name: 'Ada', rights: [] };
     await invitePerson(
-      room.store,
+      staff.store,
       ada,
       { hash: 'h', expiresAt: NOW },
       { by: atShell('me'), now: NOW },
     );
-    expect(await inviteFirst(room, NOW)).toBeUndefined();
+    expect(await inviteFirst(staff, NOW)).toBeUndefined();
   });
 
   it('is made nowhere else', async () => {

@@ -3,7 +3,7 @@ import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 
 /** What the host opens once and all that concerns staff uses. */
-export interface StaffRoom {
+export interface StaffContext {
   store: Store;
   /** Where staff sign in: links, passkeys and redirects name it. Never taken from a request. */
   origin: string;
@@ -17,7 +17,7 @@ export const SIGN_IN_PATH = '/admin/anmelden';
 type Place = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 
 /** @param port where the server listens */
-export function createStaffRoom(environment: Place, store: Store, port: number): StaffRoom {
+export function createStaffContext(environment: Place, store: Store, port: number): StaffContext {
   const isLocal = listensLocally(environment);
   // Passkeys know `localhost`, but no address in figures.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
@@ -25,10 +25,10 @@ export function createStaffRoom(environment: Place, store: Store, port: number):
 }
 
 /** Where Cloudflare serves the site; it listens nowhere. */
-export function createEdgeStaffRoom(
+export function createEdgeStaffContext(
   { STAFF_ORIGIN }: Pick<Place, 'STAFF_ORIGIN'>,
   store: Store,
-): StaffRoom {
+): StaffContext {
   return { store, isLocal: false, origin: STAFF_ORIGIN ?? site.origin };
 }
 
@@ -43,6 +43,6 @@ export function isLoopback(host: string): boolean {
 }
 
 /** The secret stands after the `#`: no server, proxy or log on the way sees it. */
-export function linkAddress({ origin }: Pick<StaffRoom, 'origin'>, secret: string): string {
+export function linkAddress({ origin }: Pick<StaffContext, 'origin'>, secret: string): string {
   return `${origin}${SIGN_IN_PATH}#link=${secret}`;
 }
