@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { COUNT_UNITS, getIncludedCount } from '#app/domain/pricing/counts';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
@@ -82,9 +83,7 @@ type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
 
 function listIncluded(t: Translate, plan: Plan): string[] {
   return [
-    t('plans.users', { count: plan.includedUsers }),
-    t('plans.systems', { count: plan.includedSystems }),
-    t('plans.landscapes', { count: plan.includedLandscapes }),
+    ...COUNT_UNITS.map((unit) => t(`plans.${unit}`, { count: getIncludedCount(plan, unit) })),
     ...(plan.freeAddonCount > 0 ? [t('plans.freeAddons', { count: plan.freeAddonCount })] : []),
   ];
 }

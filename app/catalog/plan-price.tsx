@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { includedCounts } from '#app/domain/pricing/counts';
+import { getIncludedCounts } from '#app/domain/pricing/counts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -32,7 +32,7 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   }
   const quote = quoteSelection(config, {
     plan,
-    ...includedCounts(plan),
+    ...getIncludedCounts(plan),
     isYearly: term.isYearly,
     commitmentYears: term.commitmentYears,
     selectedAddons: [],

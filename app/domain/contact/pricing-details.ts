@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine, toOneLine } from '#app/domain/one-line';
-import { countsOf } from '#app/domain/pricing/counts';
+import { getCounts, mapUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
 const MAX_NAME_LENGTH = 200;
@@ -16,9 +16,7 @@ const planStepSchema = z.strictObject({ plan: textSchema, isYearly: z.boolean() 
 const summarySchema = z.strictObject({
   plan: textSchema,
   isYearly: z.boolean(),
-  users: countSchema,
-  systems: countSchema,
-  landscapes: countSchema,
+  ...mapUnits(() => countSchema),
   /** Ids of what is charged or free, without what the plan includes (D17). */
   addons: z.array(textSchema).check(z.maxLength(MAX_ADDONS)),
 });
@@ -38,7 +36,7 @@ export function describeSelection({ plan, isYearly, ...selection }: Selection): 
   return {
     plan: title,
     isYearly,
-    ...countsOf(selection),
+    ...getCounts(selection),
     addons: selection.selectedAddons
       .filter((id) => !plan.includedAddons.includes(id) && !plan.disabledAddons.includes(id))
       .map(shorten),

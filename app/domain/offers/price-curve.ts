@@ -8,7 +8,7 @@ import {
 } from '#app/domain/pricing/amount';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { includedCount } from '#app/domain/pricing/counts';
+import { getIncludedCount } from '#app/domain/pricing/counts';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
@@ -90,7 +90,7 @@ function priceCounts(
   const price = (users: number) =>
     quoteSelection(config, setCount(selection, 'users', users)).total;
   const bends = new Set([
-    ...[counts[0], includedCount(selection.plan, 'users')],
+    ...[counts[0], getIncludedCount(selection.plan, 'users')],
     ...VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
   ]);
   let total = ZERO;

@@ -1,6 +1,6 @@
 import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { keyOfLine } from '#app/domain/pricing/quote-lines';
+import { getLineKey } from '#app/domain/pricing/quote-lines';
 
 /** What differs in one line; before or after is undefined where the line is not there. */
 export interface LineChange {
@@ -17,8 +17,8 @@ export interface QuoteChanges {
 
 /** What another price list makes of the same selection, line by line, in the order shown. */
 export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
-  const earlier = new Map(before.lines.map((line) => [keyOfLine(line), line]));
-  const later = new Map(after.lines.map((line) => [keyOfLine(line), line]));
+  const earlier = new Map(before.lines.map((line) => [getLineKey(line), line]));
+  const later = new Map(after.lines.map((line) => [getLineKey(line), line]));
   const lines = [...new Set([...earlier.keys(), ...later.keys()])].flatMap((name): LineChange[] => {
     const [old, line] = [earlier.get(name), later.get(name)];
     const known = line ?? old;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   type CalculatorSearch,
-  calculatorSearchSchema,
   formatAddressQuery,
+  ownSearchSchema,
   parseAddressQuery,
 } from '#app/domain/pricing/search';
 import { type Selection, writeSearch } from '#app/domain/pricing/selection';
@@ -55,14 +55,11 @@ function readScenario(text: string): Scenario[] {
   const [, name = '', planId = '', query = ''] = FORM.exec(text) ?? [];
   const cleaned = cleanName(name);
   if (cleaned === '' || planId === '') return [];
-  const { yearly, users, systems, landscapes, commitment, addons } = calculatorSearchSchema.parse(
-    parseAddressQuery(query),
-  );
   return [
     {
       name: cleaned,
       planId: planId.replace(/%(?:25|3F)/g, decodeURIComponent),
-      search: { yearly, users, systems, landscapes, commitment, addons },
+      search: ownSearchSchema.parse(parseAddressQuery(query)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import {
   toAmount,
 } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { type CountUnit, countsOf } from '#app/domain/pricing/counts';
+import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 
@@ -43,9 +43,8 @@ export function priceNextUnits(
   selection: Selection,
 ): Record<CountUnit, Amount> {
   const { total } = quoteSelection(config, selection);
-  const price = (unit: CountUnit) => {
-    const more = setCount(selection, unit, countsOf(selection)[unit] + 1);
+  return mapUnits((unit) => {
+    const more = setCount(selection, unit, getCounts(selection)[unit] + 1);
     return subtractAmounts(quoteSelection(config, more).total, total);
-  };
-  return { users: price('users'), systems: price('systems'), landscapes: price('landscapes') };
+  });
 }

@@ -2,7 +2,7 @@ import { isDisabledIn, listWanted, moveTo } from './advice/needs';
 import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
 import { listAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
-import { includedCounts, readCount } from './counts';
+import { getIncludedCounts, normalizeCount } from './counts';
 import { type Quote, quoteSelection } from './quote';
 import { addAddon, type Selection, type SelectionWithoutCounts } from './selection';
 
@@ -61,7 +61,7 @@ export function addonInPlan(
   if (addon.status === 'future') return 'announced';
   if (isDisabledIn(plan, addon.id)) return 'disabled';
   if (plan.includedAddons.includes(addon.id)) return 'included';
-  const free = readCount(plan.freeAddonCount);
+  const free = normalizeCount(plan.freeAddonCount);
   const charged = listAddons(config).filter(
     ({ id, status }) =>
       status === 'available' && !plan.includedAddons.includes(id) && !isDisabledIn(plan, id),
@@ -98,7 +98,7 @@ export function priceAddon(
   selection: SelectionWithoutCounts,
   addon: Addon,
 ): ComparedAddon {
-  const counted = { ...selection, ...includedCounts(selection.plan) };
+  const counted = { ...selection, ...getIncludedCounts(selection.plan) };
   return compareAddon(config, counted, quoteSelection(config, counted), addon);
 }
 

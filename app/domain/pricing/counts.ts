@@ -1,16 +1,16 @@
 import type { Complete } from './complete';
 import type { Plan, PricingConfig } from './config';
 
-/** What is counted and charged beyond the plan's included amount, in the order shown. */
+/** The counted units in the order shown; each is charged beyond the amount that the plan includes. */
 export const COUNT_UNITS = ['users', 'systems', 'landscapes'] as const;
 export type CountUnit = (typeof COUNT_UNITS)[number];
 export type ExtraCost = keyof PricingConfig['EXTRA_COSTS'];
 
 /**
- * What each unit is called in a selection, in a plan and among the extra costs; in the address it
- * is the unit's own name. The one table of extra costs (spec §3).
+ * The fields of each unit in a selection, in a plan and among the extra costs (spec §3); in the
+ * address a unit has its own name.
  */
-export const UNITS = listUnits({
+export const UNIT_FIELDS = defineUnits({
   users: {
     count: 'userCount',
     included: 'includedUsers',
@@ -31,67 +31,72 @@ export const UNITS = listUnits({
   },
 });
 
-export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNITS[unit].price);
+export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNIT_FIELDS[unit].price);
 
 /** The counts of a selection. */
-export type Counts = Record<(typeof UNITS)[CountUnit]['count'], number>;
+export type Counts = Record<(typeof UNIT_FIELDS)[CountUnit]['count'], number>;
 
-type UnitNames = {
+type UnitFields = {
   count: string;
   included: keyof Plan;
   price: ExtraCost;
-  /** A stored list without the price is refused; without the price of a later unit it is read (D47). */
+  /** A stored list without this price is refused; one without the price of a later unit is not (D47). */
   whenMissing?: 'refuse';
 };
 
-function listUnits<const Units extends Record<CountUnit, UnitNames>>(
+function defineUnits<const Units extends Record<CountUnit, UnitFields>>(
   units: Units & Complete<ExtraCost, Units[CountUnit]['price']>,
 ): Units {
   return units;
 }
 
-/** All counts of a selection, each made of its unit. */
-export function mapCounts(countOf: (unit: CountUnit) => number): Counts {
+/** Makes a record with a value for each counted unit. */
+export function mapUnits<Value>(getValue: (unit: CountUnit) => Value): Record<CountUnit, Value> {
   return {
-    userCount: countOf('users'),
-    systemCount: countOf('systems'),
-    landscapeCount: countOf('landscapes'),
+    users: getValue('users'),
+    systems: getValue('systems'),
+    landscapes: getValue('landscapes'),
   };
 }
 
-/** What a selection counts, by unit. */
-export function countsOf(selection: Counts): Record<CountUnit, number> {
+/** Makes the counts of a selection. */
+export function mapCounts(getCount: (unit: CountUnit) => number): Counts {
   return {
-    users: selection.userCount,
-    systems: selection.systemCount,
-    landscapes: selection.landscapeCount,
+    userCount: getCount('users'),
+    systemCount: getCount('systems'),
+    landscapeCount: getCount('landscapes'),
   };
 }
 
-/** What one more of the unit costs a month, in euros as configured. */
-export function unitPrice(config: Pick<PricingConfig, 'EXTRA_COSTS'>, unit: CountUnit): number {
-  return config.EXTRA_COSTS[UNITS[unit].price];
+/** Gets the counts of a selection by unit. */
+export function getCounts(selection: Counts): Record<CountUnit, number> {
+  return mapUnits((unit) => selection[UNIT_FIELDS[unit].count]);
 }
 
-/** The plan's included amount: no count goes below it and nothing extra is charged up to it. */
-export function includedCount(plan: Plan, unit: CountUnit): number {
-  return readCount(plan[UNITS[unit].included]);
+/** Gets the price of one extra unit in euros per month, as configured. */
+export function getUnitPrice(config: Pick<PricingConfig, 'EXTRA_COSTS'>, unit: CountUnit): number {
+  return config.EXTRA_COSTS[UNIT_FIELDS[unit].price];
 }
 
-/** All included amounts, as a selection names them (D15). */
-export function includedCounts(plan: Plan): Counts {
-  return mapCounts((unit) => includedCount(plan, unit));
+/** Gets the amount that the plan includes: the minimum count, for which nothing extra is charged. */
+export function getIncludedCount(plan: Plan, unit: CountUnit): number {
+  return normalizeCount(plan[UNIT_FIELDS[unit].included]);
 }
 
-/** A count within the plan: at least the included amount (D14). */
+/** Gets all included amounts as the counts of a selection (D15). */
+export function getIncludedCounts(plan: Plan): Counts {
+  return mapCounts((unit) => getIncludedCount(plan, unit));
+}
+
+/** Raises a count to at least the amount that the plan includes (D14). */
 export function raiseCount(plan: Plan, unit: CountUnit, count: number): number {
-  return Math.max(readCount(count), includedCount(plan, unit));
+  return Math.max(normalizeCount(count), getIncludedCount(plan, unit));
 }
 
 /**
- * A count is a whole number from 0 that fits into an address. The editor accepts 2.5 and -1 (D18);
- * such an amount must still price and survive the way through the address.
+ * Turns any number into a count: a whole number from 0 that fits into an address. The editor accepts
+ * 2.5 and -1 (D18); prices and addresses must work with these, too.
  */
-export function readCount(value: number): number {
+export function normalizeCount(value: number): number {
   return Math.min(Math.max(Math.floor(value) || 0, 0), Number.MAX_SAFE_INTEGER);
 }

@@ -54,6 +54,6 @@ export function ratePercent(rate: Amount): number {
 }
 
 /** What an extra user costs less at this total user count, in percent (spec §9, D6). */
-export function volumeDiscountPercent(userCount: number): number {
+export function getVolumeDiscountPercent(userCount: number): number {
   return VOLUME_DISCOUNTS.findLast(({ fromUsers }) => userCount >= fromUsers)?.percent ?? 0;
 }

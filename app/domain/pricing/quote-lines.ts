@@ -1,27 +1,32 @@
 import { type Amount, createAmount, multiplyAmounts, toAmount, ZERO } from './amount';
 import { listAddons } from './catalog';
 import type { Addon, PricingConfig } from './config';
-import { type CountUnit, countsOf, includedCount, readCount, unitPrice } from './counts';
-import { volumeDiscountPercent } from './discounts';
+import {
+  COUNT_UNITS,
+  type CountUnit,
+  getCounts,
+  getIncludedCount,
+  getUnitPrice,
+  normalizeCount,
+} from './counts';
+import { getVolumeDiscountPercent } from './discounts';
 import type { Selection } from './selection';
 
-/** What the engine prices: a selection, or one with any other commitment (D7). */
+/** Input of the price computation: a selection, or one with any other commitment (D7). */
 export type QuoteInput = Omit<Selection, 'commitmentYears'> & {
   commitmentYears: number | undefined;
 };
 
-/** One line of a quote. `monthly` is what it costs per month; unit and list prices are euros per
- * month as configured, before any discount. */
+/** The kinds of lines in the order in which a quote shows them (D9). */
+export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
+
+/**
+ * One line of a quote. `monthly` is its price per month; unit and list prices are euros per month as
+ * configured, before any discount.
+ */
 export type QuoteLine =
   | { kind: 'base'; monthly: Amount }
-  | {
-      kind: 'users';
-      extraCount: number;
-      unitPrice: number;
-      volumeDiscountPercent: number;
-      monthly: Amount;
-    }
-  | { kind: 'systems' | 'landscapes'; extraCount: number; unitPrice: number; monthly: Amount }
+  | ExtraLine
   | {
       kind: 'addon';
       addonId: string;
@@ -30,65 +35,65 @@ export type QuoteLine =
       monthly: Amount;
     };
 
-/** What tells a line from the others of its quote, and is the same in another quote. */
-export function keyOfLine(line: QuoteLine): string {
+/** The units beyond the included ones; the volume discount is 0 where none applies. */
+export type ExtraLine = {
+  kind: CountUnit;
+  extraCount: number;
+  unitPrice: number;
+  volumeDiscountPercent: number;
+  monthly: Amount;
+};
+
+/** Identifies a line within its quote and across quotes. */
+export function getLineKey(line: QuoteLine): string {
   return line.kind === 'addon' ? `addon ${line.addonId}` : line.kind;
 }
 
-/** The lines in the order in which they are shown (D9). */
-export function quoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[] {
+/** Computes the lines in the order of `LINE_KINDS`. */
+export function computeQuoteLines(config: PricingConfig, input: QuoteInput): QuoteLine[] {
   return [
-    { kind: 'base', monthly: toAmount(chargeablePrice(input.plan.basePrice)) },
-    ...quoteUsers(config, input),
-    ...quoteUnits(config, input, 'systems'),
-    ...quoteUnits(config, input, 'landscapes'),
-    ...quoteAddons(config, input),
+    { kind: 'base', monthly: toAmount(toChargeable(input.plan.basePrice)) },
+    ...COUNT_UNITS.flatMap((unit) => computeExtraLine(config, input, unit)),
+    ...computeAddonLines(config, input),
   ];
 }
 
-/** The volume discount goes by all users and applies to the extra ones (spec §9, D6). */
-function quoteUsers(config: PricingConfig, input: QuoteInput): QuoteLine[] {
-  const extraCount = countExtra(input, 'users');
+function computeExtraLine(config: PricingConfig, input: QuoteInput, unit: CountUnit): ExtraLine[] {
+  const count = normalizeCount(getCounts(input)[unit]);
+  const extraCount = Math.max(count - getIncludedCount(input.plan, unit), 0);
   if (extraCount === 0) return [];
   return [
     {
-      kind: 'users',
+      kind: unit,
       extraCount,
-      unitPrice: chargeablePrice(unitPrice(config, 'users')),
-      volumeDiscountPercent: volumeDiscountPercent(readCount(input.userCount)),
-      monthly: multiplyAmounts(
-        toAmount(extraCount),
-        furtherUnitPrice(config, 'users', input.userCount),
-      ),
+      unitPrice: toChargeable(getUnitPrice(config, unit)),
+      volumeDiscountPercent: getUnitDiscountPercent(unit, count),
+      monthly: multiplyAmounts(toAmount(extraCount), getExtraUnitPrice(config, unit, count)),
     },
   ];
 }
 
-/** What each unit beyond the included ones costs a month at this count (D6). */
-export function furtherUnitPrice(
+/** Gets the price of each extra unit at this total count, in euros per month (spec §9, D6). */
+export function getExtraUnitPrice(
   config: Pick<PricingConfig, 'EXTRA_COSTS'>,
   unit: CountUnit,
   count: number,
 ): Amount {
-  const price = toAmount(chargeablePrice(unitPrice(config, unit)));
-  if (unit !== 'users') return price;
-  const payablePercent = 100 - volumeDiscountPercent(readCount(count));
+  const price = toAmount(toChargeable(getUnitPrice(config, unit)));
+  const payablePercent = 100 - getUnitDiscountPercent(unit, count);
   return multiplyAmounts(price, createAmount(BigInt(payablePercent), 2));
 }
 
-function quoteUnits(
-  config: PricingConfig,
-  input: QuoteInput,
-  kind: 'systems' | 'landscapes',
-): QuoteLine[] {
-  const extraCount = countExtra(input, kind);
-  if (extraCount === 0) return [];
-  const price = chargeablePrice(unitPrice(config, kind));
-  return [{ kind, extraCount, unitPrice: price, monthly: multiply(extraCount, price) }];
+/** Only users have a volume discount: it depends on all users and applies to the extra ones (D6). */
+function getUnitDiscountPercent(unit: CountUnit, count: number): number {
+  return unit === 'users' ? getVolumeDiscountPercent(normalizeCount(count)) : 0;
 }
 
-/** Every addon of the plan or the selection; a disabled one has no line (D8, D17). */
-function quoteAddons(config: PricingConfig, { plan, selectedAddons }: QuoteInput): QuoteLine[] {
+/** One line for each addon of the plan or the selection; a disabled one has none (D8, D17). */
+function computeAddonLines(
+  config: PricingConfig,
+  { plan, selectedAddons }: QuoteInput,
+): QuoteLine[] {
   const included = new Set(plan.includedAddons);
   const disabled = new Set(plan.disabledAddons);
   const selected = new Set(selectedAddons);
@@ -96,42 +101,33 @@ function quoteAddons(config: PricingConfig, { plan, selectedAddons }: QuoteInput
   const chargeable = addons.filter(
     ({ id }) => selected.has(id) && !included.has(id) && !disabled.has(id),
   );
-  const free = findFree(chargeable, plan.freeAddonCount);
   const charged = new Set(chargeable);
+  const free = getFreeAddons(chargeable, plan.freeAddonCount);
   return addons.flatMap((addon): QuoteLine[] => {
     const line = {
       kind: 'addon',
       addonId: addon.id,
-      listPrice: chargeablePrice(addon.price),
+      listPrice: toChargeable(addon.price),
     } as const;
+    if (free.has(addon)) return [{ ...line, state: 'free', monthly: ZERO }];
     if (charged.has(addon)) {
-      return free.has(addon)
-        ? [{ ...line, state: 'free', monthly: ZERO }]
-        : [{ ...line, state: 'charged', monthly: toAmount(line.listPrice) }];
+      return [{ ...line, state: 'charged', monthly: toAmount(line.listPrice) }];
     }
     const isIncluded = included.has(addon.id) && addon.status === 'available';
     return isIncluded ? [{ ...line, state: 'included', monthly: ZERO }] : [];
   });
 }
 
-/** The most expensive ones cost nothing; of equal ones those configured first (spec §9, D8). */
-function findFree(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
+/** Gets the most expensive addons, which are free; of equal ones those configured first (§9, D8). */
+function getFreeAddons(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
   const byPrice = chargeable.toSorted((a, b) => b.price - a.price);
-  return new Set(byPrice.slice(0, readCount(freeAddonCount)));
-}
-
-function countExtra(input: QuoteInput, unit: CountUnit): number {
-  return Math.max(readCount(countsOf(input)[unit]) - includedCount(input.plan, unit), 0);
-}
-
-function multiply(count: number, price: number): Amount {
-  return multiplyAmounts(toAmount(count), toAmount(price));
+  return new Set(byPrice.slice(0, normalizeCount(freeAddonCount)));
 }
 
 /**
- * A negative price is a slip of the admin's that only warns (D18). It charges nothing, rather than
- * pay for other lines: no total is ever negative, and no addon makes an offer cheaper.
+ * A negative price is an admin's mistake, which only warns (D18). It counts as 0: no total is
+ * negative, and no addon makes an offer cheaper.
  */
-function chargeablePrice(price: number): number {
+function toChargeable(price: number): number {
   return Math.max(price, 0);
 }

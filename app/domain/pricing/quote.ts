@@ -9,7 +9,7 @@ import {
 } from './amount';
 import type { PricingConfig } from './config';
 import { ratePercent, yearlyRate } from './discounts';
-import { type QuoteInput, type QuoteLine, quoteLines } from './quote-lines';
+import { computeQuoteLines, type QuoteInput, type QuoteLine } from './quote-lines';
 
 export type { QuoteInput, QuoteLine } from './quote-lines';
 
@@ -45,7 +45,7 @@ const MONTHS_PER_YEAR = toAmount(12);
  */
 export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote {
   const { isYearly, commitmentYears } = selection;
-  const lines = quoteLines(config, selection);
+  const lines = computeQuoteLines(config, selection);
   const discountRate = yearlyRate(config, isYearly ? commitmentYears : undefined);
   const payable = subtractAmounts(ONE, discountRate);
   const monthlyBeforeDiscount = sumAmounts(lines.map((line) => line.monthly));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mapUnits } from './counts';
 
 const INTEGER = /^[+-]?\d+$/;
 
@@ -12,13 +13,11 @@ const integerSchema = z.optional(
  * this result over the raw parameters and would let the garbage through. It also accepts its own
  * result, which the router hands back to it.
  */
-const parametersSchema = z.object({
+export const ownSearchSchema = z.object({
   yearly: z.optional(
     z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(readYearly)),
   ),
-  users: integerSchema,
-  systems: integerSchema,
-  landscapes: integerSchema,
+  ...mapUnits(() => integerSchema),
   commitment: integerSchema,
   addons: z.optional(
     z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(readIds)), undefined),
@@ -26,13 +25,13 @@ const parametersSchema = z.object({
 });
 
 /** Reads an address. Foreign parameters survive in it, without being part of the type (D13). */
-export const calculatorSearchSchema = z.looseObject(parametersSchema.shape);
+export const calculatorSearchSchema = z.looseObject(ownSearchSchema.shape);
 
 /** What a link to the calculator may carry (D13). */
-export type CalculatorSearch = z.infer<typeof parametersSchema>;
+export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
 
 /** The parameters that belong to the calculator; all others are foreign. */
-export const CALCULATOR_KEYS: readonly string[] = Object.keys(parametersSchema.shape);
+export const CALCULATOR_KEYS: readonly string[] = Object.keys(ownSearchSchema.shape);
 
 /** The parameters of others in an address, such as `utm_source`, which survive (D13). */
 export function keepForeign(search: Record<string, unknown>): Record<string, unknown> {

@@ -3,8 +3,8 @@ import type { Addon, Plan, PricingConfig } from './config';
 import {
   type Counts,
   type CountUnit,
-  countsOf,
-  includedCounts,
+  getCounts,
+  getIncludedCounts,
   mapCounts,
   raiseCount,
 } from './counts';
@@ -24,7 +24,8 @@ export type Selection = {
 /** What does not depend on how much of the plan is needed. */
 export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
 
-const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
+/** The counts of an address that states none, before they are raised (D12). */
+export const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
 /** The plan with this id; otherwise the second of the list, or the first (spec §2, D16). */
 export function findPlan(config: PricingConfig, planId: string | undefined): Plan | undefined {
@@ -60,7 +61,7 @@ export function choosePlan(
   planId: string,
 ): Selection {
   const plan = findPlan(config, planId) ?? selection.plan;
-  return { ...selection, ...includedCounts(plan), plan };
+  return { ...selection, ...getIncludedCounts(plan), plan };
 }
 
 /** Monthly billing, which knows no commitment (spec §4). */
@@ -80,7 +81,7 @@ export function chooseCommitment(selection: Selection, years: number): Selection
 
 /** Another count, never below what the plan includes (spec §4, D14). */
 export function setCount(selection: Selection, unit: CountUnit, count: number): Selection {
-  const counts = { ...countsOf(selection), [unit]: raiseCount(selection.plan, unit, count) };
+  const counts = { ...getCounts(selection), [unit]: raiseCount(selection.plan, unit, count) };
   return { ...selection, ...mapCounts((each) => counts[each]) };
 }
 
@@ -126,7 +127,7 @@ export function writeSearch(selection: Selection): CalculatorSearch {
   const { isYearly, commitmentYears, selectedAddons } = selection;
   return {
     yearly: isYearly,
-    ...countsOf(selection),
+    ...getCounts(selection),
     ...(isYearly && { commitment: commitmentYears ?? 1 }),
     ...(selectedAddons.length > 0 && { addons: selectedAddons.map(writeAddonId) }),
   };
@@ -147,7 +148,7 @@ export function searchForPlan(plan: Plan, isYearly = false): CalculatorSearch {
     plan,
     isYearly,
     commitmentYears,
-    ...includedCounts(plan),
+    ...getIncludedCounts(plan),
     selectedAddons: [],
   });
 }

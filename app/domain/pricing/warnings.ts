@@ -1,5 +1,11 @@
 import type { PricingConfig } from './config';
-import { COUNT_UNITS, type CountUnit, countsOf, EXTRA_COST_FIELDS, type ExtraCost } from './counts';
+import {
+  COUNT_UNITS,
+  type CountUnit,
+  EXTRA_COST_FIELDS,
+  type ExtraCost,
+  getCounts,
+} from './counts';
 import type { Selection } from './selection';
 
 /** Outside these a warning is shown; nothing is blocked (spec §5, D18). `yearlyDiscount` is a
@@ -23,7 +29,7 @@ export type ConfigWarning =
 /** What is odd about a selection, in the order users, systems, landscapes (spec §5). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
   if (selection === undefined) return [{ code: 'no-plan' }];
-  const counts = countsOf(selection);
+  const counts = getCounts(selection);
   return COUNT_UNITS.flatMap((unit): SelectionWarning[] => {
     const { min, max } = LIMITS[unit];
     if (counts[unit] < min) return [{ code: 'too-few', unit, limit: min }];

@@ -3,7 +3,7 @@ import { floorToEuros } from '#app/domain/pricing/amount';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import { listPlans, nameUntitled } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
@@ -60,7 +60,7 @@ function describeScope(
   language: Language,
 ): string {
   const { list } = formatsFor(language);
-  const counts = countsOf(selection);
+  const counts = getCounts(selection);
   const scope = list(
     COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
   );

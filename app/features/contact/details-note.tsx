@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
 import { Notice } from '#app/ui/notice';
 import { wholeRow } from './form-layout';
@@ -11,9 +12,7 @@ export function DetailsNote({ details }: { details: PricingDetails }) {
   const parts = [t(details.isYearly ? 'details.yearly' : 'details.monthly')];
   if ('users' in details) {
     parts.push(
-      t('details.users', { count: details.users }),
-      t('details.systems', { count: details.systems }),
-      t('details.landscapes', { count: details.landscapes }),
+      ...COUNT_UNITS.map((unit) => t(`details.${unit}`, { count: details[unit] })),
       t('details.addons', { count: details.addons.length }),
     );
   }

@@ -1,7 +1,12 @@
 import { toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { type CountUnit, includedCount, readCount, unitPrice } from '#app/domain/pricing/counts';
+import {
+  getIncludedCount,
+  getUnitPrice,
+  mapUnits,
+  normalizeCount,
+} from '#app/domain/pricing/counts';
 import { writeDecimal } from '#app/domain/pricing/decimal';
 import {
   COMMITMENT_YEARS,
@@ -26,7 +31,6 @@ export function composePriceList(
   config: PricingConfig,
   { version, from }: Origin,
 ): PriceListAnswer {
-  const priceOf = (unit: CountUnit) => write(unitPrice(config, unit));
   return {
     $schema: site.origin + PRICE_LIST_SCHEMA_PATH,
     version,
@@ -35,11 +39,7 @@ export function composePriceList(
     valueAddedTaxIncluded: false,
     plans: listPlans(config).map(composePlan),
     addons: listAddons(config).map(composeAddon),
-    extraMonthlyPrices: {
-      users: priceOf('users'),
-      systems: priceOf('systems'),
-      landscapes: priceOf('landscapes'),
-    },
+    extraMonthlyPrices: mapUnits((unit) => write(getUnitPrice(config, unit))),
     volumeDiscounts: VOLUME_DISCOUNTS.map((discount) => ({ ...discount })),
     yearlyDiscounts: COMMITMENT_YEARS.map((years) => ({
       years,
@@ -60,13 +60,11 @@ function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
     ...{ id, title, description, features, salesOnly },
     ...(!salesOnly && { monthlyPrice: write(basePrice) }),
     included: {
-      users: includedCount(plan, 'users'),
-      systems: includedCount(plan, 'systems'),
-      landscapes: includedCount(plan, 'landscapes'),
+      ...mapUnits((unit) => getIncludedCount(plan, unit)),
       addons: includedAddons,
     },
     excludedAddons: disabledAddons,
-    freeAddons: readCount(freeAddonCount),
+    freeAddons: normalizeCount(freeAddonCount),
   };
 }
 

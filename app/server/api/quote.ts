@@ -2,7 +2,7 @@ import { totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { countsOf } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { writeDecimal } from '#app/domain/pricing/decimal';
 import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseAddressQuery, readAddonId } from '#app/domain/pricing/search';
@@ -18,7 +18,7 @@ import {
 
 type Answered = { isQuote: true; quote: QuoteAnswer } | { isQuote: false; problem: Problem };
 
-const INTEGERS = ['users', 'systems', 'landscapes', 'commitment'] as const;
+const INTEGERS = [...COUNT_UNITS, 'commitment'] as const;
 const YEARLY = ['true', 'false', undefined];
 
 /**
@@ -84,7 +84,7 @@ function composeQuote(
     currency: 'EUR',
     per: isYearly ? 'year' : 'month',
     plan: { id: plan.id, title: plan.title },
-    counts: countsOf(selection),
+    counts: getCounts(selection),
     addons: [...selection.selectedAddons],
     commitmentYears,
     valueAddedTaxIncluded: false,

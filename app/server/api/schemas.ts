@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, mapUnits } from '#app/domain/pricing/counts';
+import { DEFAULT_COUNTS } from '#app/domain/pricing/selection';
 
 // What programs send and receive. The published JSON schema and the OpenAPI description are made of
 // these, so that they cannot say anything else than the answers are.
@@ -24,7 +25,7 @@ const currency = z.literal('EUR');
 const id = z.string().meta({ examples: ['pro'] });
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100);
-const counts = z.object({ users: count, systems: count, landscapes: count });
+const counts = z.object(mapUnits(() => count));
 
 const planSchema = z
   .object({
@@ -64,7 +65,7 @@ export const priceListSchema = z
     plans: z.array(planSchema),
     addons: z.array(addonSchema),
     extraMonthlyPrices: z
-      .object({ users: amount, systems: amount, landscapes: amount })
+      .object(mapUnits(() => amount))
       .meta({ description: 'Of each unit beyond the included ones' }),
     volumeDiscounts: z
       .array(z.object({ fromUsers: count, percent }))
@@ -81,9 +82,7 @@ export const quoteParametersSchema = z.object({
     .string({ error: 'is missing' })
     .min(1, 'is missing')
     .meta({ description: 'Id of a plan', examples: ['pro'] }),
-  users: readInteger('Raised to what the plan includes', 3),
-  systems: readInteger('Raised to what the plan includes', 3),
-  landscapes: readInteger('Raised to what the plan includes', 1),
+  ...mapUnits((unit) => readInteger('Raised to what the plan includes', DEFAULT_COUNTS[unit])),
   yearly: z
     .boolean({ error: 'is neither true nor false' })
     .optional()
@@ -104,7 +103,7 @@ const lineSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('base'), ...line }),
     z.object({ kind: z.literal('users'), ...line, volumeDiscountPercent: percent }),
-    z.object({ kind: z.enum(['systems', 'landscapes']), ...line }),
+    z.object({ kind: z.enum(COUNT_UNITS).exclude(['users']), ...line }),
     z.object({
       kind: z.literal('addon'),
       addon: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toOneLine } from '#app/domain/one-line.ts';
+import { mapUnits } from '#app/domain/pricing/counts.ts';
 import type { KeptInquiry } from '#app/server/store/inquiries.ts';
 
 export const payloadSchema = z.looseObject({
@@ -13,9 +14,7 @@ export const payloadSchema = z.looseObject({
     .looseObject({
       plan: z.string(),
       isYearly: z.boolean(),
-      users: z.number().optional(),
-      systems: z.number().optional(),
-      landscapes: z.number().optional(),
+      ...mapUnits(() => z.number().optional()),
       addons: z.array(z.string()).optional(),
     })
     .optional(),
@@ -57,7 +56,7 @@ export type Entry = ReturnType<typeof describeEntry>;
  */
 export function showEntry({ payload, id: _, ...facts }: Entry) {
   const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
-  const { plan, isYearly, users, systems, landscapes, addons = [] } = pricingDetails ?? {};
+  const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
     ...facts,
     firstName: toOneLine(firstName),
@@ -69,7 +68,9 @@ export function showEntry({ payload, id: _, ...facts }: Entry) {
       plan === undefined || isYearly === undefined
         ? null
         : {
-            ...{ plan: toOneLine(plan), isYearly, users, systems, landscapes },
+            plan: toOneLine(plan),
+            isYearly,
+            counts: mapUnits((unit) => pricingDetails?.[unit]),
             addons: addons.map(toOneLine),
           },
   };

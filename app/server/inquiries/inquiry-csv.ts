@@ -1,4 +1,5 @@
 import { toOneLine } from '#app/domain/one-line.ts';
+import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
 import type { Entry } from './entry.ts';
 
 /** How a list of inquiries is worded: for people in their language, or as it is stored. */
@@ -63,9 +64,9 @@ export function listCells(entry: Entry, words: ListWords): string[] {
 
 function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords): string {
   if (!pricingDetails) return '';
-  const { plan, isYearly, users, systems, landscapes, addons = [] } = pricingDetails;
-  const counts = users === undefined ? [] : [`${users}/${systems}/${landscapes}`];
-  return [plan, words.billing(isYearly), ...counts, ...addons].join(' ');
+  const { plan, isYearly, addons = [] } = pricingDetails;
+  const counts = COUNT_UNITS.flatMap((unit) => pricingDetails[unit] ?? []).join('/');
+  return [plan, words.billing(isYearly), counts, ...addons].filter(Boolean).join(' ');
 }
 
 /** Wherever a program might begin a new cell, a sign before what would be a formula makes it text. */

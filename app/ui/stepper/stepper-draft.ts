@@ -22,7 +22,7 @@ export function readText({ text, value }: StepperDraft): string {
   return text ?? String(readShown(value));
 }
 
-export function readCount({ value }: StepperDraft): number {
+export function normalizeCount({ value }: StepperDraft): number {
   return readShown(value);
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { TIMEOUT_MS } from '#app/ui/fields/use-optimistic-value';
 import {
   giveUp,
-  readCount,
+  normalizeCount,
   readText,
   receiveCount,
   type StepperDraft,
@@ -31,7 +31,7 @@ export function useStepperDraft(
 
   const apply = (next: StepperDraft) => {
     setDraft(next);
-    if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
+    if (normalizeCount(next) !== normalizeCount(draft)) onValueChange(normalizeCount(next));
   };
   // What was typed before React took over, in a field that may have been left since.
   const takeOver = useEffectEvent((input: HTMLInputElement) => {
@@ -45,7 +45,7 @@ export function useStepperDraft(
   }, [field]);
   return {
     text: readText(draft),
-    count: readCount(draft),
+    count: normalizeCount(draft),
     type: (text: string) => apply(typeText(draft, text, min)),
     set: (count: number) => apply(setCount(draft, count, min)),
     settle: () => apply(settleText(draft, min)),

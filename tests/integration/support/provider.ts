@@ -56,7 +56,7 @@ export async function startProvider(answer: Answer, port = 0): Promise<Provider>
 export async function startSocketProvider(
   meet: (socket: Socket) => void,
   port = 0,
-): Promise<Pick<Provider, 'origin' | 'stop'> & { readCount: () => number }> {
+): Promise<Pick<Provider, 'origin' | 'stop'> & { normalizeCount: () => number }> {
   const sockets = new Set<Socket>();
   let count = 0;
   const server = createSocketServer((socket) => {
@@ -68,7 +68,7 @@ export async function startSocketProvider(
   const origin = await listen(server, port);
   return {
     origin,
-    readCount: () => count,
+    normalizeCount: () => count,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       await close(server);

@@ -1,6 +1,6 @@
 import { arrangeAddons } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { countsOf, mapCounts, raiseCount } from '#app/domain/pricing/counts';
+import { getCounts, mapCounts, raiseCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
 /** The addons in use, in order: the chosen ones and the plan's own, but for those that it disables (D17). */
@@ -21,7 +21,7 @@ export function moveTo(
   plan: Plan,
   wanted: readonly string[],
 ): Selection {
-  const counts = countsOf(selection);
+  const counts = getCounts(selection);
   return {
     ...selection,
     plan,

@@ -1,4 +1,4 @@
-import { readCount } from '#app/domain/pricing/counts';
+import { normalizeCount } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, type ItemField, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { isQuarterPassed } from '#app/domain/pricing/passed-quarter';
 import { type ConfigWarning, checkConfig } from '#app/domain/pricing/warnings';
@@ -118,7 +118,7 @@ function checkPrice(
 }
 
 function checkCount(field: FieldOfKind<'count'>, count: number): ItemWarningKind[] {
-  const countsAs = readCount(count);
+  const countsAs = normalizeCount(count);
   return count === countsAs ? [] : [{ field, code: 'not-a-count', countsAs }];
 }
 

@@ -1,97 +1,97 @@
 import type { Amount } from '#app/domain/pricing/amount';
 import { listAddons } from '#app/domain/pricing/catalog';
 import type { Plan } from '#app/domain/pricing/config';
+import { type CountUnit, mapCounts } from '#app/domain/pricing/counts';
 import type { CommitmentYears } from '#app/domain/pricing/discounts';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { Draft, DraftPlan } from './draft';
 
+interface SampleCustomer {
+  name: 'small' | 'medium' | 'large';
+  /** Position among the plans with a list price; -1 is the last. */
+  planIndex: number;
+  /** Undefined for monthly billing. */
+  commitmentYears: CommitmentYears | undefined;
+  hasAddons: boolean;
+  counts: Record<CountUnit, number>;
+}
+
 /**
- * Three customers whose price shows what a change does (D22): a team that pays monthly, a yearly
- * customer with all addons, and a large one for three years in the largest priced plan.
+ * Three customers whose prices show the effect of a change (D22): a team that pays monthly, a yearly
+ * customer with all addons, and a large one for three years in the largest plan with a list price.
  */
-const SAMPLES = [
+const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
   {
     name: 'small',
-    place: 0,
-    isYearly: false,
+    planIndex: 0,
     commitmentYears: undefined,
-    withAddons: false,
-    userCount: 3,
-    systemCount: 2,
-    landscapeCount: 1,
+    hasAddons: false,
+    counts: { users: 3, systems: 2, landscapes: 1 },
   },
   {
     name: 'medium',
-    place: 0,
-    isYearly: true,
+    planIndex: 0,
     commitmentYears: 1,
-    withAddons: true,
-    userCount: 10,
-    systemCount: 4,
-    landscapeCount: 2,
+    hasAddons: true,
+    counts: { users: 10, systems: 4, landscapes: 2 },
   },
   {
     name: 'large',
-    place: -1,
-    isYearly: true,
+    planIndex: -1,
     commitmentYears: 3,
-    withAddons: true,
-    userCount: 120,
-    systemCount: 12,
-    landscapeCount: 5,
+    hasAddons: true,
+    counts: { users: 120, systems: 12, landscapes: 5 },
   },
-] as const;
+];
 
-export type Sample = {
-  name: (typeof SAMPLES)[number]['name'];
-  /** As it is after the change; before it, if it was deleted. */
+export type Sample = Pick<SampleCustomer, 'name' | 'commitmentYears' | 'counts'> & {
+  /** The plan after the change; before it, if the change deleted it. */
   plan: Plan;
-  userCount: number;
-  systemCount: number;
-  landscapeCount: number;
-  commitmentYears: CommitmentYears | undefined;
-  /** The shown total: per year with a commitment, else per month. Undefined without a price. */
+  /** The total: per year with a commitment, else per month. Undefined without a list price. */
   before: Amount | undefined;
   after: Amount | undefined;
 };
 
-/** The sample customers priced with what is in force and with what is being edited. */
+/** Prices the sample customers with the list in force and with the edited one. */
 export function quoteSamples(before: Draft, after: Draft): Sample[] {
-  return SAMPLES.flatMap((sample): Sample[] => {
-    const chosen = pickPlan(before, sample.place) ?? pickPlan(after, sample.place);
+  return SAMPLE_CUSTOMERS.flatMap((customer): Sample[] => {
+    const { name, planIndex, commitmentYears, counts } = customer;
+    const chosen = getPricedPlan(before, planIndex) ?? getPricedPlan(after, planIndex);
     if (chosen === undefined) return [];
-    const { place: _place, withAddons: _withAddons, isYearly: _isYearly, ...shown } = sample;
     return [
       {
-        ...shown,
+        name,
+        commitmentYears,
+        counts,
         plan: findPlan(after, chosen.key) ?? chosen,
-        before: quote(before, chosen.key, sample),
-        after: quote(after, chosen.key, sample),
+        before: computeTotal(before, chosen.key, customer),
+        after: computeTotal(after, chosen.key, customer),
       },
     ];
   });
 }
 
-function pickPlan({ PRICING_PLANS }: Draft, place: number): DraftPlan | undefined {
-  return PRICING_PLANS.filter((plan) => !plan.salesOnly).at(place);
+function getPricedPlan({ PRICING_PLANS }: Draft, index: number): DraftPlan | undefined {
+  return PRICING_PLANS.filter((plan) => !plan.salesOnly).at(index);
 }
 
 function findPlan({ PRICING_PLANS }: Draft, key: number): DraftPlan | undefined {
   return PRICING_PLANS.find((plan) => plan.key === key);
 }
 
-function quote(
+function computeTotal(
   draft: Draft,
   planKey: number,
-  sample: (typeof SAMPLES)[number],
+  { commitmentYears, hasAddons, counts }: SampleCustomer,
 ): Amount | undefined {
   const plan = findPlan(draft, planKey);
   if (plan === undefined || plan.salesOnly) return undefined;
+  const available = listAddons(draft).filter(({ status }) => status === 'available');
   return quoteSelection(draft, {
     plan,
-    ...sample,
-    selectedAddons: listAddons(draft)
-      .filter(({ status }) => sample.withAddons && status === 'available')
-      .map(({ id }) => id),
+    isYearly: commitmentYears !== undefined,
+    commitmentYears,
+    ...mapCounts((unit) => counts[unit]),
+    selectedAddons: hasAddons ? available.map(({ id }) => id) : [],
   }).total;
 }

@@ -26,16 +26,9 @@ export function explainLine(
         price: exactEuros(toAmount(line.listPrice)),
         count: plan.freeAddonCount,
       });
-    case 'systems':
-    case 'landscapes':
-      return t('why.units', {
-        units: t(`lines.${line.kind}`, { count: line.extraCount }),
-        price: exactEuros(toAmount(line.unitPrice)),
-        result,
-      });
-    case 'users':
+    default:
       return t(line.volumeDiscountPercent > 0 ? 'why.discounted' : 'why.units', {
-        units: t('lines.users', { count: line.extraCount }),
+        units: t(`lines.${line.kind}`, { count: line.extraCount }),
         price: exactEuros(toAmount(line.unitPrice)),
         percent: number(line.volumeDiscountPercent),
         result,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { keyOfLine } from '#app/domain/pricing/quote-lines';
+import { getLineKey } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
 import { nameLine } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
@@ -32,11 +32,11 @@ export function useQuoteRows(config: PricingConfig, selection: Selection, quote:
 
   const lines = quote.lines.map(
     (line): QuoteRow => ({
-      key: keyOfLine(line),
+      key: getLineKey(line),
       of: line,
       name: nameLine(t, config, selection, line),
       detail:
-        line.kind === 'users' && line.volumeDiscountPercent > 0
+        'volumeDiscountPercent' in line && line.volumeDiscountPercent > 0
           ? t('lines.volumeDiscount', { percent: number(line.volumeDiscountPercent) })
           : undefined,
       price:

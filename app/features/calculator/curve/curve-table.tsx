@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PriceCurve } from '#app/domain/offers/price-curve';
-import { volumeDiscountPercent } from '#app/domain/pricing/discounts';
+import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -61,7 +61,7 @@ function useNotes({ thresholds, crossings, visitor }: PriceCurve) {
   return (users: number): string[] => [
     ...(users === visitor.users ? [t('note.visitor')] : []),
     ...(thresholds.includes(users)
-      ? [t('note.threshold', { percent: number(volumeDiscountPercent(users)) })]
+      ? [t('note.threshold', { percent: number(getVolumeDiscountPercent(users)) })]
       : []),
     ...crossings
       .filter((crossing) => crossing.users === users)

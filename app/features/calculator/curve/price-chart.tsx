@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PriceCurve } from '#app/domain/offers/price-curve';
-import { volumeDiscountPercent } from '#app/domain/pricing/discounts';
+import { getVolumeDiscountPercent } from '#app/domain/pricing/discounts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -56,7 +56,7 @@ export function PriceChart({ curve, selection }: PriceChartProps) {
                 >
                   {t('threshold', {
                     users: number(users),
-                    percent: number(volumeDiscountPercent(users)),
+                    percent: number(getVolumeDiscountPercent(users)),
                   })}
                 </text>
               </g>

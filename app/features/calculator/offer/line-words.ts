@@ -34,7 +34,7 @@ export function nameDiscount(
   line: QuoteLine,
   number: (value: number) => string,
 ): string | undefined {
-  if (line.kind === 'users' && line.volumeDiscountPercent > 0) {
+  if ('volumeDiscountPercent' in line && line.volumeDiscountPercent > 0) {
     return t('volumeDiscount', { percent: number(line.volumeDiscountPercent) });
   }
   if (line.kind !== 'addon' || line.state === 'charged') return undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { keptUntil } from '#app/domain/offers/offer-dates';
-import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { useExactFormats } from './exact-prices';
@@ -20,7 +20,7 @@ export function OfferDocument(offer: NamedOffer) {
   const { number: write } = useFormats();
   const { date } = useExactFormats();
   const { plan, commitmentYears } = selection;
-  const counts = countsOf(selection);
+  const counts = getCounts(selection);
   const isPreview = version === undefined;
   const notice = commitmentYears === undefined ? 'monthlyNotice' : 'yearlyNotice';
   const statePrices = () => {

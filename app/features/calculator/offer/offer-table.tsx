@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { subtractAmounts, ZERO } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { keyOfLine } from '#app/domain/pricing/quote-lines';
+import { getLineKey } from '#app/domain/pricing/quote-lines';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
 import { useExactFormats } from './exact-prices';
@@ -32,7 +32,7 @@ export function OfferTable(offer: Offer) {
         {quote.lines.map((line) => {
           const reason = nameDiscount(t, line, number);
           return (
-            <tr key={keyOfLine(line)}>
+            <tr key={getLineKey(line)}>
               <th scope="row">
                 {nameSheetLine(t, offer, line)}
                 {reason !== undefined && <small> · {reason}</small>}

@@ -6,7 +6,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import { listAddons } from '#app/domain/pricing/catalog';
 import { type ComparedPlan, comparePlans } from '#app/domain/pricing/compare';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, includedCount, readCount } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 import { titleOfAddon } from '#app/features/calculator/line-names';
 import { useFormats } from '#app/i18n/language-context';
@@ -61,13 +61,13 @@ function useRows(
   const counts = COUNT_UNITS.map((unit) => ({
     key: unit,
     name: t(`comparison:${unit}`),
-    cells: plans.map(({ plan }) => number(includedCount(plan, unit))),
+    cells: plans.map(({ plan }) => number(getIncludedCount(plan, unit))),
   }));
   const free = {
     key: 'free',
     name: t('comparison:freeAddons'),
     cells: plans.map(({ plan }) =>
-      t('comparison:freeAddonsOf', { count: readCount(plan.freeAddonCount) }),
+      t('comparison:freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
   };
   const addonRows = addons.map((addon, index) => ({

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ComparedRow } from '#app/catalog/comparison-table';
 import { compareTotals, totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, ZERO } from '#app/domain/pricing/amount';
-import { COUNT_UNITS, countsOf } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
-import { keyOfLine } from '#app/domain/pricing/quote-lines';
+import { getLineKey, LINE_KINDS } from '#app/domain/pricing/quote-lines';
 import type { Selection } from '#app/domain/pricing/selection';
 import { useExactFormats } from '#app/features/calculator/offer/exact-prices';
 import { useFormats } from '#app/i18n/language-context';
@@ -36,7 +36,7 @@ export function useScenarioRows(
     ...COUNT_UNITS.map((unit) => ({
       key: unit,
       name: t(`calculator:summary.steppers.${unit}`),
-      cells: each(({ selection }) => number(countsOf(selection)[unit])),
+      cells: each(({ selection }) => number(getCounts(selection)[unit])),
     })),
     {
       key: 'term',
@@ -58,10 +58,10 @@ export function useScenarioRows(
   };
   const lines = listLines(scenarios).map(
     (line): ComparedRow => ({
-      key: `line ${keyOfLine(line)}`,
+      key: `line ${getLineKey(line)}`,
       name: nameLine(line),
       cells: priced((quote) =>
-        writeLine(quote.lines.find((one) => keyOfLine(one) === keyOfLine(line))),
+        writeLine(quote.lines.find((one) => getLineKey(one) === getLineKey(line))),
       ),
     }),
   );
@@ -113,7 +113,6 @@ export function useScenarioRows(
 /** Each once, in the order in which a quote shows them. */
 function listLines(scenarios: readonly PricedScenario[]): QuoteLine[] {
   const all = scenarios.flatMap(({ quote }) => quote?.lines ?? []);
-  const kinds: QuoteLine['kind'][] = ['base', 'users', 'systems', 'landscapes', 'addon'];
-  const found = new Map(all.map((line) => [keyOfLine(line), line]));
-  return kinds.flatMap((kind) => [...found.values()].filter((line) => line.kind === kind));
+  const found = new Map(all.map((line) => [getLineKey(line), line]));
+  return LINE_KINDS.flatMap((kind) => [...found.values()].filter((line) => line.kind === kind));
 }

@@ -2,8 +2,13 @@ import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, type CountUnit, countsOf, includedCount } from '#app/domain/pricing/counts';
-import { furtherUnitPrice } from '#app/domain/pricing/quote-lines';
+import {
+  COUNT_UNITS,
+  type CountUnit,
+  getCounts,
+  getIncludedCount,
+} from '#app/domain/pricing/counts';
+import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { checkSelection, type SelectionWarning } from '#app/domain/pricing/warnings';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
@@ -19,7 +24,7 @@ interface ScopeSteppersProps {
 /** Users, systems, landscapes; never below what the plan includes (spec §4, D14, D18). */
 export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps) {
   const warnings = checkSelection(selection);
-  const counts = countsOf(selection);
+  const counts = getCounts(selection);
   const { show } = usePrices();
   return (
     <div className={list}>
@@ -28,7 +33,7 @@ export function ScopeSteppers({ config, selection, change }: ScopeSteppersProps)
           key={unit}
           {...{ unit, change, plan: selection.plan }}
           value={counts[unit]}
-          price={show(furtherUnitPrice(config, unit, counts[unit]))}
+          price={show(getExtraUnitPrice(config, unit, counts[unit]))}
           warning={findWarning(warnings, unit)?.code}
           limit={findWarning(warnings, unit)?.limit}
         />
@@ -56,7 +61,7 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
     (count: number) => change((selection) => setCount(selection, unit, count)),
     [change, unit],
   );
-  const included = includedCount(plan, unit);
+  const included = getIncludedCount(plan, unit);
   const what = t(`summary.steppers.${unit}`);
   return (
     <Stepper

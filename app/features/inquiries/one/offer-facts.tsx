@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useFormats } from '#app/i18n/language-context';
 import { muted, Panel } from '#app/ui/panel';
@@ -20,9 +21,9 @@ export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
       </Panel>
     );
   }
-  const counts = (['users', 'systems', 'landscapes'] as const).flatMap((name) => {
-    const count = selection[name];
-    return count === undefined ? [] : [t(`contact:details.${name}`, { count })];
+  const counts = COUNT_UNITS.flatMap((unit) => {
+    const count = selection.counts[unit];
+    return count === undefined ? [] : [t(`contact:details.${unit}`, { count })];
   });
   return (
     <Panel title={t('inquiries:one.offer')}>

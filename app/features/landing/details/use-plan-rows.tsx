@@ -5,10 +5,10 @@ import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import { addonInPlan } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, includedCount, readCount } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
 import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
 import { isEnterprise } from '#app/domain/pricing/enterprise';
-import { furtherUnitPrice } from '#app/domain/pricing/quote-lines';
+import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useFormats } from '#app/i18n/language-context';
 
@@ -41,16 +41,18 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   };
 
   const all: ComparedRow[] = [
-    ...COUNT_UNITS.map((unit) => row(unit, t(unit), (plan) => number(includedCount(plan, unit)))),
+    ...COUNT_UNITS.map((unit) =>
+      row(unit, t(unit), (plan) => number(getIncludedCount(plan, unit))),
+    ),
     ...COUNT_UNITS.map((unit) =>
       row(
         `extra ${unit}`,
         t(`extra.${unit}`),
-        listed((plan) => show(furtherUnitPrice(config, unit, includedCount(plan, unit)))),
+        listed((plan) => show(getExtraUnitPrice(config, unit, getIncludedCount(plan, unit)))),
       ),
     ),
     row('free', t('freeAddons'), (plan) =>
-      t('freeAddonsOf', { count: readCount(plan.freeAddonCount) }),
+      t('freeAddonsOf', { count: normalizeCount(plan.freeAddonCount) }),
     ),
     ...listAddons(config).map((addon) =>
       row(

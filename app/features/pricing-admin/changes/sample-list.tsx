@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePrices } from '#app/catalog/use-prices';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Sample } from '#app/domain/pricing/editing/samples';
 import { nameOf } from '#app/features/pricing-admin/names';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
@@ -23,11 +24,9 @@ function SampleRow({ sample }: { sample: Sample }) {
   const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
   const [before, after] = [priceOf(sample.before), priceOf(sample.after)];
   const { commitmentYears } = sample;
-  const scope = [
-    t('samples.users', { count: sample.userCount }),
-    t('samples.systems', { count: sample.systemCount }),
-    t('samples.landscapes', { count: sample.landscapeCount }),
-  ].join(', ');
+  const scope = COUNT_UNITS.map((unit) =>
+    t(`samples.${unit}`, { count: sample.counts[unit] }),
+  ).join(', ');
   const term = commitmentYears ? (
     <Text of="admin:samples.years" values={{ count: commitmentYears }} />
   ) : (

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { toAmount } from '#app/domain/pricing/amount';
 import {
   COMMITMENT_YEARS,
+  getVolumeDiscountPercent,
   ratePercent,
   readCommitment,
   VOLUME_DISCOUNTS,
-  volumeDiscountPercent,
   yearlyRate,
 } from '#app/domain/pricing/discounts';
 import { priceList } from './price-list';
@@ -96,7 +96,7 @@ it.each([
   [100, 25],
   [1000, 25],
 ])('the volume discount at %d users is %d percent (spec §9, D6)', (users, percent) => {
-  expect(volumeDiscountPercent(users)).toBe(percent);
+  expect(getVolumeDiscountPercent(users)).toBe(percent);
 });
 
 it('lists the volume discounts', () => {

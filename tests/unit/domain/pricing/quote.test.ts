@@ -83,8 +83,8 @@ describe('a quote is the whole breakdown (D9)', () => {
     expect(readLines(quote('core', search))).toStrictEqual([
       { kind: 'base', monthly: 499 },
       { kind: 'users', extraCount: 2, unitPrice: 49, volumeDiscountPercent: 0, monthly: 98 },
-      { kind: 'systems', extraCount: 2, unitPrice: 129, monthly: 258 },
-      { kind: 'landscapes', extraCount: 3, unitPrice: 59, monthly: 177 },
+      { kind: 'systems', extraCount: 2, unitPrice: 129, volumeDiscountPercent: 0, monthly: 258 },
+      { kind: 'landscapes', extraCount: 3, unitPrice: 59, volumeDiscountPercent: 0, monthly: 177 },
       { kind: 'addon', addonId: 'reporting', listPrice: 199, state: 'charged', monthly: 199 },
     ]);
   });
@@ -106,7 +106,7 @@ describe('a quote is the whole breakdown (D9)', () => {
         volumeDiscountPercent: 15,
         monthly: 1457.75,
       },
-      { kind: 'systems', extraCount: 1, unitPrice: 129, monthly: 129 },
+      { kind: 'systems', extraCount: 1, unitPrice: 129, volumeDiscountPercent: 0, monthly: 129 },
       { kind: 'addon', addonId: 'sso', listPrice: 99, state: 'included', monthly: 0 },
       { kind: 'addon', addonId: 'support', listPrice: 99, state: 'included', monthly: 0 },
       { kind: 'addon', addonId: 'reporting', listPrice: 199, state: 'free', monthly: 0 },
@@ -260,8 +260,8 @@ describe('odd configurations are priced (D18)', () => {
     expect(readLines(quote('core', search, config))).toStrictEqual([
       { kind: 'base', monthly: 0 },
       { kind: 'users', extraCount: 1, unitPrice: 0, volumeDiscountPercent: 0, monthly: 0 },
-      { kind: 'systems', extraCount: 1, unitPrice: 0, monthly: 0 },
-      { kind: 'landscapes', extraCount: 1, unitPrice: 0, monthly: 0 },
+      { kind: 'systems', extraCount: 1, unitPrice: 0, volumeDiscountPercent: 0, monthly: 0 },
+      { kind: 'landscapes', extraCount: 1, unitPrice: 0, volumeDiscountPercent: 0, monthly: 0 },
       { kind: 'addon', addonId: 'a', listPrice: 0, state: 'charged', monthly: 0 },
       { kind: 'addon', addonId: 'b', listPrice: 20, state: 'charged', monthly: 20 },
     ]);

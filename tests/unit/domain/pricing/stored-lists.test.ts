@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COUNT_UNITS, UNITS } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, UNIT_FIELDS } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from '#app/domain/pricing/fields';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 
@@ -41,7 +41,7 @@ describe('what a list cannot be read without', () => {
       'title',
     ]);
     expect(listRefused(ADDON_FIELDS)).toEqual(['description', 'features', 'id', 'price', 'title']);
-    const units = COUNT_UNITS.filter((unit) => UNITS[unit].whenMissing === 'refuse');
+    const units = COUNT_UNITS.filter((unit) => UNIT_FIELDS[unit].whenMissing === 'refuse');
     expect(units).toEqual(['users', 'systems', 'landscapes']);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   giveUp,
+  normalizeCount,
   parseCount,
-  readCount,
   readText,
   receiveCount,
   setCount,
@@ -35,21 +35,21 @@ describe('reading a number', () => {
 describe('typing', () => {
   test('a valid number counts at once', () => {
     const draft = type(12, '5', '50');
-    expect(readCount(draft)).toBe(50);
+    expect(normalizeCount(draft)).toBe(50);
     expect(readText(draft)).toBe('50');
   });
 
   test('what is no number, or too small, stays in the field and counts for nothing', () => {
     for (const text of ['', '2', 'x']) {
       expect(readText(type(12, text))).toBe(text);
-      expect(readCount(type(12, text))).toBe(12);
+      expect(normalizeCount(type(12, text))).toBe(12);
     }
   });
 
   test('leading zeros stay until the field is left', () => {
     const draft = type(12, '0040');
     expect(readText(draft)).toBe('0040');
-    expect(readCount(draft)).toBe(40);
+    expect(normalizeCount(draft)).toBe(40);
     expect(readText(settleText(draft, MIN))).toBe('40');
   });
 
@@ -70,8 +70,8 @@ describe('leaving the field', () => {
 });
 
 test('a step starts from the number shown and stops at the minimum', () => {
-  expect(readCount(setCount(type(12, '50'), 51, MIN))).toBe(51);
-  expect(readCount(setCount(startDraft(4), -6, MIN))).toBe(3);
+  expect(normalizeCount(setCount(type(12, '50'), 51, MIN))).toBe(51);
+  expect(normalizeCount(setCount(startDraft(4), -6, MIN))).toBe(3);
   expect(readText(setCount(type(12, ''), 13, MIN))).toBe('13');
 });
 

@@ -23,25 +23,19 @@ it('the three customers at the built-in prices', () => {
     {
       name: 'small',
       plan: 'Core',
-      userCount: 3,
-      systemCount: 2,
-      landscapeCount: 1,
+      counts: { users: 3, systems: 2, landscapes: 1 },
       commitmentYears: undefined,
     },
     {
       name: 'medium',
       plan: 'Core',
-      userCount: 10,
-      systemCount: 4,
-      landscapeCount: 2,
+      counts: { users: 10, systems: 4, landscapes: 2 },
       commitmentYears: 1,
     },
     {
       name: 'large',
       plan: 'Pro',
-      userCount: 120,
-      systemCount: 12,
-      landscapeCount: 5,
+      counts: { users: 120, systems: 12, landscapes: 5 },
       commitmentYears: 3,
     },
   ]);
