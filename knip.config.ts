@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tools/form/no-devtools.ts',
     'tools/styles/visitors.config.ts',
     'studio/{main.tsx,render.ts,vite.config.ts,panda.config.ts}',
-    'tests/**/*.{test,spec,long}.{ts,tsx}',
+    'tests/**/*.{test,spec,long,load}.{ts,tsx}',
     'tests/**/*.config.ts',
     'tests/bench/*.ts',
     'tools/dev/router-devtools.tsx',

@@ -7,8 +7,9 @@ export default defineConfig({
     root: '.',
     include: ['tests/integration/**/*.long.ts'],
     environment: 'node',
-    maxWorkers: 2,
-    sequence: { sequencer: beginWith('soak', 'calculator-fuzz') },
+    // One more than the processors we count on: many of these tests mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: beginWith('soak', 'dev', 'calculator-fuzz') },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCommand } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
+import { readKept } from '../integration/support/kept';
 import { type Provider, startProvider } from '../integration/support/provider';
 import { type RunningServer, startServer } from '../integration/support/server';
 
@@ -54,13 +55,20 @@ async function sendRefused(name: string): Promise<string> {
   isTaken = false;
   const { outcome } = await sendSubmission(server.origin, submissionOf(name));
   const reference = outcome?.reference ?? '';
-  await vi.waitFor(() => expect(show(reference)).toContain('dead'), 10_000);
+  await waitUntil(reference, 'dead');
   isTaken = true;
   return reference;
 }
 
-const show = (reference: string) =>
-  type('npm run inbox -- show REFERENCE', { REFERENCE: reference }).text;
+const waitUntil = (reference: string, state: 'dead' | 'delivered') =>
+  expect
+    .poll(() => readKept(server.folder))
+    .toContainEqual(
+      expect.objectContaining({
+        reference,
+        deliveries: [expect.objectContaining({ state })],
+      }),
+    );
 
 it('inquiries are listed, sent again, answered, erased, copied and taken over', async () => {
   const first = await sendRefused('first');
@@ -72,10 +80,12 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
 
   const resent = { status: 0, text: 'To be delivered again: 1 (provider 1)\n' };
   expect(type('npm run inbox -- resend REFERENCE', { REFERENCE: first })).toEqual(resent);
-  await vi.waitFor(() => expect(show(first)).toContain('delivered'), 10_000);
+  await waitUntil(first, 'delivered');
+  const shown = type('npm run inbox -- show REFERENCE', { REFERENCE: first }).text;
+  expect(shown).toContain('delivered');
   const second = await sendRefused('second');
   expect(type('npm run inbox -- resend --dead')).toEqual(resent);
-  await vi.waitFor(() => expect(show(second)).toContain('delivered'), 10_000);
+  await waitUntil(second, 'delivered');
   expect(provider.requests).toHaveLength(4);
 
   expect(type('npm run inbox -- answered REFERENCE', { REFERENCE: first }).text).toBe(

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import type { Statement } from '#app/server/store/store';
 import { openLiteralStore } from '#tools/command-line/d1';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store';
@@ -11,9 +12,10 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from '../integration/support/edge';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
-import type { OpenedStores } from '../unit/server/store/prepared-stores';
+import { emptyStore, type OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
-import { startD1 } from './support/d1';
+import { type RunningD1, startD1 } from './support/d1';
+import { expectNothingLost } from './support/price-races';
 
 /** Runs a command on the local D1 of a folder. */
 function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
@@ -24,23 +26,24 @@ function runOn(cwd: string, command: 'inbox' | 'prices' | 'staff') {
 }
 
 describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
-  const openTwice = async (): Promise<OpenedStores> => {
-    const { openStore, stop } = await startD1();
-    return { stores: [openStore(), openStore()], close: stop };
-  };
+  let d1: RunningD1;
+  beforeAll(async () => {
+    d1 = await startD1();
+  });
+  afterAll(() => d1.stop());
+
+  const openTwice = async (): Promise<OpenedStores> => ({
+    stores: [d1.openStore(), d1.openStore()],
+    close: async () => undefined,
+  });
   describeStoreBehaviour('as a store', openTwice);
   describeStaffBehaviour('as a store of staff', openTwice);
 
-  // As `npm run inbox` asks the deployed one: Wrangler does the statements of a command together.
-  const openLiterally = async (): Promise<OpenedStores> => {
-    const { openStore, stop } = await startD1();
-    const database = openStore();
-    const execute = (statements: readonly string[]) =>
-      database.batch(statements.map((sql): Statement => [sql]));
-    return { stores: [openLiteralStore(execute), openLiteralStore(execute)], close: stop };
-  };
-  describeStoreBehaviour('through statements that hold their parameters', openLiterally);
-  describeStaffBehaviour('of staff through such statements', openLiterally);
+  it('loses nothing when two editors publish 80 times against each other', async () => {
+    const stores = [d1.openStore(), d1.openStore()] as const;
+    await emptyStore(stores[0]);
+    await expectNothingLost(stores);
+  });
 
   it('is managed by `npm run inbox`, beside the running Worker', async () => {
     const cwd = await openFolder();
@@ -71,7 +74,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(left).toMatchObject([{ payload: { lastName: 'Lovelace' } }]);
   });
 
-  it('gets prices and people from the shell before any Worker ran', async () => {
+  it('gets prices and people from the shell before any Worker ran, and none past its schema', async () => {
     const cwd = await openFolder();
     const [prices, staff] = [runOn(cwd, 'prices'), runOn(cwd, 'staff')];
     const list = JSON.parse(prices('show', '0').stdout);
@@ -85,37 +88,49 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     );
     const published = prices('publish', 'prices.json', '--reason', "O'Hara", '--by', 'Ada');
     const listed = JSON.parse(prices('list', '--json').stdout);
+    const inbox = runOn(cwd, 'inbox')().stdout;
     const invited = staff('invite', 'Ada', '--rights', 'prices');
     const people = JSON.parse(staff('list', '--json').stdout);
     const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
     const page = await (await fetch(`${edge.origin}/preiskalkulator/core`)).text();
+    await edge.store.all(
+      'insert into migrations (number, applied_at) select max(number) + 2, 0 from migrations',
+    );
     await edge.stop();
+    const refused = (['inbox', 'prices', 'staff'] as const).map((command) =>
+      runOn(cwd, command)('list'),
+    );
     await rm(cwd, { recursive: true });
 
     expect(published).toMatchObject({ status: 0, stderr: '' });
     expect(JSON.stringify(listed)).toContain("O'Hara");
     expect(invited.stdout).toContain('http://localhost:');
     expect(people).toMatchObject([{ name: 'Ada', rights: ['prices'] }]);
+    expect(inbox).toContain('No inquiries in the database of the edge');
     expect(page).toContain('509');
+    const tooNew = /^The store has schema \d+, and this program knows \d+\./;
+    const refusal = { status: 1, stdout: '', stderr: expect.stringMatching(tooNew) };
+    expect(refused).toMatchObject([refusal, refusal, refusal]);
   });
+});
 
-  it('is written to by no command that knows only older schemas', async () => {
-    const cwd = await openFolder();
-    expect(runOn(cwd, 'inbox')().stdout).toContain('No inquiries in the database of the edge');
-    const edge = await startEdge({}, join(cwd, LOCAL_D1_FOLDER));
-    await edge.store.all(
-      'insert into migrations (number, applied_at) select max(number) + 2, 0 from migrations',
-    );
-    await edge.stop();
-    for (const command of ['inbox', 'prices', 'staff'] as const) {
-      expect(runOn(cwd, command)('list'), command).toMatchObject({
-        status: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/^The store has schema \d+, and this program knows \d+\./),
-      });
-    }
-    await rm(cwd, { recursive: true });
-  });
+// As `npm run inbox` asks the deployed D1, which is SQLite: Wrangler takes no parameters.
+describe('SQLite, asked as D1 is from afar,', () => {
+  const openLiterally = async (): Promise<OpenedStores> => {
+    const folder = await mkdtemp(join(tmpdir(), 'stagemap-literal-'));
+    const database = await openSqliteStore(join(folder, 'store.sqlite'));
+    const execute = (statements: readonly string[]) =>
+      database.batch(statements.map((sql): Statement => [sql]));
+    return {
+      stores: [openLiteralStore(execute), openLiteralStore(execute)],
+      close: async () => {
+        await database.close();
+        await rm(folder, { recursive: true });
+      },
+    };
+  };
+  describeStoreBehaviour('through statements that hold their parameters', openLiterally);
+  describeStaffBehaviour('of staff through such statements', openLiterally);
 });
 
 /** A working folder with a place for the local D1. */

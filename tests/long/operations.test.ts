@@ -11,9 +11,9 @@ import { findPostgres, findProgram, hasNginx } from '#tools/checks/programs';
 import { readBlock } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
 import { startServer } from '../integration/support/server';
+import { createDatabase } from './support/database';
 import { prepareMachine } from './support/machine';
 import { startNginx } from './support/nginx';
-import { startPostgres } from './support/postgres';
 
 // What docs/operations.md tells operators to do, done as it stands there.
 
@@ -65,17 +65,14 @@ describe('a machine with two instances', () => {
   });
 
   it('goes back to what ran before, and keeps that and the three newest releases', async () => {
-    await machine.deploy('c.js');
-    // The file of b.js was none of the build that ran before.
-    expect(machine.listCurrentAssets()).toEqual(['a.js', 'c.js']);
-    await machine.runBlock('rollback');
-    expect(machine.listCurrentAssets()).toEqual(['a.js']);
+    // The test before has deployed b.js and gone back to a.js.
+    await machine.deployHalfway('c.js');
     await machine.deployHalfway('d.js');
-    await machine.deployHalfway('e.js');
-    expect(machine.listCurrentAssets()).toEqual(['a.js', 'e.js']);
-    expect(machine.listReleases()).toHaveLength(5);
-    await machine.deploy('f.js');
-    expect(machine.listReleases()).toEqual(['a.js', 'a.js,d.js', 'a.js,e.js', 'a.js,f.js']);
+    // The file of b.js was none of the build that ran before.
+    expect(machine.listCurrentAssets()).toEqual(['a.js', 'd.js']);
+    expect(machine.listReleases()).toHaveLength(4);
+    await machine.deploy('e.js');
+    expect(machine.listReleases()).toEqual(['a.js', 'a.js,c.js', 'a.js,d.js', 'a.js,e.js']);
     expect(machine.listPreviousAssets()).toEqual(['a.js']);
   });
 
@@ -182,8 +179,7 @@ it.skipIf(!findProgram('systemd-analyze'))('the unit is one that systemd underst
 
 describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
   it('is backed up while the site runs, and restored', async () => {
-    const postgres = await startPostgres();
-    const DATABASE_URL = await postgres.createDatabase();
+    const DATABASE_URL = await createDatabase();
     const server = await startServer({ DATABASE_URL });
     const [dump = '', restore = ''] = readBlock('postgres').trim().split('\n');
     const call = (command: string) => {
@@ -202,7 +198,6 @@ describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
     expect(await readReferences(DATABASE_URL)).toEqual([kept]);
     expect(await send(server.origin, 'later')).toMatch(/^SM-/);
     await server.stop();
-    await postgres.stop();
   });
 });
 

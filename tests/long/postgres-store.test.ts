@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openPostgresStore } from '#app/server/store/drivers/postgres-store';
 import { openStore } from '#app/server/store/open-store';
 import { findPostgres } from '#tools/checks/programs';
 import { describeStoreBehaviour } from '../unit/server/store/behaviour';
 import type { OpenedStores } from '../unit/server/store/prepared-stores';
 import { describeStaffBehaviour } from '../unit/server/store/staff-behaviour';
-import { type RunningPostgres, startPostgres } from './support/postgres';
+import { createDatabase } from './support/database';
 
 describe.skipIf(findPostgres() === undefined)('Postgres', () => {
-  let postgres: RunningPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres.stop());
-
   const openTwice = async (): Promise<OpenedStores> => {
-    const url = await postgres.createDatabase();
+    const url = await createDatabase();
     const stores = [openPostgresStore(url), openPostgresStore(url)] as const;
     return {
       stores: [...stores],
@@ -28,7 +22,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
   describeStaffBehaviour('as a store of staff', openTwice);
 
   it('is migrated by eight instances that start together', async () => {
-    const url = await postgres.createDatabase();
+    const url = await createDatabase();
     const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(url)));
     for (const store of stores) expect(await store.check()).toBe(true);
     const rows = (await stores[0]?.all('select number from migrations order by number')) ?? [];
@@ -37,20 +31,8 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('that goes and comes again is used again', async () => {
-    const store = openPostgresStore(await postgres.createDatabase());
-    const ask = () => store.all('select 1 as one');
-    expect(await ask()).toStrictEqual([{ one: 1 }]);
-    postgres.kill();
-    await expect(ask()).rejects.toThrow();
-    await expect(store.batch([['select 1']])).rejects.toThrow();
-    postgres.start();
-    expect(await ask()).toStrictEqual([{ one: 1 }]);
-    await store.close();
-  });
-
   it('that hangs is given up after five seconds, and another connection is used', async () => {
-    const store = openPostgresStore(await postgres.createDatabase());
+    const store = openPostgresStore(await createDatabase());
     await store.batch([['create table numbers (n bigint primary key)']]);
     const insert = 'insert into numbers (n) values (?1) returning n';
     const [{ pid = 0 } = {}] = await store.all('select pg_backend_pid() as pid');
@@ -68,8 +50,8 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     const late = await openStore('postgres://stagemap@127.0.0.1:9/site', () => undefined);
     expect(await late.check()).toBe(false);
     await late.close();
-    const url = await postgres.createDatabase();
-    await expect(openStore(url.replace(/\/test\d+$/, '/missing'))).rejects.toThrow(
+    const url = await createDatabase();
+    await expect(openStore(url.replace(/\/test_\w+$/, '/missing'))).rejects.toThrow(
       /^The store Postgres 127\.0\.0\.1:\d+\/missing cannot be used \(3D000\)\. Check DATABASE_URL\.$/,
     );
   });

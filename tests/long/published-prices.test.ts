@@ -1,23 +1,36 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { readTotal } from '../integration/support/page';
 import { ask, publishCore, readCore, runPrices, WITHIN } from '../integration/support/prices';
 import { startServer } from '../integration/support/server';
 import { type PricedServer, startPricedServer } from '../integration/support/test-prices';
 
-let server: PricedServer;
-beforeEach(async () => {
-  server = await startPricedServer();
+const test = it.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the parameter
+  site: async ({}, use) => {
+    const server = await startPricedServer();
+    await use({
+      server,
+      askFor: (path) => ask(server.origin, path),
+      readTotalOfCore: () => readCore(server.origin),
+      versionAfter: (publications) => String(server.version + publications),
+    });
+    await server.stop();
+  },
 });
-afterEach(() => server.stop());
 
-const askFor = (path: string) => ask(server.origin, path);
-const readTotalOfCore = () => readCore(server.origin);
-/** The number of what is published after the tests' own prices. */
-const versionAfter = (publications: number) => String(server.version + publications);
+interface Site {
+  server: PricedServer;
+  askFor: (path: string) => ReturnType<typeof ask>;
+  readTotalOfCore: () => Promise<string | undefined>;
+  /** The number of what is published after the tests' own prices. */
+  versionAfter: (publications: number) => string;
+}
 
-describe('a price list that is published from the shell', () => {
-  it('gives way to an old one, and in the end to the built-in one', async () => {
+// Each has a server of its own and mostly waits.
+describe.concurrent('a price list that is published from the shell', () => {
+  test('gives way to an old one, and in the end to the built-in one', async ({ site, expect }) => {
+    const { server, askFor, readTotalOfCore, versionAfter } = site;
     await publishCore(server.folder, 529);
     await publishCore(server.folder, 549);
     await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
@@ -30,7 +43,11 @@ describe('a price list that is published from the shell', () => {
     await expect.poll(readLanding, WITHIN).not.toContain('EXTRA_COSTS');
   });
 
-  it('comes in the second that was planned, and no cache keeps the old one beyond it', async () => {
+  test('comes in the second that was planned, and no cache keeps the old one beyond it', async ({
+    site,
+    expect,
+  }) => {
+    const { server, askFor, readTotalOfCore, versionAfter } = site;
     await askFor('/preiskalkulator/core');
     // The command takes whole seconds.
     const at = Math.ceil(Date.now() / 1000) * 1000 + 7000;
@@ -52,8 +69,9 @@ describe('a price list that is published from the shell', () => {
   });
 });
 
-describe('the last known list holds', () => {
-  it('when a version cannot be read, and the log says so', async () => {
+describe.concurrent('the last known list holds', () => {
+  test('when a version cannot be read, and the log says so', async ({ site, expect }) => {
+    const { server, readTotalOfCore, versionAfter } = site;
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
@@ -75,7 +93,8 @@ describe('the last known list holds', () => {
     await expect.poll(readTotalOfCore, WITHIN).toBe('678 €');
   });
 
-  it('when the schema is too new', async () => {
+  test('when the schema is too new', async ({ site, expect }) => {
+    const { server, readTotalOfCore } = site;
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     const { DatabaseSync } = await import('node:sqlite');
@@ -89,7 +108,11 @@ describe('the last known list holds', () => {
     expect(refused.output).toContain('The store has schema 1000');
   });
 
-  it('from the disk, for a server that starts while its Postgres is gone', async () => {
+  test('from the disk, for a server that starts while its Postgres is gone', async ({
+    site,
+    expect,
+  }) => {
+    const { server, readTotalOfCore } = site;
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
     // As an instance with Postgres keeps it.

@@ -5,6 +5,9 @@ import { PRICE_VECTORS } from '../../price-vectors';
 import { fetchPage, readTotal } from '../support/page';
 import { type RunningServer, startServer } from '../support/server';
 
+/** The page is read for one configuration in so many. */
+const PAGE_EVERY = 4;
+
 const configurations = PRICE_VECTORS.map(({ input }) => input);
 
 const listSchema = z.object({
@@ -57,7 +60,7 @@ function writeCents([numerator, denominator]: readonly [bigint, bigint]): string
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-it('page, JSON, structured data and API agree to the cent for 400 configurations', async () => {
+it('API, JSON and structured data agree to the cent for 400 configurations, each fourth page with them', async () => {
   expect(configurations).toHaveLength(400);
   const list = listSchema.parse(await (await ask('/preise.json')).json());
   const landing = await (await fetchPage(`${server.origin}/`)).text();
@@ -73,11 +76,12 @@ it('page, JSON, structured data and API agree to the cent for 400 configurations
   ]);
 
   let compared = 0;
-  for (const configuration of configurations) {
+  for (const [index, configuration] of configurations.entries()) {
     const query = writeQuery(configuration);
     const answer = await ask(`/api/quote?plan=${configuration.plan}&${query}`);
-    const page = await fetchPage(`${server.origin}/preiskalkulator/${configuration.plan}?${query}`);
-    const shown = readTotal(await page.text());
+    const isRead = index % PAGE_EVERY === 0;
+    const address = `${server.origin}/preiskalkulator/${configuration.plan}?${query}`;
+    const shown = isRead ? readTotal(await (await fetchPage(address)).text()) : undefined;
     if (configuration.plan === 'enterprise') {
       expect(answer.status).toBe(422);
       expect(await answer.text()).not.toMatch(/€|"exact"|"shown"|\d{3,}\.\d\d/);
@@ -89,7 +93,7 @@ it('page, JSON, structured data and API agree to the cent for 400 configurations
     expect(quote.total.exact).toBe(writeCents(priceTotal(known)));
     const term = priceTerm(known);
     expect(quote.totalOverTerm?.exact).toBe(term && writeCents(term));
-    expect(shown?.replace(/\D/g, '')).toBe(String(quote.total.shown));
+    if (isRead) expect(shown?.replace(/\D/g, '')).toBe(String(quote.total.shown));
     expect(quote.total.shown).toBe(Math.floor(Number(quote.total.exact)));
     for (const line of quote.lines) {
       const listed =

@@ -7,7 +7,7 @@ import { startProvider } from '../support/provider';
 import { startServer } from '../support/server';
 import { askAndLeave, openVisitor, type Question } from '../support/visitor';
 
-const SECONDS = 30;
+const SECONDS = 16;
 const VISITORS = 12;
 /** So that the machine has time for the tests beside this one. */
 const PAUSE_MS = 20;

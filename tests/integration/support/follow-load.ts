@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { deliverAll } from './deliver-all.ts';
 import { sendSubmission, submissionOf } from './inquiries.ts';
@@ -19,6 +19,7 @@ export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number):
     keys.set(lastName, used.add(String(headers['idempotency-key'])));
     response.writeHead(isAccepted ? 200 : 500).end();
   });
+  onTestFinished(provider.stop);
   const server = await startServer({
     CONTACT_API_URL: provider.origin,
     CONTACT_MODE,
@@ -26,6 +27,7 @@ export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number):
     CONTACT_LIMIT_PER_HOUR: '1000000',
     CONTACT_TIMEOUT_MS: '60000',
   });
+  onTestFinished(async () => void (await server.stop()));
   const names = Array.from({ length: count }, (_, index) => `visitor-${index}`);
   const results = await Promise.all(
     names.map((lastName) => sendSubmission(server.origin, submissionOf(lastName, { lastName }))),
@@ -33,8 +35,6 @@ export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number):
   const store = await openSqliteStore(`${server.folder}/.data/stagemap.sqlite`);
   await deliverAll(store);
   await store.close();
-  await server.stop();
-  await provider.stop();
 
   const thanked = names.filter((_, index) => results[index]?.outcome?.isSuccess === true);
   const refused = names.filter((name) => isRefused(`${name}, attempt 0`));

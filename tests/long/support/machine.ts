@@ -114,7 +114,7 @@ export async function prepareMachine() {
     built = asset;
     writeFileSync(join(assets, asset), '');
     // The name of a release is the second of its deployment.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000)));
     return runBlock('deploy');
   }
 

@@ -8,7 +8,9 @@ import { findPostgres } from '#tools/checks/programs.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
 
 export interface RunningPostgres {
-  /** For `DATABASE_URL`: a database of its own, empty. */
+  /** For `createDatabaseIn`. */
+  origin: string;
+  /** For `DATABASE_URL`: an empty database. */
   createDatabase: () => Promise<string>;
   /** Ends it as a power cut would. */
   kill: () => void;
@@ -19,7 +21,7 @@ export interface RunningPostgres {
 /** Postgres refuses to run as the superuser; the package brings a user. */
 const OWNER = 'postgres';
 
-/** A Postgres of the test's own, in a temporary folder, on loopback. */
+/** Starts a Postgres in a temporary folder, on loopback. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no Postgres');
@@ -38,7 +40,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
   const settings = [
     `-c listen_addresses=127.0.0.1 -p ${port}`,
-    "-c unix_socket_directories='' -c max_connections=100",
+    "-c unix_socket_directories='' -c max_connections=300",
+    // Only processes are ended here, never the machine.
+    '-c fsync=off',
   ];
   const start = () => {
     const log = join(folder, 'log');
@@ -48,18 +52,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
   // German collation, as an owner here may have it: no statement may depend on it.
   const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de-DE'];
-  call('initdb', '-D', data, '-U', 'stagemap', '--auth=trust', '--encoding=UTF8', ...locale);
+  call(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'stagemap',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-sync',
+    ...locale,
+  );
   start();
-  let count = 0;
+  const origin = `postgres://stagemap@127.0.0.1:${port}`;
   return {
-    createDatabase: async () => {
-      const client = new pg.Client(`postgres://stagemap@127.0.0.1:${port}/postgres`);
-      await client.connect();
-      const name = `test${count++}`;
-      await client.query(`create database ${name}`);
-      await client.end();
-      return `postgres://stagemap@127.0.0.1:${port}/${name}`;
-    },
+    origin,
+    createDatabase: () => createDatabaseIn(origin),
     kill,
     start,
     stop: async () => {
@@ -67,6 +75,16 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Creates an empty database for `DATABASE_URL` in the Postgres at this origin. */
+export async function createDatabaseIn(origin: string): Promise<string> {
+  const client = new pg.Client(`${origin}/postgres`);
+  await client.connect();
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${origin}/${name}`;
 }
 
 function idOf(flag: '-u' | '-g'): number {

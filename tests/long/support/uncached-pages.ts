@@ -1,9 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { RunningServer } from '../../integration/support/server';
 
-/** What a server may take, in bytes, whatever it is asked for. */
-export const MAX_RESIDENT_BYTES = 400_000_000;
-
 /** A client with one connection at a time, which it keeps open or not. */
 export function openClient({ origin }: RunningServer, keepAlive = true) {
   const agent = new Agent({ keepAlive, maxSockets: 1 });

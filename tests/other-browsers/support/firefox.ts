@@ -45,9 +45,6 @@ export async function startFirefox(executablePath: string): Promise<Visitor> {
     },
     type: (text) => page.keyboard.type(text),
     pressKey: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
-    goBack: async () => {
-      await page.evaluate(() => history.back());
-    },
     ask: (question, ...args) => page.evaluate(question, ...args),
     takeComplaints: async () => complaints.splice(0),
     close: () => browser.close(),

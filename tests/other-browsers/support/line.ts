@@ -7,20 +7,14 @@ export interface Line {
   origin: string;
   /** Holds the page's scripts back until the returned function is called; the starter comes. */
   holdScripts: () => () => void;
-  /** Answers as if a new build had replaced the one that the open page came from. */
-  replaceBuild: () => void;
   stop: () => void;
 }
 
 export async function startLine(server: string): Promise<Line> {
   let held: Promise<void> | undefined;
-  let isReplaced = false;
   const pass = async (incoming: IncomingMessage, answer: ServerResponse) => {
     const isScript = /^\/assets\/.+\.js$/.test(incoming.url ?? '');
     if (isScript) await held;
-    // The document that is asked for next is one of the new build.
-    if (incoming.headers['sec-fetch-dest'] === 'document') isReplaced = false;
-    if (isScript && isReplaced) return void answer.writeHead(404).end();
     const { method, headers } = incoming;
     const outgoing = request(new URL(incoming.url ?? '/', server), { method, headers });
     outgoing.on('response', (response) => {
@@ -46,9 +40,6 @@ export async function startLine(server: string): Promise<Line> {
         held = undefined;
         resolve();
       };
-    },
-    replaceBuild: () => {
-      isReplaced = true;
     },
     stop: () => {
       line.closeAllConnections();

@@ -14,7 +14,6 @@ export interface Visitor {
   type: (text: string) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
   hasFocus: (control: Control) => Promise<boolean>;
-  goBack: () => Promise<void>;
   /** Asks the page; the function knows nothing but its arguments. */
   ask: <Answer>(
     question: (...args: string[]) => Answer,
@@ -33,17 +32,13 @@ export const SELECTORS = {
   button: 'button',
   textbox: 'input[type=text], input[type=email], input[type=tel]',
   checkbox: 'input[type=checkbox]',
-  combobox: 'select',
   heading: 'h1, h2',
 } as const;
 
 /** The first visible element of this kind whose name begins so; runs in the page. */
 export function findInPage(selectors: string, name: string): HTMLElement | null {
   const nameOf = (element: HTMLElement) => {
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-        ? element.labels?.[0]
-        : undefined;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return element.getAttribute('aria-label') ?? (label ?? element).textContent;
   };
   const isCalled = (element: HTMLElement) => {

@@ -82,9 +82,6 @@ export async function startWebKit({ driver: program, browser, screen }: WebKit):
     pressKey: async (key) => {
       await driver.actions().sendKeys(KEYS[key]).perform();
     },
-    goBack: async () => {
-      await driver.executeScript(() => history.back());
-    },
     ask: (question, ...args) => driver.executeScript(question, ...args),
     takeComplaints: () =>
       driver.executeScript(() => Reflect.get(window, 'complaints')?.splice(0) ?? []),

@@ -3,17 +3,21 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { startServer } from '../integration/support/server';
-import { MAX_RESIDENT_BYTES, namePage, openClient } from './support/uncached-pages';
+import { namePage, openClient } from './support/uncached-pages';
 
+/** What a server may take, in bytes, whatever it is asked for. */
+const MAX_RESIDENT_BYTES = 400_000_000;
 const CLIENTS = 150;
 const FLOOD_PAGES = 3000;
+/** More than the page cache holds. */
+const FILLING_PAGES = 1200;
 /**
- * Of what an uncached page takes in the same run: 3 to 5 on a quiet machine. Without the queue it is
- * 140 and more (docs/decisions/bounded-renders.md).
+ * The 99th percentile of the probes, as a multiple of the time of an uncached page in the same run:
+ * 3 to 5 on a quiet machine, 140 and more without the queue (docs/decisions/bounded-renders.md).
  */
-const MAX_PROBE_RATIO = 10;
+const MAX_PROBE_RATIO = 20;
 
-it('150 clients ask for 3,000 different pages: probes are answered, memory stays', async () => {
+it('150 clients ask for 3,000 different pages: probes are answered, memory stays with a full cache', async () => {
   const server = await startServer();
   const ask = openClient(server);
   for (let page = 0; page < 100; page++) await ask(nameWarmUp(page));
@@ -41,16 +45,23 @@ it('150 clients ask for 3,000 different pages: probes are answered, memory stays
   const statuses = z.record(z.string(), z.number()).parse(told);
   isOver = true;
   await probing;
+  let filled = 0;
+  const fill = async () => {
+    const read = openClient(server);
+    while (filled < FILLING_PAGES) {
+      expect((await read(namePage(FLOOD_PAGES + filled++))).status).toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, fill));
   const { maxResident } = await server.measureMemory();
   await server.stop();
 
   expect(Object.keys(statuses)).toStrictEqual(['200', '503']);
   expect(statuses['200']).toBeGreaterThan(0);
   expect(new Set(probes.map(({ status }) => status))).toStrictEqual(new Set([200]));
-  // Beside other programs single probes wait for the processor and not for the server.
   const slow = pickFrom(
     probes.map(({ ms }) => ms),
-    0.95,
+    0.99,
   );
   expect(slow / pickFrom(uncached, 0.5)).toBeLessThan(MAX_PROBE_RATIO);
   expect(maxResident).toBeLessThan(MAX_RESIDENT_BYTES);
