@@ -66,6 +66,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     environment: 'node',
     // No test file leaves anything behind, and a process for each of them would double the time.
     isolate: false,
+    pool: 'threads',
     // Vitest would leave one of two processors alone.
     maxWorkers: 2,
     // A busy machine is no failed test.

@@ -188,7 +188,7 @@ const NETWORK_ERRORS = [
 ];
 
 /** @param {string} output of npm */
-function findNetworkError(output) {
+export function findNetworkError(output) {
   const [, code = ''] = /^npm (?:error|ERR!) code (\S+)/m.exec(output) ?? [];
   return NETWORK_ERRORS.includes(code) ? code : undefined;
 }

@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseModule } from './parse-module.ts';
 
 export interface ModuleImport {
   specifier: string;
@@ -12,8 +13,7 @@ export function readImports(path: string, source: string): ModuleImport[] {
   const add = (specifier: string, start: number, isTypeOnly: boolean) => {
     found.push({ specifier, line: source.slice(0, start).split('\n').length, isTypeOnly });
   };
-  const { program, errors } = parseSync(path, source);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const program = parseModule(path, source);
   new Visitor({
     ImportDeclaration({ source: from, start, importKind, specifiers }) {
       const areTypes = specifiers.map(

@@ -28,10 +28,16 @@ const GENERATED: readonly Step[] = [
   command('route tree', 'node', 'tools/write-route-tree.ts'),
 ];
 
+/** One checker takes half the processor time of four, and the other steps need the processors. */
+const TYPES_QUICKLY = [
+  ...['--checkers', '1'],
+  ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+];
+
 /** They read the sources only, so they run side by side. */
 const SOURCES: readonly Step[] = [
   vitest('unit', 'app.config.ts', { isQuiet: true }),
-  command('types', 'tsc', '--noEmit'),
+  command('types', 'tsc', '--noEmit', ...TYPES_QUICKLY),
   command('lint', 'biome', 'check', '--error-on-warnings', '.'),
   command('import rules', 'node', 'tools/check-imports.ts'),
   command('dead code', 'knip', '--treat-config-hints-as-errors'),
@@ -56,27 +62,35 @@ mkdirSync('reports', { recursive: true });
 await runSideBySide(GENERATED);
 if (!isLong) await runSideBySide(SOURCES);
 if (!isQuick && (await runSideBySide([BUILDS, installing()]))) {
-  for (const step of isLong ? longSteps() : shortSteps()) await runSideBySide([step]);
+  for (const steps of isLong ? longSteps() : shortSteps()) await runSideBySide(steps);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
-function shortSteps(): Step[] {
+function shortSteps(): Step[][] {
   return [
-    vitest('integration', 'tests/integration/vitest.config.ts'),
-    playwright('browser', 'short'),
+    [vitest('integration', 'tests/integration/vitest.config.ts')],
+    [playwright('browser', 'short')],
   ];
 }
 
-function longSteps(): Step[] {
+/** Steps that mostly wait run beside one that mostly computes; load is measured alone. */
+function longSteps(): Step[][] {
   const hasOthers = findFirefox() !== undefined || findWebKit() !== undefined;
+  const quiet = { isQuiet: true };
   return [
-    vitest('long', 'tests/integration/long.config.ts'),
-    vitest('stores', 'tests/long/vitest.config.ts'),
-    playwright('browser-long', 'long'),
-    ...(hasOthers
-      ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', { reporter: 'verbose' })]
-      : []),
+    [
+      vitest('long', 'tests/integration/long.config.ts'),
+      vitest('properties', 'app.config.ts', {
+        ...{ isQuiet: true, filters: ['tests/unit/domain'] },
+        env: { ...KEPT.env, FC_RUNS: '10000' },
+      }),
+      ...(hasOthers
+        ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet)]
+        : []),
+    ],
+    [vitest('stores', 'tests/long/vitest.config.ts', quiet), playwright('browser-long', 'long')],
+    [vitest('load', 'tests/long/load.config.ts')],
   ];
 }
 
@@ -127,11 +141,20 @@ function countAsOne({ status, output }: { status: number; output: string }) {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output };
 }
 
-function vitest(name: string, config: string, { isQuiet = false, reporter = 'dot' } = {}): Step {
+interface VitestOptions extends Options {
+  /** Runs only the files with these words in their paths. */
+  filters?: readonly string[];
+}
+
+function vitest(
+  name: string,
+  config: string,
+  { filters = [], ...options }: VitestOptions = {},
+): Step {
   const file = `reports/${name}.json`;
-  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--config', config, '--silent=passed-only', ...reporters];
-  return { name, run: () => runReported(file, 'vitest', args, { isQuiet }) };
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', ...filters, '--config', config, '--silent=passed-only', ...reporters];
+  return { name, run: () => runReported(file, 'vitest', args, options) };
 }
 
 function playwright(name: string, part: 'short' | 'long'): Step {
@@ -154,7 +177,7 @@ async function runReported(
   { env = process.env, isQuiet = false }: Options,
 ) {
   rmSync(file, { force: true });
-  const shown = isQuiet ? KEPT : { env };
+  const shown = isQuiet ? { ...KEPT, env } : { env };
   const result = await run(program, args, { ...shown, limitSeconds: STUCK_AFTER_SECONDS });
   const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   return { ...readCounts(report, result.status), output: result.output };

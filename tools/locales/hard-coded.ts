@@ -1,4 +1,5 @@
-import { type ESTree, parseSync, Visitor } from 'vite';
+import { type ESTree, Visitor } from 'vite';
+import { parseModule } from '#tools/checks/parse-module.ts';
 
 /** Said with every run, since a check that is trusted too far is worse than none. */
 export const NOT_SEEN =
@@ -32,8 +33,7 @@ const UNREAD_ATTRIBUTES = /^(?:className|style|id|href|src|sizes|media|d|rel|nam
  */
 export function findHardCodedTexts(path: string, source: string): string[] {
   if (UNREAD_FILES.test(path)) return [];
-  const { program, errors } = parseSync(path, source);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const program = parseModule(path, source);
   const found = new Map<number, string>();
   const unread: ESTree.Span[] = [];
   const add = (text: string, start: number) => {

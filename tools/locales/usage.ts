@@ -1,4 +1,5 @@
-import { parseSync, Visitor } from 'vite';
+import { Visitor } from 'vite';
+import { parseModule } from '#tools/checks/parse-module.ts';
 import { readPluralForm } from './plurals.ts';
 
 /** What a module's code may ask for. */
@@ -27,8 +28,7 @@ export function findUnusedKeys(keys: Iterable<string>, sources: ReadonlyMap<stri
 }
 
 function collectMentions(path: string, source: string, { keys, patterns }: Mentions): void {
-  const { program, errors } = parseSync(path, source);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const program = parseModule(path, source);
   const add = (parts: readonly string[]) => {
     const [first = '', ...others] = parts;
     const named = [dropNamespace(first), ...others];

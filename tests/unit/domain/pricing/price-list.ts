@@ -3,8 +3,8 @@ import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { findPlan, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { TEST_PRICES } from '../../../test-prices';
 
-/** How often a property is tried; fewer times while mutants are tested. */
-export const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 10_000) };
+/** How often a property is tried; `npm run test:long` tries it ten times as often. */
+export const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
 export const germanTexts: PricingTexts = {
   plans: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 
 /** Stands in for the development server: a child of it has one of its own. */
 const PARENT = `
@@ -19,25 +19,30 @@ const isThere = (pid: number) => {
   }
 };
 
-describe.skipIf(process.platform === 'win32')('what the development server has started', () => {
-  it.each(['SIGINT', 'SIGHUP', 'exit', 'disconnect'] as const)('ends with it: %s', async (how) => {
-    const source =
-      how === 'exit' ? `${PARENT}process.on('SIGTERM', () => process.exit(0));` : PARENT;
-    const parent = spawn(
-      process.execPath,
-      ['--import', './tools/dev/end-children.mjs', '-e', source],
-      {
-        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+describe
+  .skipIf(process.platform === 'win32')
+  .concurrent('what the development server has started', () => {
+    it.for(['SIGINT', 'SIGHUP', 'exit', 'disconnect'] as const)(
+      'ends with it: %s',
+      async (how, { expect }) => {
+        const source =
+          how === 'exit' ? `${PARENT}process.on('SIGTERM', () => process.exit(0));` : PARENT;
+        const parent = spawn(
+          process.execPath,
+          ['--import', './tools/dev/end-children.mjs', '-e', source],
+          {
+            stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+          },
+        );
+        const [line] = parent.stdout ? await once(parent.stdout, 'data') : [''];
+        const pids = String(line).trim().split(' ').map(Number);
+        expect(pids).toHaveLength(2);
+        expect(pids.map(isThere)).toEqual([true, true]);
+        const ended = once(parent, 'exit');
+        if (how === 'disconnect') parent.disconnect();
+        else parent.kill(how === 'exit' ? 'SIGTERM' : how);
+        await ended;
+        await expect.poll(() => pids.filter(isThere), { timeout: 5000 }).toEqual([]);
       },
     );
-    const [line] = parent.stdout ? await once(parent.stdout, 'data') : [''];
-    const pids = String(line).trim().split(' ').map(Number);
-    expect(pids).toHaveLength(2);
-    expect(pids.map(isThere)).toEqual([true, true]);
-    const ended = once(parent, 'exit');
-    if (how === 'disconnect') parent.disconnect();
-    else parent.kill(how === 'exit' ? 'SIGTERM' : how);
-    await ended;
-    await expect.poll(() => pids.filter(isThere), { timeout: 5000 }).toEqual([]);
   });
-});
