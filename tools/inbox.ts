@@ -8,7 +8,7 @@ import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
 import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
 import { findSqliteFile } from '#app/server/store/open-store.ts';
-import type { Act } from '#app/server/store/people.ts';
+import type { AuditContext } from '#app/server/store/people.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
@@ -34,7 +34,7 @@ npm run inbox -- import FILE         takes over the inbox file of an earlier ver
 
 --by NAME says who does it; else the system's user`;
 
-type Command = (store: Store, argument: string, act: Act) => Promise<string>;
+type Command = (store: Store, argument: string, audit: AuditContext) => Promise<string>;
 
 const OTHER_BACKUPS = 'This is for SQLite; docs/operations.md has the others';
 
@@ -48,22 +48,22 @@ const commands: Record<string, Command> = {
     const found = await findInquiry(store, normalize(reference));
     return found ? formatEntry(describeEntry(found), site.origin) : missing(reference);
   },
-  resend: async (store, which, act) => {
+  resend: async (store, which, audit) => {
     const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
-    return formatResent(await resend(store, chosen, act));
+    return formatResent(await resend(store, chosen, audit));
   },
-  answered: async (store, name, act) => {
+  answered: async (store, name, audit) => {
     const reference = normalize(name);
-    const answering = await markAnswered(store, { reference, isAnswered: true }, act);
+    const answering = await markAnswered(store, { reference, isAnswered: true }, audit);
     if (!answering) return missing(name);
     if (answering.isDone) return `Answered: ${reference}`;
     const time = formatBerlinTime(answering.answeredAt ?? 0);
     const who = answering.answeredBy ?? 'unknown';
     return `Answered before: ${reference}, by ${toOneLine(who)}, ${time}`;
   },
-  erase: async (store, which, act) => {
+  erase: async (store, which, audit) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
-    return `Erased: ${await eraseInquiries(store, chosen, act)}`;
+    return `Erased: ${await eraseInquiries(store, chosen, audit)}`;
   },
   backup: async (_, copy) => {
     if (isOnEdge(process.env.DATABASE_URL)) throw new Error(OTHER_BACKUPS);
@@ -98,8 +98,8 @@ try {
     const command = name !== undefined && Object.hasOwn(commands, name) && commands[name];
     if (name === undefined) console.log(await list(store, place, values));
     else if (command && argument !== undefined) {
-      const act = { by: readShellActor(values.by), now: Date.now() };
-      console.log(await command(store, argument, act));
+      const audit = { actor: readShellActor(values.by), now: Date.now() };
+      console.log(await command(store, argument, audit));
     } else fail(USAGE);
   } finally {
     await store.close();

@@ -29,8 +29,8 @@ try {
   });
   const staff = await openStaff();
   try {
-    const act = { by: readShellActor(values.by), now: Date.now() };
-    const answer = await runCommand(staff, positionals, values.rights, act);
+    const audit = { actor: readShellActor(values.by), now: Date.now() };
+    const answer = await runCommand(staff, positionals, values.rights, audit);
     if (answer) print(answer, values.json);
     else fail(USAGE);
   } finally {

@@ -2,9 +2,9 @@ import { isOneLine, toOneLine } from '#app/domain/one-line.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';
-import { readLog } from '#app/server/store/audit.ts';
+import { listAuditEntries } from '#app/server/store/audit.ts';
 import {
-  type Act,
+  type AuditContext,
   findPeople,
   listPeople,
   type Person,
@@ -32,24 +32,24 @@ export async function runCommand(
   staff: StaffContext,
   [command, name, third]: readonly string[],
   rights: string | undefined,
-  act: Act,
+  audit: AuditContext,
 ): Promise<Answer | undefined> {
   const { store } = staff;
   if (command === 'list') {
-    const people = await listPeople(store, act.now);
+    const people = await listPeople(store, audit.now);
     return { text: formatPeople(people), data: people.map(describePerson) };
   }
   if (command === 'log') {
-    const entries = await readLog(store, MAX_LOG_ENTRIES);
+    const entries = await listAuditEntries(store, MAX_LOG_ENTRIES);
     const data = entries.map(({ at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry }));
     return { text: formatLog(entries), data };
   }
   if (name === undefined || name.trim() === '') return undefined;
-  if (command === 'invite') return inviteByName(staff, name.trim(), rights, act);
+  if (command === 'invite') return inviteByName(staff, name.trim(), rights, audit);
   if (command === 'rights' && third !== undefined) {
     const person = await findOne(staff, name);
     const given = readRights(third);
-    await setRights(store, person, given, act);
+    await setRights(store, person, given, audit);
     const text = `${toOneLine(person.name)}: ${given.join(', ') || 'no rights'}${
       person.issuer === null ? '' : '. The next sign-in gives what OIDC_STAFF says again.'
     }`;
@@ -57,7 +57,7 @@ export async function runCommand(
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);
-    await removePerson(store, person, act);
+    await removePerson(store, person, audit);
     const text = `Removed: ${toOneLine(person.name)}. The sessions have ended.${
       person.issuer === null
         ? ''
@@ -72,7 +72,7 @@ async function inviteByName(
   staff: StaffContext,
   name: string,
   rights: string | undefined,
-  act: Act,
+  audit: AuditContext,
 ): Promise<Answer> {
   if (!isOneLine(name)) throw new CommandError('A name has one line, without control characters.');
   const [known] = (await findPeople(staff.store, name)).filter(({ issuer }) => issuer === null);
@@ -85,8 +85,8 @@ async function inviteByName(
     throw new CommandError(`Which rights? --rights ${RIGHTS.join()} or one of them.`);
   }
   const { link, expiresAt } = known
-    ? await inviteAgain(staff, known, act)
-    : await invite(staff, { name, rights: readRights(rights ?? '') }, act);
+    ? await inviteAgain(staff, known, audit)
+    : await invite(staff, { name, rights: readRights(rights ?? '') }, audit);
   const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
   return { text: `Counts once, until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }

@@ -1,5 +1,5 @@
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import type { KeptAuditEntry } from '#app/server/store/audit.ts';
+import type { StoredAuditEntry } from '#app/server/store/audit.ts';
 import type { ListedPerson, Person } from '#app/server/store/people.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
@@ -18,7 +18,7 @@ export function formatPeople(people: readonly ListedPerson[]): string {
   return formatColumns(['Name', 'Rights', 'Passkeys', 'Signed in', 'Link until', 'Id'], rows);
 }
 
-export function formatLog(entries: readonly KeptAuditEntry[]): string {
+export function formatLog(entries: readonly StoredAuditEntry[]): string {
   if (entries.length === 0) return 'Nothing has happened yet.';
   const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
     showTime(at),

@@ -42,18 +42,18 @@ export const readSituation = createServerFn({ method: 'POST' })
     ),
   );
 
-interface Deed {
+interface PriceChange {
   effectiveAt?: number;
   confirmed: string[];
   reason: string;
 }
 
-interface Publication extends Deed {
+interface Publication extends PriceChange {
   list: string;
   basedOn: number;
 }
 
-interface Activation extends Deed {
+interface Activation extends PriceChange {
   version: number;
   replaces: number;
 }

@@ -1,7 +1,7 @@
 import { logEvent } from '#app/server/log-event.ts';
 import {
-  eraseExpired,
   moveHorizon,
+  purgeExpired,
   type RetentionRules,
   readHorizon,
   startHorizon,
@@ -41,7 +41,7 @@ export function createRetentionRun({ store, rules, runMs }: RunOptions) {
       horizon = reached;
       seen = { horizon, at };
     }
-    const count = await eraseExpired(store, rules, Math.min(horizon, now), now);
+    const count = await purgeExpired(store, rules, Math.min(horizon, now), now);
     if (count > 0) {
       logEvent('info', `retention: ${count} inquiries erased after ${rules.inquiryDays} days`);
     }

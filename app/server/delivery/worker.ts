@@ -1,6 +1,6 @@
 import { logEvent, outsideRequests } from '#app/server/log-event.ts';
-import { giveUpUnclaimed } from '#app/server/store/deliveries.ts';
-import { forgetLimits } from '#app/server/store/limits.ts';
+import { markUnclaimedDead } from '#app/server/store/deliveries.ts';
+import { purgeLimits } from '#app/server/store/limits.ts';
 import type { RetentionRules } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { createAlarm } from './alarm.ts';
@@ -16,7 +16,7 @@ interface WorkerOptions {
 }
 
 const LOOK_EVERY_MS = 1000;
-const TIDY_EVERY_MS = 10 * 60_000;
+const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const MEASURE_EVERY_MS = 60_000;
 
 /** Delivers in the background, keeps to the retention and raises the alarm, until it is stopped. */
@@ -26,7 +26,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
   let isStopped = false;
   // By a clock that nobody sets.
   let measureAt = 0;
-  let tidyAt = 0;
+  let cleanUpAt = 0;
   const busy = new Map<string, Promise<void>>();
   const failing = new Set<string>();
 
@@ -67,17 +67,17 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
     await raiseAlarm();
   }
 
-  async function clean(): Promise<void> {
-    if (performance.now() < tidyAt) return;
-    tidyAt = performance.now() + TIDY_EVERY_MS;
-    await tidy(store, delivery.targets);
+  async function runCleanUp(): Promise<void> {
+    if (performance.now() < cleanUpAt) return;
+    cleanUpAt = performance.now() + CLEAN_UP_EVERY_MS;
+    await cleanUp(store, delivery.targets);
     await runRetention(Date.now());
   }
 
   const work = () => {
     deliver();
     once('measuring the backlog', watch);
-    once('erasing what is old', clean);
+    once('erasing what is old', runCleanUp);
   };
   const timer = setInterval(work, LOOK_EVERY_MS);
   work();
@@ -94,14 +94,14 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
 }
 
 /** What waits for no configured target is given up in time, and counts of limits that are over go. */
-export async function tidy(store: Store, targets: readonly string[]): Promise<void> {
+export async function cleanUp(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
   const before = now - SCHEDULE.giveUpAfter * 1000;
-  const givenUp = await giveUpUnclaimed(store, targets, { before, now });
+  const givenUp = await markUnclaimedDead(store, targets, { before, now });
   if (givenUp.length > 0)
     logEvent('warn', 'deliveries are given up: their target is not configured', {
       count: givenUp.length,
       targets: [...new Set(givenUp)].join(', '),
     });
-  await forgetLimits(store, now);
+  await purgeLimits(store, now);
 }

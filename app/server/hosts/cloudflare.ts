@@ -6,8 +6,8 @@ import { nameRequest } from '#app/server/requests/request-id';
 import { describeRequest } from '#app/server/requests/request-log';
 import { cachingOf } from '#app/server/requests/static-files';
 import { parseAddress } from '#app/server/requests/trusted-proxies';
+import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
-import { tidyStaffTables } from '#app/server/staff/tidy-staff';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
 import { openEdgeContact } from './edge-contact';
 
@@ -54,7 +54,7 @@ export default {
     const contact = openContact(bindings);
     if (!contact) return;
     context.waitUntil(contact.runScheduled());
-    context.waitUntil(tidyStaffTables(contact.store, Date.now()));
+    context.waitUntil(purgeStaff(contact.store, Date.now()));
   },
 };
 

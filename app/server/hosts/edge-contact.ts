@@ -3,7 +3,7 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
 import { reportFailure } from '#app/server/delivery/report-failure';
 import { createRetentionRun } from '#app/server/delivery/retention-run';
-import { tidy } from '#app/server/delivery/worker';
+import { cleanUp } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { readRetentionRules } from '#app/server/inquiries/retention-rules';
@@ -64,7 +64,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
     runScheduled: async (): Promise<void> => {
       try {
         await deliverDue();
-        await tidy(store, delivery.targets);
+        await cleanUp(store, delivery.targets);
         await runRetention(Date.now());
         await raiseAlarm();
       } catch (error) {

@@ -30,8 +30,8 @@ import { nameRequest } from '#app/server/requests/request-id.ts';
 import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
+import { startPurging } from '#app/server/staff/purge-staff.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
-import { keepTidy } from '#app/server/staff/tidy-staff.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
 import { boundHeap } from './bound-heap.ts';
@@ -219,7 +219,7 @@ console.log(`Listening on http://${shownHost}:${port}`);
 console.log(describeContact(environment, contact.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
-keepTidy(contact.store);
+startPurging(contact.store);
 
 /** A store that cannot be asked says so itself. */
 async function printFirstLink(staff: StaffContext): Promise<void> {

@@ -2,9 +2,9 @@ import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
-import { noteExport } from '#app/server/store/inquiry-actions';
+import { recordExport } from '#app/server/store/inquiry-actions';
 import { type ListPlace, listInquiries } from '#app/server/store/inquiry-list';
-import type { Act } from '#app/server/store/people';
+import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
 import { describeEntry, type Entry, formatJson } from './entry';
@@ -24,14 +24,14 @@ interface Export {
 export async function exportInquiries(
   store: Store,
   { query, format, language }: Export,
-  act: Act,
+  audit: AuditContext,
 ): Promise<{ text: string; count: number }> {
   const entries = await listEntries(store, query);
   const text =
     format === 'json'
       ? formatJson(entries)
       : formatCsv(entries, site.origin, await loadWords(findLanguage(language)));
-  await noteExport(store, `${format}: ${entries.length}`, act);
+  await recordExport(store, `${format}: ${entries.length}`, audit);
   return { text, count: entries.length };
 }
 

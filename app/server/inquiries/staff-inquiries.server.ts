@@ -11,7 +11,7 @@ import {
   markAnswered,
 } from '#app/server/store/inquiry-actions';
 import { listInquiryPage } from '#app/server/store/inquiry-list';
-import type { Act } from '#app/server/store/people';
+import type { AuditContext } from '#app/server/store/people';
 import { actorOf, type Session } from '#app/server/store/sessions';
 import { describeEntry, type Entry, showEntry } from './entry';
 import { exportInquiries } from './export-inquiries.server';
@@ -52,19 +52,19 @@ export async function answerOne({
   session,
   input,
 }: Call<z.infer<typeof answeringSchema>>): Promise<Answering | null> {
-  return (await markAnswered(staff.store, input, actOf(session))) ?? null;
+  return (await markAnswered(staff.store, input, auditContextOf(session))) ?? null;
 }
 
 /** How many deliveries are on their way again. */
 export async function resendOne({ staff, session, input, visit }: Call<string>): Promise<number> {
   const targets = visit.contact?.delivery.targets;
-  const resent = await resend(staff.store, { reference: input, targets }, actOf(session));
+  const resent = await resend(staff.store, { reference: input, targets }, auditContextOf(session));
   if (resent.length > 0) visit.contact?.wake();
   return resent.length;
 }
 
 export function eraseOne({ staff, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(staff.store, { reference: input }, actOf(session));
+  return eraseInquiries(staff.store, { reference: input }, auditContextOf(session));
 }
 
 export function countOfAddress({ staff, input }: Call<string>): Promise<number> {
@@ -72,16 +72,16 @@ export function countOfAddress({ staff, input }: Call<string>): Promise<number> 
 }
 
 export function eraseOfAddress({ staff, session, input }: Call<string>): Promise<number> {
-  return eraseInquiries(staff.store, { email: input }, actOf(session));
+  return eraseInquiries(staff.store, { email: input }, auditContextOf(session));
 }
 
 export function exportList({ staff, session, input }: Call<z.infer<typeof exportSchema>>) {
-  return exportInquiries(staff.store, input, actOf(session));
+  return exportInquiries(staff.store, input, auditContextOf(session));
 }
 
 /** What a person does now, for the log. */
-function actOf(session: Session): Act {
-  return { by: actorOf(session), now: Date.now() };
+function auditContextOf(session: Session): AuditContext {
+  return { actor: actorOf(session), now: Date.now() };
 }
 
 /** In a published list; the built-in one's stand in the texts. */

@@ -19,8 +19,10 @@ export function permanentAddress(
   const language = languages.find((code) => code.toLowerCase() === first);
   // The reference language has no prefix (D31).
   const prefix = language === languages[0] ? [] : [language ?? first];
-  const tidy = `/${[...prefix, ...rest].join('/')}`;
-  return tidy === pathname ? undefined : tidy + cleanQuery({ pathname, search: url.search });
+  const canonical = `/${[...prefix, ...rest].join('/')}`;
+  return canonical === pathname
+    ? undefined
+    : canonical + cleanQuery({ pathname, search: url.search });
 }
 
 function writeSmall(segment: string, index: number, segments: readonly string[]): string {

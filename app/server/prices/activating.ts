@@ -5,14 +5,14 @@ import type { Store } from '#app/server/store/store';
 import {
   activationOf,
   type Blocked,
-  type Deed,
   findUnconfirmed,
   momentOf,
+  type PriceChange,
   type Unconfirmed,
 } from './publishing';
 import { type ListTexts, readList, readListOrEarlier } from './read-list';
 
-export interface ActivationRequest extends Deed {
+export interface ActivationRequest extends PriceChange {
   version: number;
   /** What it was compared with, where a person has looked at the difference. */
   replaces?: number | undefined;
@@ -71,7 +71,7 @@ export async function activateList(
 export async function callOff(
   store: Store,
   position: number,
-  { author, reason }: Pick<Deed, 'author' | 'reason'>,
+  { author, reason }: Pick<PriceChange, 'author' | 'reason'>,
   clock: () => number = Date.now,
 ): Promise<boolean> {
   for (;;) {

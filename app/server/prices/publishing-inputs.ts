@@ -6,7 +6,7 @@ import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 
 const version = z.int().min(0);
 const time = z.int().min(0).max(MAX_TIME).optional();
-const deed = {
+const priceChange = {
   /** Missing: now. */
   effectiveAt: time,
   confirmed: z.array(z.string().max(50)).max(50),
@@ -14,17 +14,17 @@ const deed = {
 };
 
 export const publicationSchema = z.object({
-  ...deed,
+  ...priceChange,
   /** The list as a text, as it is exported. */
   list: z.string(),
   basedOn: version,
 });
 export type PublicationInput = z.infer<typeof publicationSchema>;
 
-export const activationSchema = z.object({ ...deed, version, replaces: version });
+export const activationSchema = z.object({ ...priceChange, version, replaces: version });
 export type ActivationInput = z.infer<typeof activationSchema>;
 
-export const callOffSchema = z.object({ position: z.int().min(1), reason: deed.reason });
+export const callOffSchema = z.object({ position: z.int().min(1), reason: priceChange.reason });
 
 export const versionSchema = version;
 export const belowSchema = version.optional();

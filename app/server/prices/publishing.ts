@@ -16,17 +16,17 @@ import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { type ListTexts, readListOrEarlier } from './read-list';
 
-/** Who puts which prices in force, when and why. */
-export interface Deed {
-  /** Undefined: now. */
+/** Author, time and reason of a publication or activation. */
+export interface PriceChange {
+  /** Milliseconds since 1970; undefined for now. */
   effectiveAt: number | undefined;
-  /** Codes of warnings that were read and accepted. */
+  /** Codes of the warnings that the author has confirmed. */
   confirmed: readonly string[];
   author: AuditActor;
   reason: string;
 }
 
-export interface PublicationRequest extends Deed {
+export interface PublicationRequest extends PriceChange {
   list: PricingConfig;
   /** What it was made from; else what it takes the place of, so that nothing can have come in between. */
   basedOn: number | undefined;
@@ -102,7 +102,7 @@ interface Moment {
 
 /** Undefined where the time is over. */
 export function momentOf(
-  { effectiveAt: planned }: Pick<Deed, 'effectiveAt'>,
+  { effectiveAt: planned }: Pick<PriceChange, 'effectiveAt'>,
   now: number,
 ): Moment | undefined {
   if (planned !== undefined && planned <= now) return undefined;
@@ -113,7 +113,7 @@ export function momentOf(
 export function findUnconfirmed(
   log: readonly LogEntry[],
   review: Review,
-  { confirmed }: Deed,
+  { confirmed }: PriceChange,
   effectiveAt: number,
 ): PublicationWarning[] {
   const superseding = findSuperseding(log, effectiveAt);
@@ -135,7 +135,7 @@ export function findUnconfirmed(
 /** As it is written down, in continuation of the log that all was decided from. */
 export function activationOf(
   log: readonly LogEntry[],
-  { effectiveAt: planned, author, reason }: Deed,
+  { effectiveAt: planned, author, reason }: PriceChange,
   { now, effectiveAt }: Moment,
 ): NewActivation {
   const isPlanned = planned !== undefined;

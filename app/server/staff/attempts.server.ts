@@ -1,7 +1,7 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
-import { type FailedSignIn, noteFailedSignIn } from './failed-sign-ins';
+import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
 import type { StaffContext } from './staff-context';
 
 /** Signing in takes two steps; a person who mistypes has enough of them. */
@@ -43,6 +43,6 @@ export async function failSignIn(
   { store }: StaffContext,
   failed: FailedSignIn,
 ): Promise<NotSignedIn> {
-  await noteFailedSignIn(store, failed);
+  await recordFailedSignIn(store, failed);
   return notSignedIn(failed.reason);
 }

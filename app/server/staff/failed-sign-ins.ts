@@ -1,6 +1,6 @@
 import { truncateAddress } from '#app/server/requests/request-log';
 import { visitorOf } from '#app/server/requests/visitor';
-import { type AuditActor, noteInLog } from '#app/server/store/audit';
+import { type AuditActor, insertAuditEntry } from '#app/server/store/audit';
 import { countEvent } from '#app/server/store/limits';
 import type { Store } from '#app/server/store/store';
 
@@ -21,7 +21,7 @@ export interface FailedSignIn {
 }
 
 /** Writes a failed sign-in into the audit log, as far as the limits allow. */
-export async function noteFailedSignIn(
+export async function recordFailedSignIn(
   store: Store,
   failed: FailedSignIn,
   now: () => number = Date.now,
@@ -32,11 +32,13 @@ export async function noteFailedSignIn(
   const { reason, triedId } = failed;
   const entry = {
     at: now(),
-    who: actorOf(failed),
+    actor: actorOf(failed),
     event: 'sign-in-failed',
     about: reason,
   } as const;
-  await store.batch([noteInLog({ ...entry, ...(triedId !== undefined && { aboutId: triedId }) })]);
+  await store.batch([
+    insertAuditEntry({ ...entry, ...(triedId !== undefined && { aboutId: triedId }) }),
+  ]);
 }
 
 function actorOf({ provided, address }: FailedSignIn): AuditActor {

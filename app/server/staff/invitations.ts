@@ -1,6 +1,6 @@
 import { invitePerson, keepFirstLink, renewLink } from '#app/server/store/links.ts';
 import {
-  type Act,
+  type AuditContext,
   isStaffEmpty,
   type Person,
   RIGHTS,
@@ -25,10 +25,10 @@ interface Invitation {
 export async function invite(
   staff: StaffContext,
   { name, rights }: { name: string; rights: Right[] },
-  act: Act,
+  audit: AuditContext,
 ): Promise<Invitation> {
-  const { link, ...kept } = createLink(staff, act.now);
-  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, kept, act);
+  const { link, ...kept } = createLink(staff, audit.now);
+  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, kept, audit);
   return { link, expiresAt: kept.expiresAt };
 }
 
@@ -39,10 +39,10 @@ export async function invite(
 export async function inviteAgain(
   staff: StaffContext,
   person: Person,
-  act: Act,
+  audit: AuditContext,
 ): Promise<Invitation> {
-  const { link, ...kept } = createLink(staff, act.now);
-  await renewLink(staff.store, person, kept, act);
+  const { link, ...kept } = createLink(staff, audit.now);
+  await renewLink(staff.store, person, kept, audit);
   return { link, expiresAt: kept.expiresAt };
 }
 

@@ -1,4 +1,4 @@
-import { readLog } from '#app/server/store/audit';
+import { listAuditEntries } from '#app/server/store/audit';
 import { removePasskey } from '#app/server/store/passkeys';
 import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
 import { dropSessionCookie } from './own-session.server';
@@ -41,5 +41,5 @@ export async function closeAllSessions(
 
 /** People without any right read only what concerns themselves. */
 export function readRecentLog({ store }: StaffContext, { person, rights }: Session) {
-  return readLog(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
+  return listAuditEntries(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
 }

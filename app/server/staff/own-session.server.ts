@@ -1,8 +1,8 @@
 import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server';
 import { currentEnvironment } from '#app/server/environment';
 import {
+  deleteSession,
   findSession,
-  forgetSession,
   markSeen,
   type NewSession,
   SESSION_LIMITS,
@@ -60,7 +60,7 @@ export async function beginSession(
     browser: nameBrowser(getRequestHeader('user-agent') ?? ''),
   });
   if (!isOpen) return false;
-  if (earlier !== undefined && earlier !== '') await forgetSession(store, hashSecret(earlier));
+  if (earlier !== undefined && earlier !== '') await deleteSession(store, hashSecret(earlier));
   setCookie(COOKIE, token, { ...FLAGS, maxAge: SESSION_LIMITS.maxMs / 1000 });
   return true;
 }

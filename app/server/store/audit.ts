@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Statement, Store } from './store.ts';
 
-/** What is written down: every change of staff, every sign-in, what is done with inquiries. */
+/** Every change of staff and prices, every sign-in, and what staff do with inquiries. */
 export type AuditEvent =
   | 'invited'
   | 'added'
@@ -25,26 +25,26 @@ export type AuditEvent =
   | 'inquiries-exported';
 
 /**
- * A person in the log. The name alone is ambiguous: the shell, the first person and somebody at the
- * OpenID provider may all be called `root` (D51).
+ * The author of an audit entry. A name alone is ambiguous: the shell, the first person and somebody
+ * at the OpenID provider may all be called `root` (D51).
  */
 export interface AuditActor {
   name: string;
-  /** The way of signing in, the provider's list of staff, the shell, or nobody who signed in. */
+  /** How the actor was authenticated; `visitor` is not authenticated. */
   knownBy: 'link' | 'passkey' | 'provider' | 'provider-list' | 'shell' | 'visitor';
-  /** Issuer and subject at the provider, the system's user at the shell, a visitor's network. */
+  /** Issuer and subject at the OpenID provider, the OS user at the shell, or a visitor's network. */
   subject: string;
-  /** The person's id on the staff; empty for everybody else. */
+  /** The staff member's id; empty for anyone else. */
   id: string;
 }
 
 export interface AuditEntry {
   at: number;
-  who: AuditActor;
+  actor: AuditActor;
   event: AuditEvent;
-  /** Whom or what it was done to or with. */
+  /** The person or thing that was changed, and how. */
   about: string;
-  /** The id of the person it was done to. */
+  /** The id of the person who was changed. */
   aboutId?: string;
 }
 
@@ -63,7 +63,7 @@ const entriesSchema = z.array(
   }),
 );
 
-export type KeptAuditEntry = z.infer<typeof entriesSchema>[number];
+export type StoredAuditEntry = z.infer<typeof entriesSchema>[number];
 
 /** Adds columns, so that entries of an earlier program stay readable. */
 export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
@@ -73,57 +73,58 @@ export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
   `alter table staff_log add column about_person text`,
 ];
 
-const COLUMNS = 'id, at, who, event, about, known_by, subject, person';
+/** SQL expressions for what only the rows of the store know; each overrides the entry's own value. */
+interface AuditColumns {
+  actorName?: string;
+  actorSubject?: string;
+  actorId?: string;
+  /** Written before the entry's own text. */
+  aboutPrefix?: string;
+  aboutId?: string;
+}
 
 /**
- * A statement for the batch that does what it tells, so that neither is there without the other.
- * @param condition a `where` about parameters from `?10` on; without it the entry is always made
- * @param foundId finds the id of the person it was done to, if the entry does not name it
+ * The statement that adds an entry, for the batch that makes the change: both are stored or neither.
+ * @param source `from … where …` with parameters from `?10` on: one entry a row, none without a row.
+ *   Without a source there is always one entry.
  */
-export function noteInLog(entry: AuditEntry, condition?: Statement, foundId = "''"): Statement {
-  const { at, who, event, about, aboutId = null } = entry;
-  const [sql = '', ...parameters] = condition ?? [];
+export function insertAuditEntry(
+  { at, actor, event, about, aboutId = '' }: AuditEntry,
+  source?: Statement,
+  columns: AuditColumns = {},
+): Statement {
+  const [sql = '', ...parameters] = source ?? [];
+  const either = (found: string | undefined, given: string) =>
+    found === undefined ? `cast(${given} as text)` : `coalesce(${found}, cast(${given} as text))`;
+  const prefix = columns.aboutPrefix === undefined ? '' : `${columns.aboutPrefix} || `;
   return [
-    `insert into staff_log (${COLUMNS}, about_person)
-      select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
-        cast(?5 as text), cast(?6 as text), cast(?7 as text), cast(?8 as text),
-        coalesce(cast(?9 as text), ${foundId}) ${sql}`,
-    ...[crypto.randomUUID(), at, who.name, event, about, who.knownBy, who.subject, who.id, aboutId],
+    `insert into staff_log (id, at, who, event, about, known_by, subject, person, about_person)
+      select cast(?1 as text), cast(?2 as bigint), ${either(columns.actorName, '?3')},
+        cast(?4 as text), ${prefix}cast(?5 as text), cast(?6 as text),
+        ${either(columns.actorSubject, '?7')}, ${either(columns.actorId, '?8')},
+        ${either(columns.aboutId, '?9')} ${sql}`,
+    crypto.randomUUID(),
+    at,
+    actor.name,
+    event,
+    about,
+    actor.knownBy,
+    actor.subject,
+    actor.id,
+    aboutId,
     ...parameters,
   ];
 }
 
 /**
- * The same for an entry of the price log, by its claim: written only where that was. The number of
- * the version comes first, which the log's own statement gives.
- * @param about what stands after the number
+ * Entries of the audit log, the newest first.
+ * @param person if given, only what this person did and what was done to this person
  */
-export function notePriceEntry(
-  claim: string,
-  { at, who, event, about }: AuditEntry,
-  /** Finds the number in `price_log entry`. */
-  version = 'entry.version',
-): Statement {
-  return [
-    `insert into staff_log (${COLUMNS})
-      select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), cast(?4 as text),
-        cast(${version} as text) || cast(?5 as text), cast(?6 as text), cast(?7 as text),
-        cast(?8 as text)
-      from price_log entry where entry.claim = ?9`,
-    ...[crypto.randomUUID(), at, who.name, event, about, who.knownBy, who.subject, who.id],
-    claim,
-  ];
-}
-
-/**
- * The newest first.
- * @param person whose entries alone are read: what this person did, and what was done to them
- */
-export async function readLog(
+export async function listAuditEntries(
   store: Store,
   limit: number,
   person?: string,
-): Promise<KeptAuditEntry[]> {
+): Promise<StoredAuditEntry[]> {
   const rows = await store.all(
     `select at, who, coalesce(known_by, '') as "knownBy", coalesce(subject, '') as subject,
         coalesce(person, '') as id, event, about, coalesce(about_person, '') as "aboutId"
@@ -135,15 +136,7 @@ export async function readLog(
   return entriesSchema.parse(rows);
 }
 
-/** Ends the retention of what is older. */
-export async function eraseOldAuditEntries(store: Store, before: number): Promise<void> {
+/** Deletes entries that were written before a time in milliseconds since 1970. */
+export async function purgeAuditEntries(store: Store, before: number): Promise<void> {
   await store.all('delete from staff_log where at < ?1', before);
-}
-
-/** Takes what no longer opens a door. */
-export async function tidyStaff(store: Store, now: number): Promise<void> {
-  await store.batch([
-    ['delete from staff_links where expires_at < ?1', now],
-    ['delete from staff_ceremonies where expires_at < ?1', now],
-  ]);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
-import type { Act } from './people.ts';
+import { insertAuditEntry } from './audit.ts';
+import type { AuditContext } from './people.ts';
 import type { Store } from './store.ts';
 
 export const deliverySchema = z.object({
@@ -178,7 +178,7 @@ interface Resent {
 export async function resend(
   store: Store,
   which: 'dead' | Resent,
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<string[]> {
   const isAll = which === 'dead';
   const reference = isAll ? '' : which.reference;
@@ -195,7 +195,7 @@ export async function resend(
           reference,
           targets,
         ],
-    noteInLog({ at: now, who: by, event: 'inquiry-resent', about: reference }, [
+    insertAuditEntry({ at: now, actor, event: 'inquiry-resent', about: reference }, [
       `where exists (select 1 from deliveries where since = ?10 and attempts = 0
         and state = 'waiting'${isAll ? '' : ' and inquiry = ?11'})`,
       now,
@@ -210,7 +210,7 @@ export async function resend(
  * the target of each.
  * @param before when its days began
  */
-export async function giveUpUnclaimed(
+export async function markUnclaimedDead(
   store: Store,
   configured: readonly string[],
   { before, now }: { before: number; now: number },

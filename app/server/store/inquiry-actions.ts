@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type AuditActor, noteInLog } from './audit.ts';
+import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { normalizeEmail } from './intake.ts';
-import type { Act } from './people.ts';
+import type { AuditContext } from './people.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
 
-// What people do with inquiries. Each is one batch together with its line of the log, which names an
-// inquiry by its reference and holds nothing of what is in it.
+// What staff do with inquiries. Each change is one batch with its audit entry, which names the inquiry
+// by its reference and repeats nothing of its content.
 
 export interface Answering {
-  /** False where it was so already: another was first, and these are his. */
+  /** False if it was so before; time and name are then those of the earlier change. */
   isDone: boolean;
   answeredAt: number | null;
   answeredBy: string | null;
@@ -18,30 +18,32 @@ const answeredSchema = z.array(
   z.object({ answered_at: z.number().nullable(), answered_by: z.string().nullable() }),
 );
 
-/** Marks an inquiry as answered, or as not answered after all; undefined where there is none. */
+/** Marks an inquiry as answered or as open; undefined if it does not exist. */
 export async function markAnswered(
   store: Store,
   { reference, isAnswered }: { reference: string; isAnswered: boolean },
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<Answering | undefined> {
   const event = isAnswered ? 'inquiry-answered' : 'inquiry-reopened';
   const isOther = isAnswered ? 'answered_at is null' : 'answered_at is not null';
   const [, , changed = [], rows = []] = await store.batch([
-    lock(['reference = ?1', reference]),
-    noteInLog({ at: now, who: by, event, about: reference }, [
+    lock({ column: 'reference =', value: reference }),
+    insertAuditEntry({ at: now, actor, event, about: reference }, [
       `from inquiries where reference = ?10 and ${isOther}`,
       reference,
     ]),
     [
       `update inquiries set answered_at = cast(?2 as bigint), answered_by = cast(?3 as text)
         where reference = ?1 and ${isOther} returning reference`,
-      ...(isAnswered ? ([reference, now, by.name] as const) : ([reference, null, null] as const)),
+      reference,
+      isAnswered ? now : null,
+      isAnswered ? actor.name : null,
     ],
     ['select answered_at, answered_by from inquiries where reference = ?1', reference],
   ]);
-  const [kept] = answeredSchema.parse(rows);
-  if (!kept) return undefined;
-  const { answered_at: answeredAt, answered_by: answeredBy } = kept;
+  const [stored] = answeredSchema.parse(rows);
+  if (!stored) return undefined;
+  const { answered_at: answeredAt, answered_by: answeredBy } = stored;
   return { isDone: changed.length > 0, answeredAt, answeredBy };
 }
 
@@ -53,66 +55,94 @@ export async function countInquiriesOf(store: Store, email: string): Promise<num
   return z.tuple([z.object({ count: z.number() })]).parse(rows)[0].count;
 }
 
-/** For the right to erasure; returns how many. Traces say that, when and by whom, but not what. */
+/**
+ * Erases inquiries for the right to erasure. The audit log keeps time, actor and number.
+ * @returns how many were erased
+ */
 export async function eraseInquiries(
   store: Store,
   which: { reference: string } | { email: string },
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<number> {
   return 'email' in which
-    ? erase(store, ['email = ?1', normalizeEmail(which.email)], 'by e-mail address', now, by)
-    : erase(store, ['reference = ?1', which.reference], 'by reference', now, by);
+    ? erase(
+        store,
+        { column: 'email =', value: normalizeEmail(which.email) },
+        'by e-mail address',
+        now,
+        actor,
+      )
+    : erase(store, { column: 'reference =', value: which.reference }, 'by reference', now, actor);
 }
 
-/** Ends the retention of what came in before; returns how many that were. */
-export async function eraseOld(store: Store, before: number, now: number): Promise<number> {
-  return erase(store, ['received_at < ?1', before], 'by age', now);
+/** Erases inquiries received before a time; returns how many. */
+export async function eraseInquiriesBefore(
+  store: Store,
+  before: number,
+  now: number,
+): Promise<number> {
+  return erase(store, { column: 'received_at <', value: before }, 'by age', now);
 }
 
-/** @param about how many, and in which form */
-export async function noteExport(store: Store, about: string, { by, now }: Act): Promise<void> {
-  await store.batch([noteInLog({ at: now, who: by, event: 'inquiries-exported', about })]);
+/** @param about format and number of the exported inquiries */
+export async function recordExport(
+  store: Store,
+  about: string,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  await store.batch([insertAuditEntry({ at: now, actor, event: 'inquiries-exported', about })]);
 }
 
 const NAMING_EVENTS = "('inquiry-answered', 'inquiry-reopened', 'inquiry-resent')";
 
-type Condition = readonly [sql: string, parameter: SqlValue];
-
-/** On Postgres, a batch of another that is about the same rows waits for this one to end. */
-function lock([condition, parameter]: Condition): Statement {
-  return [`update inquiries set email = email where ${condition}`, parameter];
+/** The inquiries of which a column compares like this with a value. */
+interface Selection {
+  column: 'email =' | 'reference =' | 'received_at <';
+  value: SqlValue;
 }
 
+/** On Postgres, another batch about the same rows waits for this one to end. */
+function lock({ column, value }: Selection): Statement {
+  return [`update inquiries set email = email where ${column} ?1`, value];
+}
+
+/** @param actor undefined for the retention, which the audit log does not record */
 async function erase(
   store: Store,
-  [condition, parameter]: Condition,
+  selection: Selection,
   how: string,
   now: number,
-  by?: AuditActor,
+  actor?: AuditActor,
 ): Promise<number> {
-  const counted = `from inquiries where ${condition} having count(*) > 0`;
-  const erasure: Statement = [
-    `insert into erasures (id, erased_at, how, count)
-      select cast(?4 as text), cast(?2 as bigint), cast(?3 as text), count(*) ${counted}`,
-    ...[parameter, now, how, crypto.randomUUID()],
-  ];
-  const entry = (who: AuditActor): Statement => [
-    `insert into staff_log (id, at, who, known_by, subject, person, event, about)
-      select cast(?4 as text), cast(?2 as bigint), cast(?3 as text), cast(?5 as text),
-        cast(?6 as text), cast(?7 as text), 'inquiries-erased', cast(count(*) as text) ${counted}`,
-    ...[parameter, now, who.name, crypto.randomUUID(), who.knownBy, who.subject, who.id],
-  ];
-  const results = await store.batch([
-    lock([condition, parameter]),
-    // Nor does the log go on naming what is gone.
+  const { column, value } = selection;
+  const statements: Statement[] = [
+    lock(selection),
+    // The audit log must not name erased inquiries either.
     [
       `update staff_log set about = '' where event in ${NAMING_EVENTS}
-        and about in (select reference from inquiries where ${condition})`,
-      parameter,
+        and about in (select reference from inquiries where ${column} ?1)`,
+      value,
     ],
-    erasure,
-    ...(by === undefined ? [] : [entry(by)]),
-    [`delete from inquiries where ${condition} returning reference`, parameter],
-  ]);
+    [
+      `insert into erasures (id, erased_at, how, count)
+        select cast(?1 as text), cast(?2 as bigint), cast(?3 as text), count(*)
+        from inquiries where ${column} ?4 having count(*) > 0`,
+      crypto.randomUUID(),
+      now,
+      how,
+      value,
+    ],
+  ];
+  if (actor) {
+    statements.push(
+      insertAuditEntry(
+        { at: now, actor, event: 'inquiries-erased', about: '' },
+        [`from inquiries where ${column} ?10 having count(*) > 0`, value],
+        { aboutPrefix: 'cast(count(*) as text)' },
+      ),
+    );
+  }
+  statements.push([`delete from inquiries where ${column} ?1 returning reference`, value]);
+  const results = await store.batch(statements);
   return results.at(-1)?.length ?? 0;
 }

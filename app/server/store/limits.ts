@@ -74,7 +74,7 @@ function waitFor(times: readonly number[], { max, windowMs }: Limit, now: number
 }
 
 /** What has no effect any more. */
-export async function forgetLimits(store: Store, now: number): Promise<void> {
+export async function purgeLimits(store: Store, now: number): Promise<void> {
   await store.all('delete from limits where expires_at < ?1', now);
 }
 

@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
-import { type Act, addPerson, joinRights, nameKeyOf, type Person, type Right } from './people.ts';
+import { insertAuditEntry } from './audit.ts';
+import {
+  type AuditContext,
+  addPerson,
+  joinRights,
+  nameKeyOf,
+  type Person,
+  type Right,
+} from './people.ts';
 import { type NewSession, openSession } from './sessions.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -14,9 +21,9 @@ export async function invitePerson(
   store: Store,
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   link: NewLink,
-  act: Act,
+  audit: AuditContext,
 ): Promise<void> {
-  await store.batch([...addPerson(person, act), ...replaceLink(person, link)]);
+  await store.batch([...addPerson(person, audit), ...replaceLink(person, link)]);
 }
 
 /** Another link for a person who is on the staff; an older one counts no more. */
@@ -24,11 +31,17 @@ export async function renewLink(
   store: Store,
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   link: NewLink,
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<void> {
   await store.batch([
     ...replaceLink(person, link),
-    noteInLog({ at: now, who: by, event: 'link-made', about: person.name, aboutId: person.id }),
+    insertAuditEntry({
+      at: now,
+      actor,
+      event: 'link-made',
+      about: person.name,
+      aboutId: person.id,
+    }),
   ]);
 }
 

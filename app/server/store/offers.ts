@@ -68,7 +68,7 @@ export async function findOffer(
 }
 
 /** Deletes those whose time is over at a time; returns how many that were. */
-export async function forgetOffers(store: Store, time: number): Promise<number> {
+export async function purgeOffers(store: Store, time: number): Promise<number> {
   const sql = 'delete from offers where made_at < ?1 returning number';
   return (await store.all(sql, offersEnd(time))).length;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteInLog } from './audit.ts';
+import { insertAuditEntry } from './audit.ts';
 import { actorOf, type NewSession, openSession, type SignedIn } from './sessions.ts';
 import type { Store } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function addPasskey(
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
       ...[id, owner.person, public_key, counter, transports, label, now],
     ],
-    noteInLog({ at: now, who: actorOf(owner), event: 'passkey-added', about: label }),
+    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-added', about: label }),
   ]);
 }
 
@@ -57,7 +57,7 @@ export async function removePasskey(
   now: number,
 ): Promise<void> {
   await store.batch([
-    noteInLog({ at: now, who: actorOf(owner), event: 'passkey-removed', about: '' }, [
+    insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-removed', about: '' }, [
       'from staff_passkeys where id = ?10 and person = ?11',
       id,
       owner.person,

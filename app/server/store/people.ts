@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AuditActor, noteInLog } from './audit.ts';
+import { type AuditActor, insertAuditEntry } from './audit.ts';
 import type { Statement, Store } from './store.ts';
 
 /** What a person on the staff may do beyond signing in. */
@@ -34,9 +34,9 @@ const listedSchema = personSchema.extend({
 
 export type ListedPerson = z.infer<typeof listedSchema>;
 
-/** What is done, by whom and when. */
-export interface Act {
-  by: AuditActor;
+/** The author and the time of a change. */
+export interface AuditContext {
+  actor: AuditActor;
   now: number;
 }
 
@@ -52,7 +52,7 @@ export function joinRights(rights: readonly Right[]): string {
 /** Statements that add a person who is invited; the name must be free. */
 export function addPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Statement[] {
   const rights = joinRights(person.rights);
   return [
@@ -60,9 +60,9 @@ export function addPerson(
       'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
       ...[person.id, person.name, nameKeyOf(person.name), rights, now],
     ],
-    noteInLog({
+    insertAuditEntry({
       at: now,
-      who: by,
+      actor,
       event: 'invited',
       about: `${person.name}: ${rights || '-'}`,
       aboutId: person.id,
@@ -108,16 +108,16 @@ export async function setRights(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
   rights: readonly Right[],
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<void> {
   const joined = joinRights(rights);
   await store.batch([
     ['update staff_people set rights = ?2 where id = ?1', id, joined],
     // An open link would give the old ones otherwise.
     ['update staff_links set rights = ?2 where person = ?1', id, joined],
-    noteInLog({
+    insertAuditEntry({
       at: now,
-      who: by,
+      actor,
       event: 'rights-changed',
       about: `${name}: ${joined || '-'}`,
       aboutId: id,
@@ -132,10 +132,10 @@ export async function setRights(
 export async function removePerson(
   store: Store,
   { id, name }: Pick<Person, 'id' | 'name'>,
-  { by, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<void> {
   await store.batch([
-    noteInLog({ at: now, who: by, event: 'removed', about: name, aboutId: id }, [
+    insertAuditEntry({ at: now, actor, event: 'removed', about: name, aboutId: id }, [
       'from staff_people where id = ?10',
       id,
     ]),

@@ -1,35 +1,35 @@
 import * as z from 'zod';
-import { type AuditActor, type AuditEvent, notePriceEntry } from './audit.ts';
+import { type AuditActor, type AuditEntry, type AuditEvent, insertAuditEntry } from './audit.ts';
 import { requireKnownSchema } from './migrations.ts';
 import type { Statement, Store } from './store.ts';
 
-/** What is in force is a log (`app/domain/price-lists/log.ts`): entries are added, none is changed. */
-interface StoredDeed {
+/** Fields of every entry of the price log, which only grows (`app/domain/price-lists`). */
+interface StoredEntryFields {
   position: number;
   recordedAt: number;
   author: string;
   reason: string;
 }
 
-export type StoredLogEntry = StoredDeed &
+export type StoredLogEntry = StoredEntryFields &
   (
     | { kind: 'activation'; version: number; effectiveAt: number; isPlanned: boolean }
     | { kind: 'cancellation'; cancels: number }
   );
 
-/** Something to be done to the log, as it was read: undone if another was faster. */
-export interface NewDeed {
-  /** The last position of the log that the decision was made from. */
+/** An entry to be added; it is refused if the log has gone on since it was read. */
+export interface NewLogEntry {
+  /** Last position of the log that was read. */
   after: number;
   author: AuditActor;
   reason: string;
   now: number;
 }
 
-export type NewActivation = NewDeed & {
+export type NewActivation = NewLogEntry & {
   effectiveAt: number;
   isPlanned: boolean;
-  /** The time of a plan, as the audit log shows it. */
+  /** The planned time as the audit log shows it. */
   shownTime?: string | undefined;
 };
 
@@ -53,8 +53,8 @@ const FIND_VERSION = `case when cast(?9 as bigint) = 0 then 0
   else (select number from price_versions where number = cast(?9 as bigint)) end`;
 
 /**
- * The position of the log's last entry: where it is the same, nothing has changed.
- * @throws StoreTooNewError when the schema is too new for this program to know what it reads
+ * The position of the log's last entry; if it is unchanged, so is the log.
+ * @throws StoreTooNewError if this program cannot know how to read the schema
  */
 export async function readLogPosition(store: Store): Promise<number> {
   const rows = await store.all(
@@ -69,75 +69,90 @@ export async function readLogPosition(store: Store): Promise<number> {
 export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
   const rows = await store.all(`select ${COLUMNS} from price_log order by position`);
   return logSchema.parse(rows).map(({ position, recorded_at, author, reason, ...entry }) => {
-    const deed = { position, recordedAt: recorded_at, author, reason };
+    const fields = { position, recordedAt: recorded_at, author, reason };
     const { version, effective_at, planned, cancels } = entry;
     return cancels === null
       ? {
-          ...deed,
+          ...fields,
           kind: 'activation',
           version: version ?? 0,
           effectiveAt: effective_at ?? 0,
           isPlanned: planned !== 0,
         }
-      : { ...deed, kind: 'cancellation', cancels };
+      : { ...fields, kind: 'cancellation', cancels };
   });
 }
 
 /**
- * Puts a version in force that was published before, or plans it; 0 is the built-in one.
- * @returns whether it is recorded; not where the log has gone on, nor where there is no such version
+ * Puts a published version in force, or plans it; 0 is the built-in list.
+ * @returns whether it is recorded; not if the log has gone on or the version does not exist
  * @public used by `npm run prices`
  */
 export async function activateVersion(
   store: Store,
   version: number,
-  deed: NewActivation,
+  activation: NewActivation,
 ): Promise<boolean> {
   const claim = crypto.randomUUID();
-  const entry = { ...deed, version: FIND_VERSION, cancels: null };
+  const columns = { ...activation, version: FIND_VERSION, cancels: null };
   const [rows = []] = await store.batch([
-    insertEntry(claim, deed, entry, [version]),
-    noteActivation(claim, 'prices-activated', deed),
+    insertEntry(claim, activation, columns, [version]),
+    insertActivationAuditEntry(claim, 'prices-activated', activation),
   ]);
   return rows.length > 0;
 }
 
-/** The line of the audit log, for the same batch. */
-export function noteActivation(
+/** The audit entry of an activation, for the same batch. */
+export function insertActivationAuditEntry(
   claim: string,
   event: AuditEvent,
   { author, reason, now, isPlanned, shownTime }: NewActivation,
 ): Statement {
-  return notePriceEntry(claim, {
-    at: now,
-    who: author,
-    event: isPlanned ? 'prices-planned' : event,
-    about: `${shownTime === undefined ? '' : `, ${shownTime}`}: ${reason}`,
+  const time = shownTime === undefined ? '' : `, ${shownTime}`;
+  return insertPriceAuditEntry(
+    claim,
+    {
+      at: now,
+      actor: author,
+      event: isPlanned ? 'prices-planned' : event,
+      about: `${time}: ${reason}`,
+    },
+    'entry.version',
+  );
+}
+
+/**
+ * The audit entry of an entry of the price log, written only if that one was.
+ * @param version SQL expression for the version's number, which the text begins with
+ */
+function insertPriceAuditEntry(claim: string, entry: AuditEntry, version: string): Statement {
+  return insertAuditEntry(entry, ['from price_log entry where entry.claim = ?10', claim], {
+    aboutPrefix: `cast(${version} as text)`,
   });
 }
 
 /**
- * Calls off what is planned.
- * @returns whether it is recorded; not where the log has gone on
+ * Cancels a planned activation.
+ * @returns whether it is recorded; not if the log has gone on
  * @public used by `npm run prices`
  */
 export async function cancelActivation(
   store: Store,
   position: number,
-  deed: NewDeed,
+  entry: NewLogEntry,
 ): Promise<boolean> {
   const claim = crypto.randomUUID();
-  const { author: who, reason, now: at } = deed;
+  const { author, reason, now } = entry;
   const [rows = []] = await store.batch([
-    insertEntry(claim, deed, {
+    insertEntry(claim, entry, {
       version: 'cast(null as bigint)',
       effectiveAt: null,
       isPlanned: false,
       cancels: position,
     }),
-    notePriceEntry(
+    insertPriceAuditEntry(
       claim,
-      { at, who, event: 'prices-called-off', about: `: ${reason}` },
+      { at: now, actor: author, event: 'prices-called-off', about: `: ${reason}` },
       '(select version from price_log where position = entry.cancels)',
     ),
   ]);
@@ -145,17 +160,17 @@ export async function cancelActivation(
 }
 
 interface EntryColumns {
-  /** An expression; where it finds nothing, nothing is inserted. */
+  /** An SQL expression; if it is null, nothing is inserted. */
   version: string;
   effectiveAt: number | null;
   isPlanned: boolean;
   cancels: number | null;
 }
 
-/** The unique position is the compare-and-set: of two that continue the same log, one does. */
+/** The unique position is a compare-and-set: of two entries after the same position, one is stored. */
 export function insertEntry(
   claim: string,
-  { after, author, reason, now }: NewDeed,
+  { after, author, reason, now }: NewLogEntry,
   { version, effectiveAt, isPlanned, cancels }: EntryColumns,
   more: readonly number[] = [],
 ): Statement {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { insertEntry, type NewActivation, noteActivation } from './price-log.ts';
+import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
 import type { Row, Store } from './store.ts';
 
 /** A version as it was published; the list is text, which the price source parses. */
@@ -65,12 +65,12 @@ export async function findVersion(
 export async function publishVersion(
   store: Store,
   { basedOn, list }: Pick<StoredVersion, 'basedOn' | 'list'>,
-  deed: NewActivation,
+  activation: NewActivation,
 ): Promise<number | undefined> {
   const claim = crypto.randomUUID();
   const [, published = []] = await store.batch([
-    insertEntry(claim, deed, {
-      ...deed,
+    insertEntry(claim, activation, {
+      ...activation,
       version: NEXT_NUMBER,
       cancels: null,
     }),
@@ -82,7 +82,7 @@ export async function publishVersion(
       basedOn,
       list,
     ],
-    noteActivation(claim, 'prices-published', deed),
+    insertActivationAuditEntry(claim, 'prices-published', activation),
   ]);
   return z.array(z.object({ number: z.number() })).parse(published)[0]?.number;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AuditActor, noteInLog } from './audit.ts';
+import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { joinRights, nameKeyOf, type Person, personSchema } from './people.ts';
 import type { Store } from './store.ts';
 
@@ -15,20 +15,20 @@ export async function keepProvided(
   const { name, issuer, subject } = person;
   const rights = joinRights(person.rights);
   const id = crypto.randomUUID();
-  const entry = { at: now, who: listOf(issuer), about: `${name}: ${rights || '-'}` };
+  const entry = { at: now, actor: listOf(issuer), about: `${name}: ${rights || '-'}` };
   const [, , rows = []] = await store.batch([
-    noteInLog({ ...entry, event: 'added', aboutId: id }, [
+    insertAuditEntry({ ...entry, event: 'added', aboutId: id }, [
       'where not exists (select 1 from staff_people where issuer = ?10 and subject = ?11)',
       issuer,
       subject,
     ]),
-    noteInLog(
+    insertAuditEntry(
       { ...entry, event: 'rights-changed' },
       [
         'from staff_people people where issuer = ?10 and people.subject = ?11 and rights <> ?12',
         ...[issuer, subject, rights],
       ],
-      'people.id',
+      { aboutId: 'people.id' },
     ),
     [
       `insert into staff_people (id, name, name_key, rights, issuer, subject, since)
@@ -49,10 +49,10 @@ export async function removeProvided(
   now: number,
 ): Promise<void> {
   await store.batch([
-    noteInLog(
-      { at: now, who: listOf(issuer), event: 'removed', about: name },
+    insertAuditEntry(
+      { at: now, actor: listOf(issuer), event: 'removed', about: name },
       ['from staff_people people where issuer = ?10 and people.subject = ?11', issuer, subject],
-      'people.id',
+      { aboutId: 'people.id' },
     ),
     ['delete from staff_people where issuer = ?1 and subject = ?2', issuer, subject],
   ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { eraseOldAuditEntries } from './audit.ts';
-import { eraseOld } from './inquiry-actions.ts';
-import { endOfOffer, forgetOffers, offersEnd } from './offers.ts';
+import { purgeAuditEntries } from './audit.ts';
+import { eraseInquiriesBefore } from './inquiry-actions.ts';
+import { endOfOffer, offersEnd, purgeOffers } from './offers.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -108,16 +108,16 @@ export async function countExpired(
 }
 
 /** Erases the same; returns how many inquiries that were. */
-export async function eraseExpired(
+export async function purgeExpired(
   store: Store,
   rules: RetentionRules,
   time: number,
   now: number,
 ): Promise<number> {
   const before = findEnds(rules, time);
-  await forgetOffers(store, time);
-  await eraseOldAuditEntries(store, before.auditEntries);
-  return eraseOld(store, before.inquiries, now);
+  await purgeOffers(store, time);
+  await purgeAuditEntries(store, before.auditEntries);
+  return eraseInquiriesBefore(store, before.inquiries, now);
 }
 
 function findEnds({ inquiryDays, auditDays }: RetentionRules, time: number) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AuditActor, noteInLog } from './audit.ts';
+import { type AuditActor, insertAuditEntry } from './audit.ts';
 import { type Person, rightsSchema } from './people.ts';
 import type { Statement, Store } from './store.ts';
 
@@ -78,13 +78,16 @@ export function openSession(session: NewSession, now: number, where: Statement):
       ...[hash, id, how, grantedBy, browser, now, now],
       ...parameters,
     ],
-    [
-      `insert into staff_log (id, at, who, event, about, known_by, subject, person)
-        select cast(?1 as text), cast(?2 as bigint), people.name, 'signed-in', cast(?3 as text),
-          cast(?3 as text), ${SUBJECT}, people.id
-        from staff_people people join staff_sessions on person = people.id where hash = ?4`,
-      ...[crypto.randomUUID(), now, how, hash],
-    ],
+    insertAuditEntry(
+      {
+        at: now,
+        actor: { name: '', knownBy: how, subject: '', id: '' },
+        event: 'signed-in',
+        about: how,
+      },
+      ['from staff_people people join staff_sessions on person = people.id where hash = ?10', hash],
+      { actorName: 'people.name', actorSubject: SUBJECT, actorId: 'people.id' },
+    ),
     [
       `update staff_people set signed_in_at = ?1
         where id in (select person from staff_sessions where hash = ?2)`,
@@ -151,7 +154,7 @@ export async function endSession(
 ): Promise<void> {
   const { id, person } = session;
   await store.batch([
-    noteInLog({ at: now, who: actorOf(session), event: 'signed-out', about: '' }, [
+    insertAuditEntry({ at: now, actor: actorOf(session), event: 'signed-out', about: '' }, [
       'from staff_sessions where id = ?10 and person = ?11',
       id,
       person,
@@ -164,23 +167,33 @@ export async function endSession(
 export async function endAllSessions(store: Store, session: SignedIn, now: number): Promise<void> {
   await store.batch([
     ['delete from staff_sessions where person = ?1', session.person],
-    noteInLog({ at: now, who: actorOf(session), event: 'signed-out-everywhere', about: '' }),
+    insertAuditEntry({
+      at: now,
+      actor: actorOf(session),
+      event: 'signed-out-everywhere',
+      about: '',
+    }),
   ]);
 }
 
-/** What a browser held before it signed in anew. */
-export async function forgetSession(store: Store, hash: string): Promise<void> {
+/** Deletes the session that a browser held before it signed in again. */
+export async function deleteSession(store: Store, hash: string): Promise<void> {
   await store.all('delete from staff_sessions where hash = ?1', hash);
 }
 
-export async function forgetEndedSessions(
+/** Deletes links, unfinished sign-ins and sessions that have expired. */
+export async function purgeExpiredStaff(
   store: Store,
   { idleMs, maxMs }: SessionLimits,
   now: number,
 ): Promise<void> {
-  await store.all(
-    'delete from staff_sessions where created_at <= ?1 or seen_at <= ?2',
-    now - maxMs,
-    now - idleMs,
-  );
+  await store.batch([
+    ['delete from staff_links where expires_at < ?1', now],
+    ['delete from staff_ceremonies where expires_at < ?1', now],
+    [
+      'delete from staff_sessions where created_at <= ?1 or seen_at <= ?2',
+      now - maxMs,
+      now - idleMs,
+    ],
+  ]);
 }

@@ -2,9 +2,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
   clearInquiries,
-  giveUp,
   keepInquiries,
   LOVELACE,
+  markDead,
   onInquiries,
   signIn,
   test,
@@ -43,7 +43,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   await test.step('paged', async () => {
     await keepInquiries(store, 1, MAX_LENGTH_FACTS);
     const [, second = ''] = await keepInquiries(store, 27, {});
-    await giveUp(store, second);
+    await markDead(store, second);
     await keepInquiries(store, 1, LOVELACE);
     await page.goto('/admin/anfragen');
     await expect(rows).toHaveCount(26);
@@ -122,7 +122,7 @@ test('in English on a phone: rows are cards, and one inquiry is read and erased'
     email: 'maximilian@a-very-long-company-name-without-any-break.example',
   });
   await keepInquiries(store, 1, MAX_LENGTH_FACTS);
-  await giveUp(store, first);
+  await markDead(store, first);
   await signIn(page, inquirySite);
   await page.goto('/en/admin/anfragen');
   const main = page.getByRole('main');

@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
   clearInquiries,
-  giveUp,
   keepInquiries,
+  markDead,
   onInquiries,
   signIn,
   test,
@@ -19,7 +19,7 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.staff;
   const [first = '', second = ''] = await keepInquiries(store, 2, {});
-  await giveUp(store, second);
+  await markDead(store, second);
   const { name } = await signIn(page, inquirySite);
   const { main, button, link, news, rows } = onInquiries(page);
   await page.goto('/admin/anfragen');
@@ -50,7 +50,7 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   await markAnswered(
     store,
     { reference: first, isAnswered: true },
-    { by: atShell('Grace'), now: Date.now() },
+    { actor: atShell('Grace'), now: Date.now() },
   );
   await button('Als beantwortet markieren').press('Enter');
   await expect(

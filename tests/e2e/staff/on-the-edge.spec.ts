@@ -45,8 +45,8 @@ test('a passkey is made and signs in, and inquiries are worked on', {
 }, async ({ page, staffEdge: { edge, origin } }) => {
   if (!edge) throw new Error('There is no Worker');
   const staff = createEdgeStaffContext({ STAFF_ORIGIN: origin }, edge.store);
-  const act = { by: atShell('test'), now: Date.now() };
-  const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, act);
+  const audit = { actor: atShell('test'), now: Date.now() };
+  const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, audit);
   const [reference = ''] = await keepInquiries(edge.store, 1, { lastName: 'Lovelace' });
   const door = onDoor(page);
   const device = await addAuthenticator(page);

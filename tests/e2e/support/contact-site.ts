@@ -1,4 +1,4 @@
-import { giveUpDeliveries } from '../../integration/support/kept.ts';
+import { markDeliveriesDead } from '../../integration/support/kept.ts';
 import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
 import { type RunningServer, startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
@@ -10,7 +10,7 @@ export interface ContactSite {
   origin: string;
   requests: Provider['requests'];
   /** What earlier tests left undelivered is not tried again. */
-  giveUpDeliveries: () => Promise<void>;
+  markDeliveriesDead: () => Promise<void>;
   /** How the provider answers from now on; at first with 200. */
   answer: (how: Answer) => void;
 }
@@ -45,7 +45,7 @@ export const test = base.extend<
       await use({
         origin: server.origin,
         requests: provider.requests,
-        giveUpDeliveries: () => giveUpDeliveries(server.folder),
+        markDeliveriesDead: () => markDeliveriesDead(server.folder),
         answer: (how) => {
           current = how;
         },
@@ -63,7 +63,7 @@ export const test = base.extend<
   provider: [
     async ({ contactSite }, use) => {
       contactSite.answer(answerWith(200));
-      await contactSite.giveUpDeliveries();
+      await contactSite.markDeliveriesDead();
       contactSite.requests.length = 0;
       await use(contactSite);
     },

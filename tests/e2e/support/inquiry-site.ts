@@ -43,12 +43,12 @@ async function startInquirySite(): Promise<InquirySite> {
   };
 }
 
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 /** A person with the right to inquiries, signed in on this page. */
 export async function signIn(page: Page, { staff }: InquirySite) {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const { link } = await invite(staff, { name, rights: ['inquiries'] }, act());
+  const { link } = await invite(staff, { name, rights: ['inquiries'] }, audit());
   await page.goto(link);
   await onDoor(page).useLink.click();
   await onDoor(page).account.waitFor();
@@ -56,7 +56,7 @@ export async function signIn(page: Page, { staff }: InquirySite) {
     name,
     demote: async () => {
       const [person] = await findPeople(staff.store, name);
-      if (person) await setRights(staff.store, person, [], act());
+      if (person) await setRights(staff.store, person, [], audit());
     },
   };
 }
@@ -110,7 +110,7 @@ export function onInquiries(page: Page) {
 }
 
 /** As if the provider had refused it for good; until then it waits for another, and is left alone. */
-export async function giveUp(store: Store, reference: string): Promise<void> {
+export async function markDead(store: Store, reference: string): Promise<void> {
   const which = { key: reference, target: 'webhook' };
   const now = Date.now();
   const mine = await claimDelivery(store, which, { owner: 'test', now, leaseMs: 1000 });

@@ -26,7 +26,7 @@ interface PublishingSite {
   publishCore: (basePrice: number) => Promise<void>;
 }
 
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 /** Each test has a site of its own, as cloned. */
 export const test = base.extend<{ site: PublishingSite }>({
@@ -42,8 +42,8 @@ export const test = base.extend<{ site: PublishingSite }>({
     const invitePublisher = async (name: string, language = '') => {
       const [known] = await findPeople(staff.store, name);
       const { link } = known
-        ? await inviteAgain(staff, known, act())
-        : await invite(staff, { name, rights: ['prices'] }, act());
+        ? await inviteAgain(staff, known, audit())
+        : await invite(staff, { name, rights: ['prices'] }, audit());
       return link.replace('/admin/', `${language}/admin/`);
     };
     await use({
@@ -56,20 +56,20 @@ export const test = base.extend<{ site: PublishingSite }>({
         await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
         await page.goto(`${language}/admin/preiskalkulator`);
       },
-      demote: async (name) => setRights(staff.store, await find(name), [], act()),
+      demote: async (name) => setRights(staff.store, await find(name), [], audit()),
       endSessions: async (name) => {
         const { id: person } = await find(name);
         await endAllSessions(staff.store, { person, name, how: 'link', subject: '' }, Date.now());
       },
       publishCore: async (basePrice) => {
         const log = await readPriceLog(staff.store);
-        const deed = { after: log.at(-1)?.position ?? 0, author: atShell('Bob'), reason: 'test' };
+        const change = { after: log.at(-1)?.position ?? 0, author: atShell('Bob'), reason: 'test' };
         const now = Date.now();
         const list = JSON.stringify(withCore(basePrice));
         await publishVersion(
           staff.store,
           { basedOn: 0, list },
-          { ...deed, now, effectiveAt: now, isPlanned: false },
+          { ...change, now, effectiveAt: now, isPlanned: false },
         );
       },
     });

@@ -45,21 +45,21 @@ async function startStaffSite(): Promise<StaffSite> {
   };
 }
 
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 let people = 0;
 
 /** A person of this test's own, with a link. */
 export async function invitePerson({ staff }: StaffSite, rights: Right[]) {
   people += 1;
   const name = `Ada ${people} von ${crypto.randomUUID().slice(0, 4)}`;
-  const { link } = await invite(staff, { name, rights }, act());
+  const { link } = await invite(staff, { name, rights }, audit());
   const [person] = await findPeople(staff.store, name);
   if (!person) throw new Error('The person is not there');
   return {
     name,
     link,
-    demote: () => setRights(staff.store, person, [], act()),
-    remove: () => removePerson(staff.store, person, act()),
+    demote: () => setRights(staff.store, person, [], audit()),
+    remove: () => removePerson(staff.store, person, audit()),
   };
 }
 

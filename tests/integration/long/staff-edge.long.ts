@@ -30,18 +30,18 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     await provider.stop();
   });
 
-  const act = () => ({ by: atShell('test'), now: Date.now() });
+  const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
   it('a link opens one session, whose rights are those of now', async () => {
     const browser = openBrowser(edge, ORIGIN);
-    const { link } = await invite(staff, { name: 'Ada', rights: ['prices'] }, act());
+    const { link } = await invite(staff, { name: 'Ada', rights: ['prices'] }, audit());
     expect(link.startsWith(`${ORIGIN}/admin/anmelden#link=`)).toBe(true);
     const secret = secretOf(link);
     expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 200 });
     expect(await browser.call('signInByLink', secret)).toMatchObject({ status: 403 });
     const [person] = await findPeople(staff.store, 'Ada');
     if (!person) throw new Error('There is no person');
-    await setRights(staff.store, person, [], act());
+    await setRights(staff.store, person, [], audit());
     expect((await browser.call('openDoor')).result).toMatchObject({
       account: { name: 'Ada', rights: [] },
     });

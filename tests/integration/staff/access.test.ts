@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
@@ -87,9 +87,9 @@ it('a right that is taken away is gone with the next call of an open tab', async
   if (!person) throw new Error('There is no person');
   const readRights = async () => (await browser.call('openDoor')).result;
   expect(await readRights()).toMatchObject({ account: { rights: ['prices', 'inquiries'] } });
-  await setRights(site.store, person, ['inquiries'], act());
+  await setRights(site.store, person, ['inquiries'], audit());
   expect(await readRights()).toMatchObject({ account: { rights: ['inquiries'] } });
-  await removePerson(site.store, person, act());
+  await removePerson(site.store, person, audit());
   expect(await readRights()).toMatchObject({ account: null });
   expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
 });

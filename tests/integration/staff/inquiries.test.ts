@@ -26,7 +26,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[] = ['inquiries']) =>
   signInPerson(site, site.staff, name, rights);
@@ -179,7 +179,7 @@ it('a person who loses the right does nothing more from an open tab', async () =
   const reference = await send('Kept');
   const [person] = await findPeople(site.store, 'Demoted');
   if (!person) throw new Error('There is no person');
-  await setRights(site.store, person, ['prices'], act());
+  await setRights(site.store, person, ['prices'], audit());
   for (const [name, data] of [
     ['setInquiryAnswered', { reference, isAnswered: true }],
     ['eraseInquiry', reference],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { readLog } from '#app/server/store/audit';
+import { listAuditEntries } from '#app/server/store/audit';
 import { findPeople, type Right, setRights } from '#app/server/store/people';
 import german from '#locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const builtIn = createBuiltInConfig(german);
-const act = () => ({ by: atShell('test'), now: Date.now() });
+const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
@@ -31,8 +31,8 @@ const priced = (basePrice: number): PricingConfig => ({
 });
 
 function publish(browser: TestBrowser, list: PricingConfig, more: object) {
-  const deed = { confirmed: [], reason: 'test' };
-  return browser.call('publishPrices', { ...deed, list: JSON.stringify(list), ...more });
+  const change = { confirmed: [], reason: 'test' };
+  return browser.call('publishPrices', { ...change, list: JSON.stringify(list), ...more });
 }
 
 const readCore = async () => {
@@ -101,9 +101,9 @@ it('from a draft to another one in force, back, and planned: as the editor does 
 
   // And from the shell, into the same log.
   expect(await publishCore(site.folder, 509, ['--by', 'Shell'])).toMatchObject({ exitCode: 0 });
-  const log = await readLog(site.store, 100);
-  const deeds = log.filter(({ event }) => event.startsWith('prices-'));
-  expect(deeds.map(({ who, event, about }) => [who, event, about])).toEqual([
+  const log = await listAuditEntries(site.store, 100);
+  const entries = log.filter(({ event }) => event.startsWith('prices-'));
+  expect(entries.map(({ who, event, about }) => [who, event, about])).toEqual([
     ['Shell', 'prices-published', '3: test'],
     ['Ada', 'prices-called-off', '2: too early'],
     ['Bob', 'prices-planned', '2, 2090-12-01 09:00 +01:00: test'],
@@ -117,7 +117,7 @@ describe('publishing', () => {
     const eve = await signIn('Eve', ['prices']);
     const [person] = await findPeople(site.store, 'Eve');
     if (!person) throw new Error('There is no person');
-    await setRights(site.store, person, ['inquiries'], act());
+    await setRights(site.store, person, ['inquiries'], audit());
     expect((await eve.call('findPublisher')).result).toEqual({ name: 'Eve', mayPublish: false });
     const refused = await publish(eve, priced(CORE), { basedOn: 3 });
     expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invite } from '#app/server/staff/invitations';
 import { hashSecret } from '#app/server/staff/secrets';
 import type { StaffContext } from '#app/server/staff/staff-context';
-import { readLog } from '#app/server/store/audit';
+import { listAuditEntries } from '#app/server/store/audit';
 import { atShell } from '../../actors';
 import { DELIVERED_COMPANY } from '../../delivered-company';
 import { type RunningServer, startServer } from '../support/server';
@@ -75,7 +75,7 @@ describe('a link', () => {
   const openVisitor = () => openBrowser(server, staff.origin);
   const inviteNow = async (name: string, now = Date.now()) =>
     secretOf(
-      (await invite(staff, { name, rights: ['prices'] }, { by: atShell('test'), now })).link,
+      (await invite(staff, { name, rights: ['prices'] }, { actor: atShell('test'), now })).link,
     );
 
   it('is not printed behind a proxy, where both doors are shut at first', async () => {
@@ -103,7 +103,7 @@ describe('a link', () => {
     const expired = await inviteNow('Late', Date.now() - DAY_MS);
     expect(await attacker.call('signInByLink', expired)).toMatchObject(NO_LINK);
     expect(attacker.cookies.size).toBe(0);
-    expect(await readLog(staff.store, 100)).toContainEqual(
+    expect(await listAuditEntries(staff.store, 100)).toContainEqual(
       expect.objectContaining({ event: 'sign-in-failed', about: 'link', knownBy: 'visitor' }),
     );
   });
@@ -168,7 +168,7 @@ describe('a link', () => {
 
   it('leads to sessions that end: this one, another one, all of them', async () => {
     const person = { name: 'Leaving', rights: [] };
-    const { link } = await invite(staff, person, { by: atShell('test'), now: Date.now() });
+    const { link } = await invite(staff, person, { actor: atShell('test'), now: Date.now() });
     const first = openVisitor();
     await first.call('signInByLink', secretOf(link));
     const again = async () => {

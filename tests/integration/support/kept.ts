@@ -12,7 +12,7 @@ export async function readKept(folder: string): Promise<Entry[]> {
 }
 
 /** Ends the repetitions of what has not been delivered. */
-export async function giveUpDeliveries(folder: string): Promise<void> {
+export async function markDeliveriesDead(folder: string): Promise<void> {
   const sql = "update deliveries set state = 'dead' where state = 'waiting'";
   await askStore(folder, (store) => store.all(sql));
 }

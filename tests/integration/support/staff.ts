@@ -102,7 +102,11 @@ export async function signInPerson(
   rights: Right[],
 ): Promise<TestBrowser> {
   const browser = openBrowser(server);
-  const { link } = await invite(staff, { name, rights }, { by: atShell('test'), now: Date.now() });
+  const { link } = await invite(
+    staff,
+    { name, rights },
+    { actor: atShell('test'), now: Date.now() },
+  );
   const { status } = await browser.call('signInByLink', secretOf(link));
   if (status !== 200) throw new Error(`${name} was not let in: ${status}`);
   return browser;

@@ -6,10 +6,10 @@ import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
 import { describeRequest } from '#app/server/requests/request-log';
 import { visitorOf } from '#app/server/requests/visitor';
-import { noteInLog } from '#app/server/store/audit';
-import { countEvent, forgetLimits } from '#app/server/store/limits';
-import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
-import { eraseExpired } from '#app/server/store/retention';
+import { insertAuditEntry } from '#app/server/store/audit';
+import { countEvent, purgeLimits } from '#app/server/store/limits';
+import { findOffer, keepOffer, purgeOffers } from '#app/server/store/offers';
+import { purgeExpired } from '#app/server/store/retention';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
 import { readLegalFacts } from '#tools/legal/facts';
@@ -86,7 +86,7 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
   const [limit] = await store.all('select * from limits');
   expect(limit?.visitor).toMatch(/^[0-9a-f]{32}$/);
   expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-  await forgetLimits(store, Date.now() + 3_601_000);
+  await purgeLimits(store, Date.now() + 3_601_000);
   expect(await store.all('select * from limits')).toEqual([]);
   await store.close();
 });
@@ -108,7 +108,7 @@ it('the server keeps of an offer what section 3.2 lists, for thirteen months', a
   await keepOffer(store, { ...offer, number: 'kept', madeAt: Date.UTC(2026, 1, 28) });
   expect(await findOffer(store, 'gone', now)).toBeUndefined();
   expect(await keepOffer(store, { ...offer, number: 'kept', madeAt: now })).toBe(false);
-  expect(await forgetOffers(store, now)).toBe(1);
+  expect(await purgeOffers(store, now)).toBe(1);
   expect(await findOffer(store, 'kept', now)).toMatchObject({ madeAt: Date.UTC(2026, 1, 28) });
   await store.close();
 });
@@ -140,14 +140,14 @@ it('the log of staff is erased when section 7 says so', async () => {
   const now = Date.now();
   const days = site.auditRetentionDays;
   const note = (age: number) =>
-    noteInLog({
+    insertAuditEntry({
       at: now - age * 86_400_000,
-      who: atShell('Ada'),
+      actor: atShell('Ada'),
       event: 'removed',
       about: `${age}`,
     });
   await store.batch([note(days - 1), note(days + 1)]);
-  await eraseExpired(store, { inquiryDays: 180, auditDays: days }, now, now);
+  await purgeExpired(store, { inquiryDays: 180, auditDays: days }, now, now);
   expect(await store.all('select about from staff_log')).toEqual([{ about: `${days - 1}` }]);
   expect(readSections('de', 'datenschutz')[6]?.text).toContain(
     `Einträge löscht unser Server nach ${days} Tagen selbsttätig`,

@@ -69,18 +69,18 @@ describe('the call of npm run prices', () => {
 });
 
 describe('the versions', () => {
-  const deed = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
+  const change = { author: 'Ada', reason: 'dearer', recordedAt: NOW - 1000 };
   const version = (number: number, reason: string) => ({
     ...{ number, basedOn: number - 1, author: 'Ada', reason, publishedAt: NOW - 1000 },
     list: JSON.stringify(createBuiltInConfig(german)),
   });
   const log: LogEntry[] = [
     {
-      ...{ ...deed, kind: 'activation', position: 1, version: 1 },
+      ...{ ...change, kind: 'activation', position: 1, version: 1 },
       ...{ effectiveAt: NOW - 1000, isPlanned: false },
     },
     {
-      ...{ ...deed, kind: 'activation', position: 2, version: 2 },
+      ...{ ...change, kind: 'activation', position: 2, version: 2 },
       ...{ effectiveAt: Date.parse('2027-01-01T00:00:00+01:00'), isPlanned: true },
     },
   ];

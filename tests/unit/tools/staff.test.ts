@@ -6,7 +6,7 @@ import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 
 const NOW = 1_800_000_000_000;
-const ACT = { by: atShell('root'), now: NOW };
+const AUDIT = { actor: atShell('root'), now: NOW };
 
 async function openRoom() {
   return { store: await openMemoryStore(), origin: 'https://staff.example', isLocal: false };
@@ -15,11 +15,13 @@ async function openRoom() {
 describe('npm run staff', () => {
   it('lists people with what opens their doors, and steers no terminal', async () => {
     const room = await openRoom();
-    expect((await runCommand(room, ['list'], undefined, ACT))?.text).toMatch(/^The staff is empty/);
-    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
+    expect((await runCommand(room, ['list'], undefined, AUDIT))?.text).toMatch(
+      /^The staff is empty/,
+    );
+    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     await keepProvided(room.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
-    const listed = await runCommand(room, ['list'], undefined, ACT);
+    const listed = await runCommand(room, ['list'], undefined, AUDIT);
     expect(listed?.text.split('\n')).toHaveLength(3);
     expect(listed?.text).not.toContain('\u001b');
     expect(listed?.data).toMatchObject([
@@ -32,18 +34,18 @@ describe('npm run staff', () => {
     const room = await openRoom();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     const { id } = await keepProvided(room.store, { name: 'Ada', ...provided }, NOW);
-    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
+    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
     const [invited] = (await findPeople(room.store, 'Ada')).filter(({ issuer }) => issuer === null);
-    const asking = runCommand(room, ['remove', 'Ada'], undefined, ACT);
+    const asking = runCommand(room, ['remove', 'Ada'], undefined, AUDIT);
     await expect(asking).rejects.toThrow(CommandError);
     for (const line of [`${id}  https://id.example 7`, `${invited?.id}  invited`]) {
       await expect(asking).rejects.toThrow(line);
     }
     expect(await findPeople(room.store, 'Ada')).toHaveLength(2);
-    expect(await runCommand(room, ['rights', id, 'none'], undefined, ACT)).toMatchObject({
+    expect(await runCommand(room, ['rights', id, 'none'], undefined, AUDIT)).toMatchObject({
       text: 'Ada: no rights. The next sign-in gives what OIDC_STAFF says again.',
     });
-    expect(await runCommand(room, ['remove', id], undefined, ACT)).toMatchObject({
+    expect(await runCommand(room, ['remove', id], undefined, AUDIT)).toMatchObject({
       text: expect.stringContaining('As long as OIDC_STAFF lets this person in'),
     });
     expect(await findPeople(room.store, 'Ada')).toHaveLength(1);
@@ -59,8 +61,8 @@ describe('npm run staff', () => {
     [['remove', 'Mallory'], undefined, 'There is no Mallory on the staff.'],
   ])('says what is wrong with %j --rights %s', async (words, rights, sentence) => {
     const room = await openRoom();
-    await runCommand(room, ['invite', 'Ada'], 'prices', ACT);
-    await expect(runCommand(room, words, rights, ACT)).rejects.toThrow(sentence);
+    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
+    await expect(runCommand(room, words, rights, AUDIT)).rejects.toThrow(sentence);
     expect(await findPeople(room.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
   });
 
@@ -74,7 +76,7 @@ describe('npm run staff', () => {
       ['rights', 'Ada'],
       ['remove'],
     ]) {
-      expect(await runCommand(room, words, 'prices', ACT)).toBeUndefined();
+      expect(await runCommand(room, words, 'prices', AUDIT)).toBeUndefined();
     }
   });
 });

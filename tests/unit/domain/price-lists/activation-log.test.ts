@@ -19,13 +19,13 @@ type Spec = { version: number; at: number; isPlanned?: boolean };
 /** Positions from 1; what takes effect later was planned an hour before it. */
 function logOf(...specs: (Spec | { cancels: number; at: number })[]): LogEntry[] {
   return specs.map((spec, index) => {
-    const deed = { position: index + 1, author: 'Ada', reason: 'test' };
+    const change = { position: index + 1, author: 'Ada', reason: 'test' };
     if ('cancels' in spec) {
-      return { ...deed, kind: 'cancellation', cancels: spec.cancels, recordedAt: spec.at };
+      return { ...change, kind: 'cancellation', cancels: spec.cancels, recordedAt: spec.at };
     }
     const { version, at, isPlanned = false } = spec;
     const recordedAt = isPlanned ? at - HOUR : at;
-    return { ...deed, kind: 'activation', version, effectiveAt: at, isPlanned, recordedAt };
+    return { ...change, kind: 'activation', version, effectiveAt: at, isPlanned, recordedAt };
   });
 }
 

@@ -4,7 +4,7 @@ import { createDelivery } from '#app/server/delivery/delivery';
 import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
-import { startWorker, tidy } from '#app/server/delivery/worker';
+import { cleanUp, startWorker } from '#app/server/delivery/worker';
 import { answerAs, type Level } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
 import { keepInquiry } from '#app/server/store/intake';
@@ -123,13 +123,13 @@ it('a delivery to a target that is configured no longer is given up with the sch
   const { since = 0 } = (await read()) ?? {};
   expect(since).toBeLessThanOrEqual(start);
   now.mockReturnValue(since + threeDays - 1);
-  await tidy(store, ['webhook']);
+  await cleanUp(store, ['webhook']);
   expect(await read()).toMatchObject({ state: 'waiting' });
   now.mockReturnValue(since + threeDays);
-  await tidy(store, ['provider']);
+  await cleanUp(store, ['provider']);
   expect(await read()).toMatchObject({ state: 'waiting' });
   expect(warned).not.toHaveBeenCalled();
-  await tidy(store, ['webhook']);
+  await cleanUp(store, ['webhook']);
   expect(await read()).toMatchObject({ state: 'dead', reason: 'no such target' });
   expect(JSON.parse(`${warned.mock.calls[0]?.[0]}`)).toMatchObject({
     level: 'warn',

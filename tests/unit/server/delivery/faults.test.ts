@@ -201,7 +201,7 @@ it('a provider that refuses for good gets nothing more, until it is resent', asy
   await drain(1);
   expect(provider.calls).toHaveLength(1);
   delete FAULTS.refuses;
-  expect(await resend(store, 'dead', { by: atShell('root'), now: Date.now() })).toEqual([
+  expect(await resend(store, 'dead', { actor: atShell('root'), now: Date.now() })).toEqual([
     'provider',
   ]);
   await drain();
@@ -298,7 +298,7 @@ describe('mail', () => {
       { target: 'mail', state: 'delivered' },
     ]);
     expect(await measureBacklog(store, findWatched(TARGET_NAMES))).toMatchObject({ dead: 0 });
-    await resend(store, 'dead', { by: atShell('root'), now: Date.now() });
+    await resend(store, 'dead', { actor: atShell('root'), now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(2);
   });

@@ -79,9 +79,9 @@ describe('bringing a version back', () => {
 
 it('what is planned is called off once, and not after its time', async () => {
   await publish(50, NOW + HOUR);
-  const deed = { author: atShell('Bob'), reason: 'no' };
-  expect(await callOff(store, 1, deed, () => NOW + HOUR)).toBe(false);
-  expect(await callOff(store, 2, deed, () => NOW)).toBe(false);
-  expect(await callOff(store, 1, deed, () => NOW)).toBe(true);
-  expect(await callOff(store, 1, deed, () => NOW)).toBe(false);
+  const change = { author: atShell('Bob'), reason: 'no' };
+  expect(await callOff(store, 1, change, () => NOW + HOUR)).toBe(false);
+  expect(await callOff(store, 2, change, () => NOW)).toBe(false);
+  expect(await callOff(store, 1, change, () => NOW)).toBe(true);
+  expect(await callOff(store, 1, change, () => NOW)).toBe(false);
 });

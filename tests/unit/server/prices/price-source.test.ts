@@ -37,10 +37,10 @@ function openSource(copy?: PriceCopy) {
 
 async function publish(list: string | PricingConfig, effectiveAt = time): Promise<number> {
   const after = await readLogPosition(store);
-  const deed = { after, author: atShell('Ada'), reason: 'test', now: time };
+  const change = { after, author: atShell('Ada'), reason: 'test', now: time };
   const text = typeof list === 'string' ? list : JSON.stringify(list);
   const planned = { effectiveAt, isPlanned: effectiveAt > time };
-  const number = await publishVersion(store, { basedOn: 0, list: text }, { ...deed, ...planned });
+  const number = await publishVersion(store, { basedOn: 0, list: text }, { ...change, ...planned });
   if (number === undefined) throw new Error('not published');
   return number;
 }
@@ -90,11 +90,11 @@ describe('the prices in force', () => {
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
     await publish(priced(549));
     const after = await readLogPosition(store);
-    const deed = { after, author: atShell('Ada'), reason: 'back', now: time };
-    await activateVersion(store, 1, { ...deed, effectiveAt: time, isPlanned: false });
+    const change = { after, author: atShell('Ada'), reason: 'back', now: time };
+    await activateVersion(store, 1, { ...change, effectiveAt: time, isPlanned: false });
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
-    const again = { ...deed, after: after + 1, effectiveAt: time, isPlanned: false };
+    const again = { ...change, after: after + 1, effectiveAt: time, isPlanned: false };
     await activateVersion(store, 0, again);
     await source.refresh();
     expect(source.current()).toMatchObject({ version: 0, published: undefined });
@@ -310,8 +310,8 @@ describe('the copy on disk', () => {
     const source = openSource(createDiskCopy(file));
     await source.refresh();
     const after = await readLogPosition(store);
-    const deed = { after, author: atShell('Ada'), reason: 'back', now: time };
-    await activateVersion(store, 0, { ...deed, effectiveAt: time, isPlanned: false });
+    const change = { after, author: atShell('Ada'), reason: 'back', now: time };
+    await activateVersion(store, 0, { ...change, effectiveAt: time, isPlanned: false });
     await source.refresh();
     store.goes();
     const next = openSource(createDiskCopy(file));

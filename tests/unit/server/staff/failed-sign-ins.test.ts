@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noteFailedSignIn } from '#app/server/staff/failed-sign-ins';
-import { readLog } from '#app/server/store/audit';
+import { recordFailedSignIn } from '#app/server/staff/failed-sign-ins';
+import { listAuditEntries } from '#app/server/store/audit';
 import { openMemoryStore } from '../memory-store';
 
 const NOW = 1_800_000_000_000;
@@ -8,11 +8,11 @@ const failed = { reason: 'link', address: '203.0.113.77' } as const;
 
 it('a failed sign-in is in the log, with the network of the visitor or the person of a provider', async () => {
   const store = await openMemoryStore();
-  await noteFailedSignIn(store, { ...failed, triedId: 'id of ada' }, () => NOW);
+  await recordFailedSignIn(store, { ...failed, triedId: 'id of ada' }, () => NOW);
   const provided = { name: 'Eve', issuer: 'https://id.example', subject: '7' };
-  await noteFailedSignIn(store, { ...failed, reason: 'not-listed', provided }, () => NOW + 1);
+  await recordFailedSignIn(store, { ...failed, reason: 'not-listed', provided }, () => NOW + 1);
   const common = { event: 'sign-in-failed', id: '' };
-  expect(await readLog(store, 10)).toEqual([
+  expect(await listAuditEntries(store, 10)).toEqual([
     {
       ...{ ...common, at: NOW + 1, who: 'Eve', knownBy: 'provider', aboutId: '' },
       ...{ subject: 'https://id.example 7', about: 'not-listed' },
@@ -27,11 +27,11 @@ it('a failed sign-in is in the log, with the network of the visitor or the perso
 
 it('ten an hour from one visitor and 200 a day in all are written down', async () => {
   const store = await openMemoryStore();
-  for (let i = 0; i < 15; i++) await noteFailedSignIn(store, failed, () => NOW + i);
-  expect(await readLog(store, 1000)).toHaveLength(10);
+  for (let i = 0; i < 15; i++) await recordFailedSignIn(store, failed, () => NOW + i);
+  expect(await listAuditEntries(store, 1000)).toHaveLength(10);
   for (let i = 0; i < 250; i++) {
-    await noteFailedSignIn(store, { ...failed, address: `198.51.100.${i}` }, () => NOW + i);
+    await recordFailedSignIn(store, { ...failed, address: `198.51.100.${i}` }, () => NOW + i);
   }
-  expect(await readLog(store, 1000)).toHaveLength(200);
+  expect(await listAuditEntries(store, 1000)).toHaveLength(200);
   await store.close();
 });

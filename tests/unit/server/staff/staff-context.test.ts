@@ -83,7 +83,7 @@ describe('the first link', () => {
       staff.store,
       ada,
       { hash: 'h', expiresAt: NOW },
-      { by: atShell('me'), now: NOW },
+      { actor: atShell('me'), now: NOW },
     );
     expect(await inviteFirst(staff, NOW)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import {
   claimDue,
   type Delivery,
   findLeaseOfForm,
-  giveUpUnclaimed,
+  markUnclaimedDead,
   measureBacklog,
   readDelivery,
   recordDelivered,
@@ -12,9 +12,9 @@ import {
   resend,
 } from '#app/server/store/deliveries';
 import { findInquiry, isKept, listInquiries } from '#app/server/store/inquiries';
-import { eraseInquiries, eraseOld } from '#app/server/store/inquiry-actions';
+import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
 import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
-import { countEvent, forgetLimits } from '#app/server/store/limits';
+import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
@@ -71,7 +71,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       deliveries = [toProvider],
       now = NOW,
     ) => keepInquiry(one, inquiryOf(form, changes), deliveries, now);
-    const act = (now = NOW) => ({ by: atShell('Ada'), now });
+    const audit = (now = NOW) => ({ actor: atShell('Ada'), now });
     const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
     const claimAll = (store: Store, owner: string, now = NOW) =>
       claimDue(store, 'provider', { ...claim(owner, now), limit: 100 });
@@ -261,9 +261,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await keep('b', { email: ' ada@example.org ' });
         await keep('c', { email: 'grace@example.org' });
         await keep('d', { email: 'grace@example.org' });
-        expect(await eraseInquiries(one, { email: 'ADA@example.org' }, act())).toBe(2);
-        expect(await eraseInquiries(one, { email: 'ada@example.org' }, act())).toBe(0);
-        expect(await eraseInquiries(one, { reference: 'SM-c' }, act(NOW + 1))).toBe(1);
+        expect(await eraseInquiries(one, { email: 'ADA@example.org' }, audit())).toBe(2);
+        expect(await eraseInquiries(one, { email: 'ada@example.org' }, audit())).toBe(0);
+        expect(await eraseInquiries(one, { reference: 'SM-c' }, audit(NOW + 1))).toBe(1);
         expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-d',
         ]);
@@ -278,7 +278,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('ends the retention', async () => {
         await keep('a');
         await keep('b', {}, [toProvider], NOW + 1);
-        expect(await eraseOld(one, NOW + 1, NOW + 2)).toBe(1);
+        expect(await eraseInquiriesBefore(one, NOW + 1, NOW + 2)).toBe(1);
         expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-b',
         ]);
@@ -337,7 +337,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await claimDelivery(one, required(mine), claim('me', NOW + 10 * MINUTE))).toBe(
           undefined,
         );
-        expect(await resend(one, { reference: 'SM-a' }, act())).toEqual([]);
+        expect(await resend(one, { reference: 'SM-a' }, audit())).toEqual([]);
         expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({
           state: 'delivered',
           reason: '',
@@ -365,8 +365,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           waiting: 0,
           oldest: NOW,
         });
-        expect(await resend(one, { reference: 'SM-a' }, act(NOW + 1))).toEqual(['provider']);
-        expect(await resend(one, 'dead', act(NOW + 2))).toEqual(['provider']);
+        expect(await resend(one, { reference: 'SM-a' }, audit(NOW + 1))).toEqual(['provider']);
+        expect(await resend(one, 'dead', audit(NOW + 2))).toEqual(['provider']);
         expect(await claimAll(one, 'me', NOW + 3)).toMatchObject([
           { key: 'key of a', attempts: 1, since: NOW + 1 },
           { key: 'key of b', attempts: 1, since: NOW + 2 },
@@ -376,11 +376,11 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('is resent to the targets that are named only', async () => {
         await keep('a', {}, [toProvider, toWebhook]);
         const only = (targets: string[]) =>
-          resend(one, { reference: 'SM-a', targets }, act(NOW + 1));
+          resend(one, { reference: 'SM-a', targets }, audit(NOW + 1));
         expect(await only([])).toEqual([]);
         expect(await only(['mail'])).toEqual([]);
         expect(await only(['webhook', 'mail'])).toEqual(['webhook']);
-        expect((await resend(one, { reference: 'SM-a' }, act(NOW + 2))).toSorted()).toEqual([
+        expect((await resend(one, { reference: 'SM-a' }, audit(NOW + 2))).toSorted()).toEqual([
           'provider',
           'webhook',
         ]);
@@ -390,7 +390,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await keep('a', {}, [toProvider, toWebhook]);
         await keep('b', {}, [toWebhook], NOW + 1);
         const giveUp = (configured: string[], now: number) =>
-          giveUpUnclaimed(other, configured, { before: NOW, now });
+          markUnclaimedDead(other, configured, { before: NOW, now });
         // An attempt at it is being made.
         await claimDelivery(one, { key: 'key of a', target: 'webhook' }, claim('me'));
         expect(await giveUp(['provider'], NOW + MINUTE - 1)).toEqual([]);
@@ -458,9 +458,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           visitor: expect.stringMatching(/^[\da-f]{32}$/),
           expires_at: NOW + 60 * MINUTE,
         });
-        await forgetLimits(one, NOW + 60 * MINUTE);
+        await purgeLimits(one, NOW + 60 * MINUTE);
         expect(await one.all('select visitor from limits')).toHaveLength(1);
-        await forgetLimits(one, NOW + 60 * MINUTE + 1);
+        await purgeLimits(one, NOW + 60 * MINUTE + 1);
         expect(await one.all('select visitor from limits')).toHaveLength(0);
       });
     });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readFilter } from '#app/server/inquiries/read-query';
 import { foldText } from '#app/server/inquiries/search-text';
-import { readLog } from '#app/server/store/audit';
+import { listAuditEntries } from '#app/server/store/audit';
 import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
 import {
   countInquiriesOf,
   eraseInquiries,
   markAnswered,
-  noteExport,
+  recordExport,
 } from '#app/server/store/inquiry-actions';
 import { type InquiryFilter, listInquiryPage } from '#app/server/store/inquiry-list';
 import { keepInquiry } from '#app/server/store/intake';
@@ -45,10 +45,10 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
     else await recordFailed(store, mine, { reason, dueAt: undefined, now: NOW });
   };
   const readEvents = async () =>
-    (await readLog(stores()[1], 100))
+    (await listAuditEntries(stores()[1], 100))
       .map(({ who, event, about }) => `${who} ${event} ${about}`)
       .sort();
-  const ada = (now = NOW) => ({ by: atShell('Ada'), now });
+  const ada = (now = NOW) => ({ actor: atShell('Ada'), now });
 
   describe('the list of inquiries', () => {
     beforeEach(async () => {
@@ -139,7 +139,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       const answer = { reference: 'SM-A', isAnswered: true };
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          markAnswered(i % 2 ? one : other, answer, { by: atShell(`P${i}`), now: NOW + i }),
+          markAnswered(i % 2 ? one : other, answer, { actor: atShell(`P${i}`), now: NOW + i }),
         ),
       );
       const [first, ...others] = outcomes.filter((outcome) => outcome?.isDone);
@@ -189,7 +189,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       await settle('SM-A', 'answered 422');
       expect(await resend(store, { reference: 'SM-A' }, ada(NOW + 1))).toEqual(['provider']);
       expect(await readEvents()).toEqual(['Ada inquiry-resent SM-A']);
-      await noteExport(store, 'csv: 1', ada());
+      await recordExport(store, 'csv: 1', ada());
       await keep('SM-B', NOW);
       expect(await countInquiriesOf(store, ' ADA@example.org')).toBe(2);
       expect(await eraseInquiries(store, { email: 'ada@example.org' }, ada())).toBe(2);

@@ -3,7 +3,7 @@ import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { lookUpOffer, receiveOffer } from '#app/server/offers/stored-offers';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer, forgetOffers, keepOffer } from '#app/server/store/offers';
+import { findOffer, keepOffer, purgeOffers } from '#app/server/store/offers';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
@@ -122,10 +122,10 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       const now = Date.UTC(2027, 2, 31, 12);
       expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, madeAt });
       expect(await findOffer(other, '3333-3333-3333', now)).toBeUndefined();
-      expect(await forgetOffers(other, now)).toBe(1);
+      expect(await purgeOffers(other, now)).toBe(1);
       expect(await one.all('select number from offers')).toEqual([{ number: STORED.number }]);
-      expect(await forgetOffers(other, now + 1)).toBe(1);
-      expect(await forgetOffers(one, now + 1)).toBe(0);
+      expect(await purgeOffers(other, now + 1)).toBe(1);
+      expect(await purgeOffers(one, now + 1)).toBe(0);
     });
   });
 }

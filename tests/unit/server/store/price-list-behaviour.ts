@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLog } from '#app/server/store/audit';
+import { listAuditEntries } from '#app/server/store/audit';
 import {
   activateVersion,
   cancelActivation,
@@ -33,7 +33,12 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
         isPlanned: at > NOW,
       },
     );
-  const deed = (after: number) => ({ after, author: atShell('Bob'), reason: 'back', now: NOW + 1 });
+  const change = (after: number) => ({
+    after,
+    author: atShell('Bob'),
+    reason: 'back',
+    now: NOW + 1,
+  });
 
   describe('price lists', () => {
     it('are numbered when they are published, and in force by an entry of the log', async () => {
@@ -71,10 +76,10 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       await publish('a', 0);
       await publish('b', 1);
       const now = { effectiveAt: NOW + 1, isPlanned: false };
-      expect(await activateVersion(other, 1, { ...deed(2), ...now })).toBe(true);
-      expect(await activateVersion(other, 0, { ...deed(2), ...now })).toBe(false);
-      expect(await activateVersion(other, 0, { ...deed(3), ...now })).toBe(true);
-      expect(await activateVersion(other, 3, { ...deed(4), ...now })).toBe(false);
+      expect(await activateVersion(other, 1, { ...change(2), ...now })).toBe(true);
+      expect(await activateVersion(other, 0, { ...change(2), ...now })).toBe(false);
+      expect(await activateVersion(other, 0, { ...change(3), ...now })).toBe(true);
+      expect(await activateVersion(other, 3, { ...change(4), ...now })).toBe(false);
       const log = await readPriceLog(one);
       expect(log.slice(2)).toMatchObject([
         { position: 3, kind: 'activation', version: 1, author: 'Bob', reason: 'back' },
@@ -86,8 +91,8 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
     it('that are planned can be called off', async () => {
       const [one, other] = stores();
       await publish('a', 0, one, NOW + HOUR);
-      expect(await cancelActivation(other, 1, deed(0))).toBe(false);
-      expect(await cancelActivation(other, 1, deed(1))).toBe(true);
+      expect(await cancelActivation(other, 1, change(0))).toBe(false);
+      expect(await cancelActivation(other, 1, change(1))).toBe(true);
       expect((await readPriceLog(one))[1]).toStrictEqual({
         ...{ position: 2, kind: 'cancellation', cancels: 1, author: 'Bob', reason: 'back' },
         recordedAt: NOW + 1,
@@ -99,13 +104,13 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       await publish('a', 0);
       await publish('b', 0, other);
       const plan = { effectiveAt: NOW + HOUR, isPlanned: true, shownTime: '2027-01-15 10:00' };
-      await activateVersion(one, 0, { ...deed(1), ...plan });
-      await activateVersion(one, 7, { ...deed(2), ...plan });
-      await cancelActivation(other, 2, { ...deed(2), now: NOW + 2 });
-      await cancelActivation(other, 2, { ...deed(2), now: NOW + 2 });
-      const back = { ...deed(3), now: NOW + 3, effectiveAt: NOW + 3, isPlanned: false };
+      await activateVersion(one, 0, { ...change(1), ...plan });
+      await activateVersion(one, 7, { ...change(2), ...plan });
+      await cancelActivation(other, 2, { ...change(2), now: NOW + 2 });
+      await cancelActivation(other, 2, { ...change(2), now: NOW + 2 });
+      const back = { ...change(3), now: NOW + 3, effectiveAt: NOW + 3, isPlanned: false };
       await activateVersion(other, 0, back);
-      expect(await readLog(one, 10)).toMatchObject([
+      expect(await listAuditEntries(one, 10)).toMatchObject([
         { at: NOW + 3, who: 'Bob', event: 'prices-activated', about: '0: back' },
         { at: NOW + 2, who: 'Bob', event: 'prices-called-off', about: '0: back' },
         { at: NOW + 1, who: 'Bob', event: 'prices-planned', about: '0, 2027-01-15 10:00: back' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldAuditEntries, noteInLog, readLog, tidyStaff } from '#app/server/store/audit';
+import { insertAuditEntry, listAuditEntries, purgeAuditEntries } from '#app/server/store/audit';
 import { beginCeremony, endCeremony } from '#app/server/store/ceremonies';
 import { invitePerson, keepFirstLink, redeemLink, renewLink } from '#app/server/store/links';
 import {
@@ -18,14 +18,14 @@ import {
 } from '#app/server/store/people';
 import { keepProvided } from '#app/server/store/provided-people';
 import {
+  deleteSession,
   endAllSessions,
   endSession,
   findSession,
-  forgetEndedSessions,
-  forgetSession,
   listSessions,
   markSeen,
   openProvidedSession,
+  purgeExpiredStaff,
   type Session,
 } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
@@ -34,7 +34,7 @@ import { NOW, type OpenedStores, prepareStores } from './prepared-stores';
 
 const HOUR = 3_600_000;
 const LIMITS = { idleMs: 2 * HOUR, maxMs: 12 * HOUR };
-const ACT = { by: atShell('root'), now: NOW };
+const AUDIT = { actor: atShell('root'), now: NOW };
 
 const ada = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] satisfies Right[] };
 const firstPerson = { id: 'id of first', name: 'Grace' };
@@ -49,7 +49,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     const invite = (person = ada, hash = 'link') =>
-      invitePerson(one, person, { hash, expiresAt: NOW + 24 * HOUR }, ACT);
+      invitePerson(one, person, { hash, expiresAt: NOW + 24 * HOUR }, AUDIT);
     const sessionOf = (hash: string) => ({
       ...{ hash, id: `id of ${hash}`, how: 'link' as const, grantedBy: '', browser: 'Firefox' },
     });
@@ -57,12 +57,14 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       redeemLink(store, { hash: link, isLocal, firstPerson }, sessionOf(session), now);
     const find = (hash: string, now = NOW) => findSession(other, hash, LIMITS, now);
     const signIn = async (session: string): Promise<Session> => {
-      await renewLink(one, ada, { hash: `to ${session}`, expiresAt: NOW + HOUR }, ACT);
+      await renewLink(one, ada, { hash: `to ${session}`, expiresAt: NOW + HOUR }, AUDIT);
       expect(await redeem(`to ${session}`, session)).toBe(true);
       return required(await find(session));
     };
     const logged = async () =>
-      (await readLog(one, 100)).map(({ who, event, about }) => `${who} ${event} ${about}`).sort();
+      (await listAuditEntries(one, 100))
+        .map(({ who, event, about }) => `${who} ${event} ${about}`)
+        .sort();
 
     describe('a link', () => {
       it('opens one session, for the person it was made for', async () => {
@@ -102,7 +104,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
       it('gives way to a newer one of the same person', async () => {
         await invite();
-        await renewLink(one, ada, { hash: 'newer', expiresAt: NOW + HOUR }, ACT);
+        await renewLink(one, ada, { hash: 'newer', expiresAt: NOW + HOUR }, AUDIT);
         expect(await redeem('link', 'session')).toBe(false);
         expect(await redeem('newer', 'session')).toBe(true);
       });
@@ -137,7 +139,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         }
         expect(await find('session', NOW + 12 * HOUR - 1)).toBeDefined();
         expect(await find('session', NOW + 12 * HOUR)).toBeUndefined();
-        await forgetEndedSessions(one, LIMITS, NOW + 12 * HOUR);
+        await purgeExpiredStaff(one, LIMITS, NOW + 12 * HOUR);
         expect(await one.all('select id from staff_sessions')).toStrictEqual([]);
       });
 
@@ -149,22 +151,22 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
       it('has the rights that its person has now', async () => {
         await signIn('session');
-        await setRights(one, ada, ['inquiries'], ACT);
+        await setRights(one, ada, ['inquiries'], AUDIT);
         expect(await find('session')).toMatchObject({ rights: ['inquiries'] });
-        await setRights(one, ada, [], ACT);
+        await setRights(one, ada, [], AUDIT);
         expect(await find('session')).toMatchObject({ rights: [] });
       });
 
       it('ends with its person', async () => {
         await signIn('session');
-        await renewLink(one, ada, { hash: 'open', expiresAt: NOW + HOUR }, ACT);
-        await removePerson(one, ada, { by: atShell('root'), now: NOW + 1 });
+        await renewLink(one, ada, { hash: 'open', expiresAt: NOW + HOUR }, AUDIT);
+        await removePerson(one, ada, { actor: atShell('root'), now: NOW + 1 });
         expect(await find('session')).toBeUndefined();
         expect(await redeem('open', 'another')).toBe(false);
         for (const table of ['links', 'passkeys', 'sessions', 'people']) {
           expect(await one.all(`select * from staff_${table}`)).toStrictEqual([]);
         }
-        await removePerson(one, ada, ACT);
+        await removePerson(one, ada, AUDIT);
         expect((await logged()).filter((line) => line.includes('removed'))).toStrictEqual([
           'root removed Ada',
         ]);
@@ -183,7 +185,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await find('first')).toBeDefined();
         await endSession(one, first, NOW);
         expect(await find('first')).toBeUndefined();
-        await forgetSession(one, 'second');
+        await deleteSession(one, 'second');
         expect(await find('second')).toBeUndefined();
         await endAllSessions(one, first, NOW);
         expect(await find('third')).toBeUndefined();
@@ -263,7 +265,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       expect(await findPeople(one, 'ada')).toHaveLength(2);
       // A sign-in that changes nothing leaves no line.
       await keepProvided(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
-      const entries = await readLog(one, 100);
+      const entries = await listAuditEntries(one, 100);
       const list = {
         ...{ who: 'https://id.example', knownBy: 'provider-list', subject: 'https://id.example' },
         ...{ id: '', aboutId: first.id },
@@ -283,15 +285,15 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
     it('people of one name are told apart in the log, also when they are gone', async () => {
       const root = { ...ada, name: 'root' };
-      await invitePerson(one, root, { hash: 'link', expiresAt: NOW + HOUR }, ACT);
+      await invitePerson(one, root, { hash: 'link', expiresAt: NOW + HOUR }, AUDIT);
       await redeem('link', 'by link', NOW + 1);
       const subject = { name: 'root', issuer: 'https://id.example', subject: '7' };
       const provided = await keepProvided(one, { ...subject, rights: ['prices'] }, NOW + 2);
       const session = { ...sessionOf('provided'), how: 'provider' as const };
       await openProvidedSession(one, provided, session, NOW + 3);
       await endAllSessions(one, required(await find('provided')), NOW + 4);
-      await removePerson(one, root, { ...ACT, now: NOW + 5 });
-      const entries = (await readLog(other, 100)).filter(({ who }) => who === 'root');
+      await removePerson(one, root, { ...AUDIT, now: NOW + 5 });
+      const entries = (await listAuditEntries(other, 100)).filter(({ who }) => who === 'root');
       expect(entries.map(({ who: _who, about: _about, at: _at, ...facts }) => facts)).toStrictEqual(
         [
           { event: 'removed', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
@@ -307,7 +309,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           { event: 'invited', knownBy: 'shell', subject: 'root', id: '', aboutId: ada.id },
         ],
       );
-      const own = await readLog(other, 100, provided.id);
+      const own = await listAuditEntries(other, 100, provided.id);
       expect(own.map(({ event }) => event)).toStrictEqual([
         ...['signed-out-everywhere', 'signed-in', 'added'],
       ]);
@@ -318,7 +320,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         "insert into staff_log (id, at, who, event, about) values ('1', ?1, 'root', 'removed', 'Ada')",
         NOW,
       );
-      expect(await readLog(other, 1)).toStrictEqual([
+      expect(await listAuditEntries(other, 1)).toStrictEqual([
         {
           ...{ at: NOW, who: 'root', event: 'removed', about: 'Ada' },
           ...{ knownBy: '', subject: '', id: '', aboutId: '' },
@@ -329,17 +331,18 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     it('the log is kept for its retention, the newest first', async () => {
       const note = (at: number) =>
         one.batch([
-          noteInLog({ at, who: atShell('Ada'), event: 'rights-changed', about: `${at}` }),
+          insertAuditEntry({ at, actor: atShell('Ada'), event: 'rights-changed', about: `${at}` }),
         ]);
       for (const at of [NOW, NOW + 2, NOW + 1]) await note(at);
-      const read = async (most: number) => (await readLog(other, most)).map(({ at }) => at);
+      const read = async (most: number) =>
+        (await listAuditEntries(other, most)).map(({ at }) => at);
       expect(await read(2)).toStrictEqual([NOW + 2, NOW + 1]);
       await invite();
-      await eraseOldAuditEntries(one, NOW + 2);
-      await tidyStaff(one, NOW + 24 * HOUR);
+      await purgeAuditEntries(one, NOW + 2);
+      await purgeExpiredStaff(one, LIMITS, NOW + 24 * HOUR);
       expect(await read(100)).toStrictEqual([NOW + 2]);
       expect(await redeem('link', 'session')).toBe(true);
-      await tidyStaff(one, NOW + 24 * HOUR + 1);
+      await purgeExpiredStaff(one, LIMITS, NOW + 24 * HOUR + 1);
     });
   });
 }

@@ -1,0 +1,16 @@
+import { purgeExpiredStaff, SESSION_LIMITS } from '#app/server/store/sessions.ts';
+import type { Store } from '#app/server/store/store.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Deletes links, sessions and unfinished sign-ins that have expired. */
+export async function purgeStaff(store: Store, now: number): Promise<void> {
+  await purgeExpiredStaff(store, SESSION_LIMITS, now);
+}
+
+/** Purges at once and every hour. A purge that fails is repeated an hour later; the store logs why. */
+export function startPurging(store: Store): void {
+  const purge = () => purgeStaff(store, Date.now()).catch(() => undefined);
+  void purge();
+  setInterval(purge, HOUR_MS).unref();
+}
