@@ -1,21 +1,17 @@
 import { cpus, loadavg } from 'node:os';
 import { measureInBrowser } from './browser-pages.ts';
 import { measureCachedPage, measureMemory, measureStart } from './cached-page.ts';
-import { measureQuotes } from './quotes.ts';
 import type { Row } from './rows.ts';
-import { measureStores } from './stored-inquiries.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
 // `npm run bench`: what the built server does, each figure beside one of the same run. With words
-// of a step's name (`-- stored`), only that one.
+// of a step's name (`-- memory`), only that one.
 
 const STEPS: Record<string, () => Promise<Row | Row[]>> = {
   'a cached page': measureCachedPage,
   'uncached pages': measureUncachedPages,
   memory: measureMemory,
   'the start': measureStart,
-  quotes: measureQuotes,
-  'stored inquiries': measureStores,
   'pages in a browser': measureInBrowser,
 };
 const COLUMNS = ['measured', 'reference', 'ratio', 'goal'];

@@ -39,30 +39,3 @@ test('a script that is not the site’s own does not run', async ({ page, expect
   });
   await expect(page).not.toHaveTitle('taken over');
 });
-
-test('a tab that a deployment has outdated loads the new site once @long', async ({
-  page,
-  expectFault,
-}) => {
-  // The second is not heard of when the new page is quicker.
-  expectFault(/404|dynamically imported module/);
-  await openCalculator(page, '/preiskalkulator/core');
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  // Every asset has another name now; the old page's are gone until it is loaded anew.
-  let isOld = true;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOld = false;
-  });
-  await page.route('**/assets/*.js', (route) =>
-    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await expect.poll(() => loads).toBe(1);
-  await startScripts(page);
-  await page.getByRole('button', { name: 'Admin' }).click();
-  await expect(page.getByRole('dialog', { name: 'Pricing Calculator Admin' })).toBeVisible();
-  expect(loads).toBe(1);
-});

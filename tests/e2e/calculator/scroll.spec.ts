@@ -30,16 +30,6 @@ test('the calculator opens at its top, another plan starts there again, and undo
   await expect(page.getByRole('heading', { name: 'Paket wählen' })).toBeFocused();
 });
 
-test('another language leaves the page where it is', async ({ page }) => {
-  await openCalculator(page, '/preiskalkulator/pro');
-  const english = page.getByRole('contentinfo').getByRole('link', { name: 'English' });
-  await english.scrollIntoViewIfNeeded();
-  await english.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Price calculator' })).toBeAttached();
-  await expect(english).toBeInViewport();
-  expect(await readScroll(page)).toBeGreaterThan(1000);
-});
-
 test('counts, addons and term leave the page where it is', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
   const { summary, users, systems } = onCalculator(page);

@@ -26,21 +26,6 @@ test('"Demo vereinbaren" leads to the form and sets its reason, unless one is ch
   await expect(reason).toHaveValue('support');
 });
 
-test('a press from before the page came to life counts', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  const first = page.waitForResponse(/\/start-\w+\.js$/);
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await (await first).finished();
-  await page.getByRole('link', { name: 'Demo vereinbaren' }).last().click();
-  await expect(page).toHaveURL(/\/#contact$/);
-  held.resolve();
-  await expect(onForm(page).reason).toHaveValue('demo');
-});
-
 test('neither the query nor what is typed is lost on the way to the form', async ({ page }) => {
   const release = await openWithHeldScripts(page, '/?utm_source=brief');
   const form = onForm(page);

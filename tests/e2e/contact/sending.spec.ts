@@ -1,10 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { english, fillIn, german, introduce, onForm, openForm } from '../support/contact.ts';
+import { fillIn, german, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
-
-const SUMMARY =
-  '/preiskalkulator/pro?yearly=true&users=45&systems=4&landscapes=2&addons=sso,reporting';
 
 test('the form says that it is sending, then thanks; what is sent is what was filled in (spec §7)', {
   tag: '@both',
@@ -35,63 +32,6 @@ test('the form says that it is sending, then thanks; what is sent is what was fi
       '"phone":"+4940123456","countryCode":"+49","reason":"demo","preferredContact":"phone",' +
       '"consent":true,"turnstileToken":""}',
   ]);
-});
-
-test('in English: problems, countries, a failure and the thanks', { tag: '@long' }, async ({
-  page,
-  provider,
-  expectFault,
-}) => {
-  expectFault(/502/);
-  await openForm(page, `/en${SUMMARY}`);
-  const form = onForm(page, english);
-  await expect(form.reason).toHaveValue('quote');
-  await form.reason.selectOption('');
-  await form.send.click();
-  const summary = page.getByRole('region', { name: english.check });
-  await expect(summary.getByRole('listitem')).toHaveText([
-    english.firstNameRequired,
-    english.lastNameRequired,
-    english.emailOrPhone,
-    english.reasonRequired,
-    english.consentRequired,
-  ]);
-  await expect(form.consent).toHaveAccessibleDescription(
-    `${english.consentRequired} ${english.withdrawal}`,
-  );
-  await form.email.fill('ada');
-  await expect(form.email).toHaveAccessibleDescription(new RegExp(`^${english.emailInvalid}`));
-  await form.phone.fill('12');
-  await expect(page.getByText(english.phoneInvalid).first()).toBeVisible();
-
-  const held = Promise.withResolvers<void>();
-  provider.answer(async (response) => {
-    await held.promise;
-    response.writeHead(500).end();
-  });
-  await introduce(form);
-  await form.email.fill('ada@example.org');
-  await form.phone.fill('040 123456');
-  await form.reason.selectOption(english.quote);
-  await form.send.click();
-  await expect(page.getByRole('button', { name: english.sending })).toBeDisabled();
-  held.resolve();
-  await expect(form.failed).toContainText(english.connection);
-  await expect(form.failed).toContainText(english.saved);
-  await expect(form.failed).toContainText(english.hint);
-  provider.answer((response) => response.writeHead(200).end());
-  await form.retry.click();
-  await form.send.click();
-  await expect(form.thanks).toContainText(english.reference);
-  // Pro includes sso, so it is not sent (D17).
-  expect(JSON.parse(provider.requests.at(-1)?.body ?? '')).toMatchObject({
-    reason: 'quote',
-    phone: '+4940123456',
-    pricingDetails: {
-      ...{ plan: 'Pro', isYearly: true, users: 45, systems: 4, landscapes: 2 },
-      addons: ['reporting'],
-    },
-  });
 });
 
 test('the next form holds nothing of the last but the demo that was asked for since', {

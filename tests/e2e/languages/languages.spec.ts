@@ -26,9 +26,8 @@ test('no English page holds a German word in any state', { tag: '@long' }, async
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('Please enter your first name.').first()).toBeVisible();
   expect(findGerman(await readTexts(page))).toEqual([]);
-});
 
-test('the English notice and Admin dialog hold no German word', async ({ page }) => {
+  // The notice on own prices and the Admin dialog.
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: [] }));
   await openCalculator(page, '/en/preiskalkulator');
   await expect(page.getByText('No plan selected')).toBeVisible();

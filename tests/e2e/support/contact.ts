@@ -39,64 +39,25 @@ export const german = {
   withdrawal: `Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen, zum Beispiel per E-Mail an ${DELIVERED_COMPANY.dataProtectionEmail}.`,
 };
 
-export const english: typeof german = {
-  path: '/en',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail address',
-  phone: 'Phone number',
-  reason: 'Subject',
-  quote: 'Request a quote',
-  demo: 'Arrange a demo',
-  consent: `I agree that ${DELIVERED_COMPANY.name}`,
-  preferred: 'How we should contact you',
-  byPhone: 'Phone',
-  country: /^Country and dial code: /,
-  search: 'Country and dial code',
-  send: 'Send inquiry',
-  sending: 'Sending...',
-  thanks: 'Thank you',
-  again: 'New inquiry',
-  failed: 'Something went wrong',
-  connection: 'The connection failed.',
-  saved:
-    /Your inquiry is saved all the same, under reference number SM-[2-9A-Z-]{9}; you need not do anything else\./,
-  reference: /Your reference number: SM-[2-9A-Z-]{9}/,
-  hint: `You can also reach us by e-mail: ${DELIVERED_COMPANY.contactEmail}`,
-  retry: 'Try again',
-  limited: 'Too many inquiries came from your connection. We accept the next one in 1 minute.',
-  check: 'Please check 5 entries',
-  firstNameRequired: 'Please enter your first name.',
-  lastNameRequired: 'Please enter your last name.',
-  emailOrPhone: 'Please enter either an e-mail address or a phone number.',
-  emailInvalid: 'Please enter a valid e-mail address.',
-  phoneInvalid: 'Please enter a valid phone number.',
-  reasonRequired: 'Please choose a subject.',
-  consentRequired: 'Please agree to being contacted.',
-  withdrawal: `You can withdraw your consent at any time with effect for the future, for example by e-mail to ${DELIVERED_COMPANY.dataProtectionEmail}.`,
-};
-
-export type ContactTexts = typeof german;
-
 /** The form as a visitor finds it, by roles and visible names. */
-export function onForm(page: Page, texts: ContactTexts = german) {
+export function onForm(page: Page) {
   const textbox = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
   return {
-    firstName: textbox(texts.firstName),
-    lastName: textbox(texts.lastName),
-    email: textbox(texts.email),
-    phone: textbox(texts.phone),
-    reason: page.getByRole('combobox', { name: new RegExp(`^${texts.reason}`) }),
-    consent: page.getByRole('checkbox', { name: texts.consent }),
-    preferred: page.getByRole('group', { name: texts.preferred }),
-    country: page.getByRole('button', { name: texts.country }),
-    search: page.getByRole('combobox', { name: texts.search }),
-    options: page.getByRole('listbox', { name: texts.search }).getByRole('option'),
-    send: page.getByRole('button', { name: texts.send }),
-    thanks: page.getByRole('region', { name: texts.thanks }),
-    failed: page.getByRole('region', { name: texts.failed }),
-    again: page.getByRole('button', { name: texts.again }),
-    retry: page.getByRole('button', { name: texts.retry }),
+    firstName: textbox(german.firstName),
+    lastName: textbox(german.lastName),
+    email: textbox(german.email),
+    phone: textbox(german.phone),
+    reason: page.getByRole('combobox', { name: new RegExp(`^${german.reason}`) }),
+    consent: page.getByRole('checkbox', { name: german.consent }),
+    preferred: page.getByRole('group', { name: german.preferred }),
+    country: page.getByRole('button', { name: german.country }),
+    search: page.getByRole('combobox', { name: german.search }),
+    options: page.getByRole('listbox', { name: german.search }).getByRole('option'),
+    send: page.getByRole('button', { name: german.send }),
+    thanks: page.getByRole('region', { name: german.thanks }),
+    failed: page.getByRole('region', { name: german.failed }),
+    again: page.getByRole('button', { name: german.again }),
+    retry: page.getByRole('button', { name: german.retry }),
   };
 }
 
@@ -108,11 +69,11 @@ export async function openForm(page: Page, address: string): Promise<void> {
 }
 
 /** All that is required, with an e-mail address. */
-export async function fillIn(page: Page, texts: ContactTexts = german): Promise<void> {
-  const form = onForm(page, texts);
+export async function fillIn(page: Page): Promise<void> {
+  const form = onForm(page);
   await introduce(form);
   await form.email.fill('ada@example.org');
-  await form.reason.selectOption(texts.demo);
+  await form.reason.selectOption(german.demo);
 }
 
 /** Name and consent; what is left is how to answer, and what it is about where that is not given. */

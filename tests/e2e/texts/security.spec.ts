@@ -1,7 +1,5 @@
-import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { startScripts } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 const ADDRESS = '/technik-und-sicherheit';
 const TITLE = 'Technik und Sicherheit';
@@ -32,18 +30,4 @@ test('from the section and from the footer to the page, and back to a section', 
   await expect(page.getByRole('heading', { name: 'Unsere Pakete' })).toBeInViewport();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
-});
-
-test('a link pressed before the scripts run', { tag: '@long' }, async ({ page }) => {
-  const release = await openWithHeldScripts(page, ADDRESS);
-  const contents = page.getByRole('navigation', { name: 'Inhalt' });
-  await contents.getByRole('link', { name: 'Sicherheitslücken melden' }).click();
-  const heading = page.getByRole('heading', { name: 'Sicherheitslücken melden' });
-  await expect(heading).toBeInViewport();
-  release();
-  await expect(heading).toBeInViewport();
-  await expect(page.getByRole('link', { name: DELIVERED_COMPANY.securityEmail })).toHaveAttribute(
-    'href',
-    `mailto:${DELIVERED_COMPANY.securityEmail}`,
-  );
 });
