@@ -39,7 +39,7 @@ export const site = {
   },
   /**
    * Who delivers the website, and from where; the privacy policy says so. Where it runs as a
-   * Cloudflare Worker, that is Cloudflare, worldwide (docs/operations.md).
+   * Cloudflare Worker, that is Cloudflare, worldwide (docs/operations/edge.md).
    */
   websiteHost: {
     name: placeholder('Muster Hosting GmbH'),

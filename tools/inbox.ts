@@ -36,7 +36,7 @@ npm run inbox -- import FILE         takes over the inbox file of an earlier ver
 
 type Command = (store: Store, argument: string, audit: AuditContext) => Promise<string>;
 
-const OTHER_BACKUPS = 'This is for SQLite; docs/operations.md has the others';
+const OTHER_BACKUPS = 'This is for SQLite; docs/operations/run.md has the others';
 
 /** In place of a reference: all that is dead. */
 const DEAD = '--dead';

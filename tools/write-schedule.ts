@@ -3,7 +3,7 @@ import { describeSchedule } from './operations/describe-schedule.ts';
 
 // `npm run schedule`: writes the table of repeated deliveries into the documentation anew.
 
-const file = 'docs/operations.md';
+const file = 'docs/operations/inquiries-and-prices.md';
 const block = /(<!-- schedule -->\n\n)[\s\S]*?(\n\n<!-- \/schedule -->)/;
 writeFileSync(
   file,

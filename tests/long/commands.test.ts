@@ -8,7 +8,7 @@ import { readKept } from '../integration/support/kept';
 import { type Provider, startProvider } from '../integration/support/provider';
 import { type RunningServer, startServer } from '../integration/support/server';
 
-// The commands that docs/operations.md names in sentences and tables, typed as they stand there.
+// The commands that docs/operations names in sentences and tables, typed as they stand there.
 
 let provider: Provider;
 let server: RunningServer;

@@ -15,7 +15,7 @@ import { createDatabase } from './support/database';
 import { prepareMachine } from './support/machine';
 import { startNginx } from './support/nginx';
 
-// What docs/operations.md tells operators to do, done as it stands there.
+// What docs/operations tells operators to do, done as it stands there.
 
 async function readReferences(url: string): Promise<string[]> {
   const store = await openStore(url);

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The table of docs/operations.md. */
+/** The table of docs/operations/inquiries-and-prices.md. */
 export function describeSchedule(): string {
   const { pauses, jitter, giveUpAfter, alarmAfter, alarmEvery } = SCHEDULE;
   const last = pauses.at(-1) ?? 0;

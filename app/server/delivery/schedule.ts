@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 /**
  * When a delivery that failed is tried again, in seconds: after the first failure, the second, and
- * so on; the last pause is kept up. `npm run schedule` writes the table of docs/operations.md.
+ * so on; the last pause is kept up. `npm run schedule` writes the table of docs/operations/inquiries-and-prices.md.
  */
 export const SCHEDULE = {
   pauses: [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],

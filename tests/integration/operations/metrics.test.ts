@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readManual } from '../support/documented';
 import { sendSubmission, submissionOf } from '../support/inquiries';
 import { parseMetrics } from '../support/metrics';
 import { answerWith, type Provider, startProvider } from '../support/provider';
@@ -160,10 +160,10 @@ describe('metrics', () => {
     );
   });
 
-  it('are those that docs/operations.md names', async () => {
+  it('are those that the manual names', async () => {
     const { types } = await collect();
     const own = [...types.keys()].filter((name) => name.startsWith('stagemap_'));
-    const text = readFileSync('docs/operations.md', 'utf8');
+    const text = readManual();
     const listed = Array.from(text.matchAll(/^\| `(stagemap_\w+)` \|/gm), ([, name]) => name);
     expect(listed.toSorted()).toStrictEqual(own.toSorted());
     // What it alarms on or explains is there too.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { readManual } from '../support/documented';
 
 const FOLDER = 'dist/node';
 const sbomSchema = z.object({
@@ -42,8 +43,7 @@ it('what runs on a machine of one’s own is one folder of less than 60 MB, with
   const entries = files.map((file) => statSync(join(FOLDER, file)));
   const bytes = entries.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
   expect(bytes).toBeLessThan(60_000_000);
-  const [, documented] =
-    /one folder of (\d+) MB/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const [, documented] = /one folder of (\d+) MB/.exec(readManual()) ?? [];
   expect(Math.abs(bytes / 1_000_000 - Number(documented))).toBeLessThan(1.5);
   expect(files.filter((file) => /node_modules|\.tsx?$|\.map$/.test(file))).toEqual([]);
   expect(files.filter((file) => /\.node$|\.wasm$/.test(file))).toEqual([]);

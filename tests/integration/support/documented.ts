@@ -10,30 +10,34 @@ const BLOCK = /(?:^<!-- (?:block: (?<name>\w+)|not run) -->\n)?^```\w*\n(?<text>
 
 const COMMAND = /`((?:npm|npx|node|docker|wrangler) [^`\n]+)`/g;
 
-const readPage = () => readFileSync('docs/operations.md', 'utf8');
+const PAGES = ['deploy', 'run', 'inquiries-and-prices', 'edge'];
 
-/** What docs/operations.md tells operators to type or to write into files. */
+/** The operator's manual, all pages one after the other. */
+export const readManual = () =>
+  PAGES.map((page) => readFileSync(`docs/operations/${page}.md`, 'utf8')).join('\n');
+
+/** What docs/operations tells operators to type or to write into files. */
 export function readBlocks(): Block[] {
-  return Array.from(readPage().matchAll(BLOCK), ({ groups }) => ({
+  return Array.from(readManual().matchAll(BLOCK), ({ groups }) => ({
     name: groups?.name,
     text: groups?.text ?? '',
   }));
 }
 
 /**
- * A block by its name, with places of the test in place of those of a machine.
- * @throws Error where there is none, or where it does not name such a place
+ * A block by its name, with the test's paths in place of the machine's.
+ * @throws Error if there is no such block, or it lacks such a path
  */
 export function readBlock(name: string, places: Record<string, string> = {}): string {
   const text = readBlocks().find((block) => block.name === name)?.text;
-  if (text === undefined) throw new Error(`docs/operations.md has no block ${name}`);
+  if (text === undefined) throw new Error(`docs/operations has no block ${name}`);
   return fillIn(text, places);
 }
 
-/** The commands that it names in sentences and tables, and those of them of which it says that no test runs them. */
+/** Commands in sentences and tables, and those among them that no test runs. */
 export function readCommands(): { all: string[]; unrun: string[] } {
-  const text = readPage().replaceAll(BLOCK, '');
-  const [unrun = ''] = /^No test runs .+$/m.exec(text) ?? [];
+  const text = readManual().replaceAll(BLOCK, '');
+  const unrun = text.match(/^No test runs .+$/gm)?.join('\n') ?? '';
   const find = (part: string) => [
     ...new Set(Array.from(part.matchAll(COMMAND), ([, command = '']) => command)),
   ];
@@ -41,12 +45,12 @@ export function readCommands(): { all: string[]; unrun: string[] } {
 }
 
 /**
- * A command as it stands there, with what the test has in place of words such as `FILE`.
- * @throws Error where the page has no such command, or it has no such word
+ * A documented command, with the test's values for words such as `FILE`.
+ * @throws Error if the manual has no such command, or it lacks such a word
  */
 export function readCommand(command: string, places: Record<string, string> = {}): string {
   if (!readCommands().all.includes(command)) {
-    throw new Error(`docs/operations.md does not name ${command}`);
+    throw new Error(`docs/operations does not name ${command}`);
   }
   return fillIn(command, places);
 }

@@ -15,7 +15,7 @@ import { vi } from 'vitest';
 import { readBlock } from '../../integration/support/documented';
 import { findFreePort } from '../../integration/support/provider';
 
-/** Plays systemd for the units of docs/operations.md: it starts what the unit names, and ends it. */
+/** Plays systemd for the units of docs/operations/deploy.md: it starts what the unit names, and ends it. */
 const SYSTEMCTL = `#!/bin/sh
 action=$1
 shift
@@ -49,7 +49,7 @@ done
 exec env -i $variables "$@"
 `;
 
-/** A machine with two instances as docs/operations.md describes it, in a folder of its own. */
+/** A machine with two instances as docs/operations/deploy.md describes it, in a folder of its own. */
 export async function prepareMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-machine-'));
   const makeFolder = (name: string) => {

@@ -1,19 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '#app/server/environment';
-import { readBlock, readBlocks, readCommands } from '../../integration/support/documented';
+import {
+  readBlock,
+  readBlocks,
+  readCommands,
+  readManual,
+} from '../../integration/support/documented';
 
-const read = (path: string, pattern: RegExp) =>
-  Array.from(readFileSync(path, 'utf8').matchAll(pattern), ([, name]) => name).toSorted();
+const find = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, name]) => name).toSorted();
+const read = (path: string, pattern: RegExp) => find(readFileSync(path, 'utf8'), pattern);
 
-it('docs/operations.md names every variable that the server reads, and no other', () => {
-  const documented = read('docs/operations.md', /^\| `([A-Z_]+)` \|/gm);
+it('the manual names every variable that the server reads, and no other', () => {
+  const documented = find(readManual(), /^\| `([A-Z_]+)` \|/gm);
   expect(documented).toStrictEqual(read('app/server/environment.ts', /^ {2}([A-Z_]+):/gm));
   expect(documented).toContain('TRUST_PROXY');
 });
 
-it('each block of docs/operations.md is run by a test, or says that none does', () => {
-  const marked = read('docs/operations.md', /^<!-- (block: \w+|not run) -->\n```/gm);
+it('each block of the manual is run by a test, or says that none does', () => {
+  const marked = find(readManual(), /^<!-- (block: \w+|not run) -->\n```/gm);
   const blocks = readBlocks();
   expect(marked).toHaveLength(blocks.length);
   const names = blocks.flatMap(({ name }) => name ?? []).toSorted();

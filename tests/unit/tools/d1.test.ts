@@ -35,6 +35,6 @@ it('a command looks at the deployed schema, and neither changes it nor writes to
 
 it('a backup of the edge’s database is not made by the inbox, which says so', async () => {
   const { status, stderr } = await runInbox(1, 'backup', 'copy.sqlite');
-  expect(stderr).toBe('This is for SQLite; docs/operations.md has the others\n');
+  expect(stderr).toBe('This is for SQLite; docs/operations/run.md has the others\n');
   expect(status).toBe(1);
 });

@@ -33,7 +33,7 @@ export class DamagedStoreError extends StoreFaultError {
     super(
       codeOf(error),
       `The store ${file} is damaged (${codeOf(error)}). Stop all servers, put a backup in its place ` +
-        `and remove ${file}-wal and ${file}-shm (docs/operations.md, "Backup and restore").`,
+        `and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`,
     );
   }
 }

@@ -39,8 +39,8 @@ describe('a delivery that failed is tried again', () => {
   });
 });
 
-it('docs/operations.md has the table that `npm run schedule` writes', () => {
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(
+it('the manual has the table that `npm run schedule` writes', () => {
+  expect(readFileSync('docs/operations/inquiries-and-prices.md', 'utf8')).toContain(
     `<!-- schedule -->\n\n${describeSchedule()}\n\n<!-- /schedule -->`,
   );
 });

@@ -92,7 +92,7 @@ describe('the file of a store', () => {
     const store = await openStore(`file:${file}`, (level, line) => lines.push(`${level}: ${line}`));
     const sentence =
       `The store ${file} is damaged (SQLite error ${code}). Stop all servers, put a backup in its ` +
-      `place and remove ${file}-wal and ${file}-shm (docs/operations.md, "Backup and restore").`;
+      `place and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`;
     expect(lines).toStrictEqual([
       `error: store: it cannot be written to (${sentence}); pages go on, inquiries fail`,
     ]);
