@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
+import { createExactFormats } from '#app/catalog/price-changes/exact-formats.ts';
 import type { PricingTexts } from '#app/domain/pricing/built-in.ts';
-import { createFigures } from '#app/features/pricing-admin/figures.ts';
 import type { ListTexts } from '#app/server/prices/read-list.ts';
 import type german from '#locales/de/pricing.json';
 import type admin from '#locales/en/admin.json';
@@ -38,7 +38,7 @@ export function readWords() {
   return {
     t: instance.getFixedT('en', 'admin'),
     ofPublishing: instance.getFixedT('en', 'publishing'),
-    figures: createFigures('en-GB'),
+    formats: createExactFormats('en-GB'),
   };
 }
 

@@ -1,3 +1,6 @@
+import { formatChange } from '#app/catalog/price-changes/format-change.ts';
+import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning.ts';
+import { formatItemName } from '#app/catalog/price-changes/item-name.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
 import type { Obstacle } from '#app/domain/price-lists/obstacles.ts';
@@ -7,24 +10,21 @@ import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
 import type { ReadFile } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
-import { describeChange } from '#app/features/pricing-admin/changes/change-words.ts';
-import { nameOf } from '#app/features/pricing-admin/names.ts';
-import { describeObstacle } from '#app/features/pricing-admin/publishing/obstacle-words.ts';
-import { describeWarningAway } from '#app/features/pricing-admin/warning-words.ts';
+import { formatObstacle } from '#app/features/publishing/review/format-obstacle.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
 import { readWords } from './texts.ts';
 
-const { t, ofPublishing, figures } = readWords();
+const { t, ofPublishing, formats } = readWords();
 
 /** Such as "Core: €499 → €529", one a line. */
 export function describeChanges(changes: readonly Change[]): string[] {
-  return changes.map((change) => describeChange(t, figures, change));
+  return changes.map((change) => formatChange(t, formats, change));
 }
 
 /** What keeps a list from being published, a sentence each. */
 export function describeObstacles(obstacles: readonly Obstacle[], list: PricingConfig): string[] {
-  const texts = { t: ofPublishing, ofEditor: t, figures };
-  return obstacles.map((obstacle) => describeObstacle(texts, obstacle, list));
+  const texts = { t: ofPublishing, editorText: t, formats };
+  return obstacles.map((obstacle) => formatObstacle(texts, obstacle, list));
 }
 
 /** What is to be confirmed, with the code that does so. */
@@ -38,7 +38,7 @@ export function describeWarnings(
 function describe(warning: PublicationWarning, { before, after }: Review): string {
   const name = (list: ItemList, key: number) => {
     const item = [...after[list], ...before[list]].find((one) => one.key === key);
-    return nameOf(t, list, item ?? { title: '', id: '' });
+    return formatItemName(t, list, item ?? { title: '', id: '' });
   };
   switch (warning.code) {
     case 'plan-removed':
@@ -55,7 +55,7 @@ function describe(warning: PublicationWarning, { before, after }: Review): strin
     case 'undone-by-plan':
       return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and takes its place then.`;
     default:
-      return describeWarningAway(t, figures, warning, after);
+      return formatWarningWithItem(t, formats, warning, after);
   }
 }
 
@@ -64,12 +64,12 @@ function describePriceChange(
   name = '',
 ): string {
   const { before, after } = warning;
-  if (!('field' in warning)) return changeOf(name, figures.euros(before), figures.euros(after));
+  if (!('field' in warning)) return changeOf(name, formats.euros(before), formats.euros(after));
   if (warning.field !== 'YEARLY_DISCOUNT') {
     const field = t(`costFields.${warning.field}`);
-    return changeOf(field, figures.euros(before), figures.euros(after));
+    return changeOf(field, formats.euros(before), formats.euros(after));
   }
-  const percent = (rate: number) => `${figures.percentOfRate(rate)} %`;
+  const percent = (rate: number) => `${formats.percentOfRate(rate)} %`;
   return changeOf(t('costs.discount'), percent(before), percent(after));
 }
 

@@ -6,10 +6,12 @@ export default defineConfig({
   ...site,
   exclude: [
     './app/features/staff/**',
-    './app/features/{inquiries,pricing-admin}/*/**',
+    './app/features/{inquiries,price-editor,publishing}/*/**',
+    './app/catalog/price-changes/**',
     // These are loaded with visitors' pages.
     './app/features/inquiries/!(loading).tsx',
-    './app/features/pricing-admin/!(admin-button|preview-place).tsx',
+    './app/features/price-editor/!(admin-button).tsx',
+    './app/features/publishing/!(preview-slot).tsx',
     './app/ui/page-heading.tsx',
   ],
 });

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AdminPage } from '#app/features/pricing-admin/admin-page';
+import { EditorPage } from '#app/features/price-editor/editor-page';
+import { PublisherLine } from '#app/features/publishing/publisher-line';
+import { usePublishing } from '#app/features/publishing/use-publishing';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { site } from '#app/site';
 import { PagePricesProvider, type ShownPrices } from '#app/state/page-prices';
@@ -29,12 +31,16 @@ export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
 
 function Admin() {
   const loaded = Route.useLoaderData();
-  // What was published from this very page is what it goes on with.
+  // Prices published on this page replace the loaded ones.
   const [own, setOwn] = useState<ShownPrices>();
+  const publishing = usePublishing((published) => setOwn({ published }));
   return (
     <PageFrame texts={['admin']} scripts="at-once">
       <PagePricesProvider page="editor" shown={own ?? loaded}>
-        <AdminPage onPublished={(published) => setOwn({ published })} />
+        <EditorPage
+          publishing={publishing.is === 'ready' ? publishing.slots : undefined}
+          footer={<PublisherLine state={publishing} />}
+        />
       </PagePricesProvider>
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { ContactForm } from '#app/features/contact/contact-form';
 import { Explorer } from '#app/features/explorer/explorer';
 import { prepareExplorer } from '#app/features/explorer/load-explorer';
 import { LandingPage } from '#app/features/landing/landing-page';
-import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
+import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
@@ -36,7 +36,7 @@ function Landing() {
   return (
     <PageFrame texts={TEXTS} isLanding hasPrices>
       <PagePricesProvider page="home" shown={shown}>
-        <PreviewPlace />
+        <PreviewSlot />
         <LandingPage
           explorer={<Explorer />}
           contactForm={<ContactForm />}

@@ -7,8 +7,8 @@ import {
   writePlanId,
 } from '#app/domain/pricing/search';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
-import { AdminButton } from '#app/features/pricing-admin/admin-button';
-import { PreviewPlace } from '#app/features/pricing-admin/preview-place';
+import { AdminButton } from '#app/features/price-editor/admin-button';
+import { PreviewSlot } from '#app/features/publishing/preview-slot';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { pageHead } from '#app/features/shell/page-head';
 import { PagePricesProvider } from '#app/state/page-prices';
@@ -55,7 +55,7 @@ function Calculator() {
   return (
     <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
       <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
-        <PreviewPlace />
+        <PreviewSlot />
         {/* First, as it is seen. */}
         <AdminButton />
         <CalculatorPage

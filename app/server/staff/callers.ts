@@ -30,7 +30,7 @@ export const CALLERS = {
   readAuditLog: 'staff',
   readPriceHistory: 'prices',
   readPriceList: 'prices',
-  readSituation: 'prices',
+  readBaseline: 'prices',
   publishPrices: 'prices',
   activatePrices: 'prices',
   callOffPrices: 'prices',

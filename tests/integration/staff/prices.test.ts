@@ -48,7 +48,7 @@ const readVersions = async (browser: TestBrowser) => {
 it('from a draft to another one in force, back, and planned: as the editor does it', async () => {
   const ada = await signIn('Ada', ['prices']);
   expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
-  expect((await ada.call('readSituation')).result).toMatchObject({ version: 0, undoneBy: null });
+  expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, undoneBy: null });
 
   // What is to be confirmed is the server's word, whatever the page has shown.
   const dear = priced(CORE + 200);

@@ -15,7 +15,7 @@ it('no module that visitors load has its style in the other sheet', () => {
     .filter((path) => !adminModules.has(path))
     .flatMap((path) => importsOf(path))
     .filter((path) => adminModules.has(path));
-  expect(entered).toContain('app/features/pricing-admin/admin-dialog.tsx');
+  expect(entered).toContain('app/features/price-editor/editor-dialog.tsx');
   for (const path of new Set(entered)) {
     const source = readFileSync(path, 'utf8');
     expect(source.includes(ADMIN_SHEET) || !source.includes('#styled/'), path).toBe(true);

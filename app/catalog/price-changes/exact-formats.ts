@@ -1,0 +1,39 @@
+import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import { createNumberFormat } from '#app/i18n/formats';
+import type { DecimalSeparator } from '#app/ui/fields/decimal';
+
+/** ExactFormats as they are configured: unlike on the pages, nothing is rounded away. */
+export interface ExactFormats {
+  euros(price: number): string;
+  number(value: number): string;
+  percentOfRate(rate: number): string;
+  /** The name of a language by its code. */
+  language(code: string): string;
+  separator: DecimalSeparator;
+}
+
+export function createExactFormats(locale: string): ExactFormats {
+  const euros = createNumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 20,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const number = createNumberFormat(locale, { maximumFractionDigits: 20 });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  return {
+    language: (code) => {
+      try {
+        return languages.of(code) ?? code;
+      } catch {
+        // A file may name a language in any way.
+        return code;
+      }
+    },
+    euros,
+    number,
+    percentOfRate: (rate) => number(percentOfRate(rate)),
+    separator: number(0.5).includes(',') ? ',' : '.',
+  };
+}

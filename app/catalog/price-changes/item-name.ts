@@ -1,0 +1,21 @@
+import type { useTranslation } from 'react-i18next';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+
+export type EditorTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
+type Named = { title: string; id: string };
+
+/** What a plan or addon is called, even without a title. */
+export function formatItemName(t: EditorTexts, list: ItemList, { title, id }: Named): string {
+  if (title.trim() !== '') return truncate(title.trim());
+  if (id.trim() !== '') return truncate(id.trim());
+  return list === 'PRICING_PLANS' ? t('plans.untitled') : t('addons.untitled');
+}
+
+const MAX_LENGTH = 60;
+
+/** A text short enough for a sentence about it; never half a character. */
+export function truncate(text: string): string {
+  const characters = Array.from(text.slice(0, MAX_LENGTH * 2 + 2));
+  if (characters.length <= MAX_LENGTH) return text;
+  return `${characters.slice(0, MAX_LENGTH - 1).join('')}…`;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import type { Sample } from '#app/domain/pricing/editing/samples';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Text } from '#app/i18n/text';
+import { css } from '#styled/css';
+import { formatItemName } from './item-name';
+
+/** What sample customers pay before and after (D22). */
+export function SampleList({ samples }: { samples: readonly Sample[] }) {
+  return (
+    <ul className={css({ display: 'grid', listStyle: 'none' })}>
+      {samples.map((sample) => (
+        <SampleRow key={sample.name} sample={sample} />
+      ))}
+    </ul>
+  );
+}
+
+function SampleRow({ sample }: { sample: Sample }) {
+  const { t } = useTranslation('admin');
+  const { show } = usePrices();
+  const priceOf = (amount: Sample['before']) => (amount ? show(amount) : t('samples.unpriced'));
+  const [before, after] = [priceOf(sample.before), priceOf(sample.after)];
+  const { commitmentYears } = sample;
+  const scope = COUNT_UNITS.map((unit) =>
+    t(`samples.${unit}`, { count: sample.counts[unit] }),
+  ).join(', ');
+  const term = commitmentYears ? (
+    <Text of="admin:samples.years" values={{ count: commitmentYears }} />
+  ) : (
+    <Text of="admin:samples.monthly" />
+  );
+  return (
+    <li className={sampleRow}>
+      <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
+        <Text of={`admin:samples.${sample.name}`} />
+        <span className={css({ color: 'muted', fontWeight: 'normal' })}>
+          {' · '}
+          <bdi lang={REFERENCE_LANGUAGE}>{formatItemName(t, 'PRICING_PLANS', sample.plan)}</bdi>
+        </span>
+      </p>
+      <p className={quiet}>
+        {scope}, {term}
+      </p>
+      <p className={figures} data-changed={before === after ? undefined : ''}>
+        {before !== after && (
+          <>
+            <span className={css({ srOnly: true })}>
+              <Text of="admin:samples.before" />{' '}
+            </span>
+            <s className={css({ color: 'muted' })}>{before}</s>
+            <span aria-hidden="true">→</span>
+            <span className={css({ srOnly: true })}>
+              <Text of="admin:samples.after" />{' '}
+            </span>
+          </>
+        )}
+        <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
+        <span className={quiet}>
+          {commitmentYears ? (
+            <Text of="admin:samples.perYear" />
+          ) : (
+            <Text of="admin:samples.perMonth" />
+          )}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+const quiet = css({ color: 'muted', textStyle: 'caption' });
+
+const sampleRow = css({
+  paddingBlock: '2.5',
+  borderBlockStart: 'line',
+  overflowWrap: 'anywhere',
+  '&:first-child': { borderBlockStart: 'none', paddingBlockStart: '0' },
+});
+
+const figures = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '2',
+  marginBlockStart: '1',
+  textStyle: 'figure',
+  '&[data-changed] > strong': { color: 'deviation' },
+});

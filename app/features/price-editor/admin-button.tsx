@@ -1,0 +1,82 @@
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFailed } from '#app/catalog/load-failed';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Texts } from '#app/i18n/texts';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { LazyPart } from '#app/ui/lazy-part';
+import { css } from '#styled/css';
+
+/** The fixed button at the calculator's top right (spec §2). */
+export function AdminButton() {
+  const { t } = useTranslation('common');
+  const language = useTextLanguage('common', 'admin');
+  const [isOpen, setOpen] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const loadDialog = useDialogLoader();
+  const open = () => {
+    setPresses((before) => before + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        visual="outline"
+        size="sm"
+        className={fixed}
+        {...language}
+        data-beside-header=""
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name="sliders-horizontal" />
+        <span className={name}>{t('admin.button')}</span>
+      </Button>
+      {presses > 0 && (
+        <LazyPart
+          load={loadDialog}
+          presses={presses}
+          whenFailed={(retry) => <DialogFailed onRetry={retry} />}
+        >
+          {(EditorDialog) => (
+            // The editor waits for what this browser has stored; the page behind must not.
+            <Suspense>
+              <Texts namespaces={['admin']}>
+                <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
+              </Texts>
+            </Suspense>
+          )}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** The dialog and its texts, which no visitor downloads who does not open it. */
+function useDialogLoader() {
+  const language = useLanguage();
+  const translations = useTranslations();
+  return useCallback(async () => {
+    const texts = translations.load(language, ['admin']);
+    const { EditorDialog } = await import('./editor-dialog');
+    await texts;
+    return EditorDialog;
+  }, [language, translations]);
+}
+
+/** In the header's line, which makes room for it: below, the page would pass under it. */
+const fixed = css({
+  position: 'fixed',
+  zIndex: 'header',
+  insetBlockStart: '[calc(({sizes.header} - 1px) / 2)]',
+  translate: '[0 -50%]',
+  // In line with the page's column.
+  insetInlineEnd: '[max({spacing.gutter}, (100% - {sizes.content}) / 2)]',
+  width: { base: '11', lg: '24' },
+  paddingInline: '2',
+  _print: { display: 'none' },
+});
+
+const name = css({ minWidth: '0', overflowWrap: 'anywhere', lgDown: { srOnly: true } });

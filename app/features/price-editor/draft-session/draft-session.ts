@@ -1,0 +1,86 @@
+import { listChanges } from '#app/domain/pricing/changes';
+import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/editing/draft';
+import { writeOwnTexts } from '#app/domain/pricing/editing/own-texts';
+import type { SaveResult } from '#app/state/pricing-config';
+import type { DraftForm } from './draft-form';
+import { createItemActions, type NewItemTexts } from './item-actions';
+import { createRecorder } from './recorder';
+import { createSaving, withBasis } from './saving';
+import {
+  createDraftSessionStore,
+  type FocusRequest,
+  firstItem,
+  type ItemRef,
+  type OpenedItem,
+  updateDraftSession,
+} from './session-store';
+
+interface DraftSessionOptions extends NewItemTexts {
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
+}
+
+export type DraftSession = ReturnType<typeof createDraftSession>;
+
+/**
+ * One editing of the configuration, from opening to closing. What is being typed lives in the form;
+ * everything told about it is derived from form and `base`.
+ */
+export function createDraftSession(
+  form: Pick<DraftForm, 'store' | 'reset'>,
+  { save, ...texts }: DraftSessionOptions,
+) {
+  const store = createDraftSessionStore(form.store.state.values);
+  const recorder = createRecorder(form, store);
+  const { read, write, connect, renameItem, undo, redo } = recorder;
+  let nextKey = countKeys(read());
+  const takeKeys = (count: number) => {
+    nextKey += count;
+    return nextKey - count;
+  };
+  const open = (openedItem: OpenedItem, target: FocusRequest['target']) =>
+    updateDraftSession(store, { openedItem, isFormShown: target !== 'list', focus: { target } });
+
+  return {
+    store,
+    readDraft: read,
+    connect,
+    renameItem,
+    undo,
+    redo,
+    open,
+    hasEdits: () => listChanges(store.state.base, read()).length > 0,
+    /** Another draft in place of the form's, as one edit. */
+    edit: (change: (draft: Draft) => Draft) => write(change(read())),
+    /** What the owner writes of an item in another language; typing on in one field is one edit. */
+    writeTexts: (language: string, { list, key }: ItemRef, texts: ItemTexts, field: string) => {
+      const items: readonly { key: number; id: string }[] = read()[list];
+      const id = items.find((item) => item.key === key)?.id;
+      if (id === undefined) return;
+      const place = `texts ${language} ${list} ${key} ${field}`;
+      write(writeOwnTexts(read(), language, list, id, texts), place);
+    },
+    /** Back to the lists, to where the opened one stands. */
+    showLists: () => open(store.state.openedItem, 'list'),
+    /** True once for every request: a focus that was given is not given again. */
+    takeFocus: (request: FocusRequest) => {
+      if (store.state.focus !== request) return false;
+      updateDraftSession(store, { focus: undefined });
+      return true;
+    },
+    /**
+     * Puts another configuration into the form; it is unsaved like every edit.
+     * @param basedOn the published list that it was made from, where it is another one
+     */
+    replace: (config: PricingConfig, basedOn = read().basedOn) => {
+      write(withBasis(adoptConfig(read(), config, takeKeys(countKeys(config))), basedOn));
+      open(firstItem(read()), 'list');
+    },
+    /** The draft was made from another published list than it says. */
+    setBasis: (version: number) => write(withBasis(read(), version)),
+    /** What `replace` would make of the form. */
+    preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
+    ...createItemActions(recorder, open, takeKeys, texts),
+    ...createSaving(recorder, store, { takeKeys, planTexts: texts.planTexts, save }),
+  };
+}

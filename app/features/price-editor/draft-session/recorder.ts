@@ -1,0 +1,99 @@
+import { type Change, listChanges } from '#app/domain/pricing/changes';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import {
+  findEditedPlace,
+  recordEdit,
+  redoEdit,
+  undoEdit,
+} from '#app/domain/pricing/editing/edit-history';
+import { type Rename, renameItem } from '#app/domain/pricing/editing/rename-item';
+import type { DraftForm } from './draft-form';
+import {
+  type DraftSessionStore,
+  firstItem,
+  isIn,
+  itemOfChange,
+  updateDraftSession,
+} from './session-store';
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Reads and writes the form's values, and records each change of them so that it can be undone. */
+export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: DraftSessionStore) {
+  const read = () => form.store.state.values;
+  const findTypedPlace = (draft: Draft) => findEditedPlace(recorded, draft);
+  let recorded = read();
+  let findPlace: (draft: Draft) => string | undefined = findTypedPlace;
+  let rename: Rename | undefined;
+  let renameCount = 0;
+
+  /** Without a place, the edit stands for itself, however little it changes. */
+  function write(draft: Draft, place?: string) {
+    findPlace = () => place;
+    form.reset(draft, { keepDefaultValues: true });
+    findPlace = findTypedPlace;
+    if (!isIn(draft, store.state.openedItem))
+      updateDraftSession(store, { openedItem: firstItem(draft) });
+  }
+
+  /** Every change of the values is an edit, but for those that come out of the history. */
+  function recordValues() {
+    const draft = read();
+    if (draft === recorded) return;
+    const { history } = store.state;
+    const place = findPlace(draft);
+    const isRename = place === placeOfRename(renameCount);
+    if (!isRename) rename = undefined;
+    // A rename is one edit, however long typing the id takes.
+    const at = isRename && history.run?.place === place ? history.run.at : performance.now();
+    updateDraftSession(store, {
+      history: recordEdit(history, recorded, { place, at }),
+      saved: undefined,
+    });
+    recorded = draft;
+  }
+
+  /** Writes what came out of the history; returns what that changed. */
+  function restore({ history, present }: ReturnType<typeof undoEdit<Draft>>): Change[] {
+    if (present === recorded) return [];
+    const changes = listChanges(recorded, present);
+    const [change] = changes;
+    recorded = present;
+    rename = undefined;
+    write(present);
+    const openedItem = change && itemOfChange(change, present);
+    updateDraftSession(store, {
+      history,
+      saved: undefined,
+      focus: { target: 'lost' },
+      ...(openedItem && { openedItem }),
+    });
+    return changes;
+  }
+
+  return {
+    read,
+    write,
+    /** Begins recording; the returned function ends it. */
+    connect: () => {
+      const { unsubscribe } = form.store.subscribe(recordValues);
+      return unsubscribe;
+    },
+    /** What is typed from here on is an edit of its own. */
+    endRename: () => {
+      rename = undefined;
+    },
+    renameItem: (list: ItemList, key: number, id: string) => {
+      if (rename?.list !== list || rename.key !== key) renameCount += 1;
+      const renamed = renameItem(read(), list, key, id, rename);
+      write(renamed.draft, placeOfRename(renameCount));
+      rename = renamed.rename;
+    },
+    undo: () => restore(undoEdit(store.state.history, read())),
+    redo: () => restore(redoEdit(store.state.history, read())),
+  };
+}
+
+function placeOfRename(count: number): string {
+  return `rename ${count}`;
+}

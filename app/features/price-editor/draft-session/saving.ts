@@ -1,0 +1,100 @@
+import { listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { adoptConfig, countKeys, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/editing/draft-items';
+import { mergeDrafts } from '#app/domain/pricing/editing/merge';
+import type { SaveResult } from '#app/state/pricing-config';
+import type { Recorder } from './recorder';
+import { type DraftSessionStore, updateDraftSession } from './session-store';
+
+interface SavingOptions {
+  takeKeys: (count: number) => number;
+  planTexts: DefaultTexts;
+  save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
+}
+
+/** Saving, and what other tabs save meanwhile. */
+export function createSaving(recorder: Recorder, store: DraftSessionStore, options: SavingOptions) {
+  const { read, write } = recorder;
+  const { takeKeys, planTexts, save } = options;
+  const draftToSave = () => dropUntouchedPlans(read(), planTexts);
+
+  /** Items keep the keys of what was in force and of what was added here. */
+  function adopt(base: Draft, config: PricingConfig): Draft {
+    const known = new Set([...base.PRICING_PLANS, ...base.ADDONS].map(({ key }) => key));
+    const draft = read();
+    const both = {
+      PRICING_PLANS: base.PRICING_PLANS.concat(draft.PRICING_PLANS.filter(isAdded)),
+      ADDONS: base.ADDONS.concat(draft.ADDONS.filter(isAdded)),
+    };
+    return adoptConfig(both, config, takeKeys(countKeys(config)));
+
+    function isAdded({ key }: { key: number }): boolean {
+      return !known.has(key);
+    }
+  }
+
+  return {
+    /** What saving would store (spec §4). */
+    draftToSave,
+    /** Stores the draft and puts it in force; when that fails, the edits stay. */
+    save: (): SaveResult => {
+      const { base } = store.state;
+      const draft = draftToSave();
+      recorder.endRename();
+      // Before saving, so that what comes back from the store is known already.
+      updateDraftSession(store, { base: draft });
+      const saved = save(readDraft(draft), draft.basedOn);
+      if (saved === 'saved') {
+        write(draft);
+        updateDraftSession(store, { saved, conflict: undefined });
+      } else {
+        updateDraftSession(store, { saved: saved === 'changed' ? undefined : saved, base });
+      }
+      return saved;
+    },
+    /** Back to what is in force. */
+    discard: () => {
+      write(store.state.base);
+      updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
+    },
+    /** What another tab saved, and on top what was edited here; unsaved like every edit. */
+    keepBoth: () => {
+      const { conflict, base } = store.state;
+      if (conflict === undefined) return;
+      write(withBasis(mergeDrafts(conflict.before, read(), base), read().basedOn));
+      updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
+    },
+    /**
+     * Other prices are published, as the editor's owner knows: changes are told against them from
+     * now on.
+     * @param form what is edited from now on; else what is published
+     */
+    rebase: (published: PricingConfig, basedOn: number, form = published) => {
+      const { base } = store.state;
+      const inForce = withBasis(adopt(base, published), basedOn);
+      write(withBasis(adopt(inForce, form), basedOn));
+      updateDraftSession(store, { base: inForce, conflict: undefined });
+    },
+    /** Something else is in force now: shown at once, unless there are edits to lose. */
+    follow: (config: PricingConfig, basedOn?: number) => {
+      const { base, conflict } = store.state;
+      if (!differ(base, adoptConfig(base, config, 0))) return;
+      const isClean = !differ(base, read());
+      const inForce = withBasis(adopt(base, config), basedOn);
+      if (isClean) write(inForce);
+      const before = conflict?.before ?? base;
+      const isConflict = differ(inForce, read()) && differ(before, inForce);
+      updateDraftSession(store, { base: inForce, conflict: isConflict ? { before } : undefined });
+    },
+  };
+}
+
+/** With the published list that it was made from. */
+export function withBasis(draft: Draft, basedOn: number | undefined): Draft {
+  return basedOn === undefined ? draft : { ...draft, basedOn };
+}
+
+function differ(a: Draft, b: Draft): boolean {
+  return listChanges(a, b).length > 0;
+}

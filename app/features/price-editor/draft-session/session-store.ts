@@ -1,0 +1,73 @@
+import { createStore } from '@tanstack/react-store';
+import type { Change } from '#app/domain/pricing/changes';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import { type EditHistory, EMPTY_HISTORY } from '#app/domain/pricing/editing/edit-history';
+import type { SaveResult } from '#app/state/pricing-config';
+
+/** What is opened for editing. */
+export type OpenedItem = 'none' | 'costs' | ItemRef;
+export interface ItemRef {
+  list: ItemList;
+  key: number;
+}
+
+/**
+ * Where the focus goes after an item was opened; every request is a new object. `lost`: to the head
+ * if what had it is no longer there.
+ */
+export interface FocusRequest {
+  target: 'head' | 'title' | 'list' | 'lost';
+}
+
+export interface DraftSessionState {
+  /** What is in force, as changes are told against it. */
+  base: Draft;
+  history: EditHistory<Draft>;
+  openedItem: OpenedItem;
+  /** Where there is room for one thing only: the form of the opened item instead of the lists. */
+  isFormShown: boolean;
+  focus: FocusRequest | undefined;
+  /** How the last saving went, until the next edit. */
+  saved: SaveResult | undefined;
+  /** Another tab saved while there were unsaved edits here: what was in force when they began. */
+  conflict: { before: Draft } | undefined;
+}
+
+export type DraftSessionStore = ReturnType<typeof createDraftSessionStore>;
+
+export function createDraftSessionStore(draft: Draft) {
+  return createStore<DraftSessionState>({
+    base: draft,
+    history: EMPTY_HISTORY,
+    openedItem: firstItem(draft),
+    isFormShown: false,
+    focus: undefined,
+    saved: undefined,
+    conflict: undefined,
+  });
+}
+
+export function updateDraftSession(
+  store: DraftSessionStore,
+  change: Partial<DraftSessionState>,
+): void {
+  store.setState((state) => ({ ...state, ...change }));
+}
+
+export function isIn(draft: Draft, openedItem: OpenedItem): boolean {
+  return (
+    typeof openedItem === 'string' ||
+    draft[openedItem.list].some((item) => item.key === openedItem.key)
+  );
+}
+
+export function firstItem({ PRICING_PLANS }: Draft): OpenedItem {
+  const [plan] = PRICING_PLANS;
+  return plan ? { list: 'PRICING_PLANS', key: plan.key } : 'none';
+}
+
+export function itemOfChange(change: Change, draft: Draft): OpenedItem {
+  if (!('item' in change)) return 'costs';
+  const { list, key } = change.item;
+  return isIn(draft, { list, key }) ? { list, key } : firstItem(draft);
+}

@@ -1,0 +1,36 @@
+import '#app/theme/admin.css';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Dialog } from '#app/ui/dialog';
+import { Editor, type EditorHandle } from './editor';
+
+interface AdminDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The editor behind the calculator's Admin button (spec §2). */
+export function EditorDialog({ open, onClose }: AdminDialogProps) {
+  const { t } = useTranslation('admin');
+  const editor = useRef<EditorHandle>(null);
+  const requestClose = () => {
+    // Escape closes an open list of suggestions first.
+    if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return;
+    if (editor.current) editor.current.requestClose();
+    else onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={requestClose}
+      title={t('title')}
+      description={t('description')}
+      closeLabel={t('close')}
+      size="wide"
+      language={useTextLanguage('admin')}
+    >
+      <Editor ref={editor} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import '#app/theme/admin.css';
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Text } from '#app/i18n/text';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { PageHeading } from '#app/ui/page-heading';
+import { css } from '#styled/css';
+import { button, column } from '#styled/recipes';
+import type { EditorPublishing } from './editor';
+
+/** Loaded in the browser only: it needs what is stored there. */
+const Editor = lazy(() => import('./editor').then((module) => ({ default: module.Editor })));
+
+interface EditorPageProps {
+  publishing: EditorPublishing | undefined;
+  footer: ReactNode;
+}
+
+/** The page of the price editor (spec §2). */
+export function EditorPage({ publishing, footer }: EditorPageProps) {
+  const { t } = useTranslation('admin');
+  const loading = (
+    <p role="status" className={css({ color: 'muted', _noscript: { display: 'none' } })}>
+      {t('loading')}
+    </p>
+  );
+  return (
+    <div className={column()} {...useTextLanguage('admin')}>
+      <PageHeading title={<Text of="admin:title" />} lead={<Text of="admin:description" />} />
+      <noscript>
+        <p>
+          <Text of="admin:noScript" />
+        </p>
+        <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
+          <Text of="admin:toCalculator" />
+        </Link>
+      </noscript>
+      <ClientOnly fallback={loading}>
+        <Suspense fallback={loading}>
+          <Editor publishing={publishing} />
+          <div className={css({ minHeight: '11', paddingBlock: '2' })}>{footer}</div>
+        </Suspense>
+      </ClientOnly>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { createDraft } from '#app/domain/pricing/editing/draft';
+import { useLanguage } from '#app/i18n/language-context';
+import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Text } from '#app/i18n/text';
+import { savePricing } from '#app/state/pricing-config';
+import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
+import { css, cx } from '#styled/css';
+import { changesOf } from './derived';
+import { useDraftForm } from './draft-session/draft-form';
+import { createDraftSession } from './draft-session/draft-session';
+import { withBasis } from './draft-session/saving';
+import {
+  EditorContext,
+  type EditorContextValue,
+  useDraftSession,
+  useEditor,
+} from './editor-context';
+import {
+  columns,
+  effects,
+  frame,
+  inDialog,
+  lists,
+  note,
+  onPage,
+  opened,
+  whole,
+} from './editor-layout';
+import { EffectPanels } from './effect-panels';
+import { Toolbar } from './files/toolbar';
+import { UnreadableNotice } from './files/unreadable-notice';
+import { AddonForm } from './forms/addon-form';
+import { CostsForm } from './forms/costs-form';
+import { PlanForm } from './forms/plan-form';
+import { Navigation } from './lists/navigation';
+import { ConflictNotice } from './saving/conflict-notice';
+import { LeaveQuestion } from './saving/leave-question';
+import { SaveBar } from './saving/save-bar';
+import { SaveQuestion } from './saving/save-question';
+import { undoByKey } from './saving/undo-by-key';
+import { basisOf, configInForce, useFollowing } from './saving/use-following';
+import { useSaving } from './saving/use-saving';
+import { useUndo } from './saving/use-undo';
+import { useWarningAnnouncement } from './use-warning-announcement';
+
+export interface EditorHandle {
+  /** Closes the dialog around the editor, after a question if edits would be lost. */
+  requestClose: () => void;
+}
+
+interface EditorProps {
+  /** Only in the dialog: on its own page the editor stays open (D21). */
+  onClose?: () => void;
+  /** For staff who may publish; the route fills it. */
+  publishing?: EditorPublishing | undefined;
+  ref?: Ref<EditorHandle>;
+}
+
+/** Places for publishing, which the editor does not know. */
+export interface EditorPublishing {
+  openReview: () => void;
+  renderNotices: (shownVersion: number) => ReactNode;
+  renderHistory: (editor: EditorState) => ReactNode;
+}
+
+interface EditorState extends Pick<EditorContextValue, 'draftSession' | 'announce'> {
+  pricing: EditablePricing;
+}
+
+/** The editor for plans, addons, extra costs and yearly discount (spec §2, §4, D19 to D22). */
+export function Editor({ onClose, publishing, ref }: EditorProps) {
+  const { t } = useTranslation('admin');
+  const pricing = useEditablePricing();
+  const [initial] = useState(() =>
+    withBasis(createDraft(configInForce(pricing)), basisOf(pricing)),
+  );
+  const form = useDraftForm(initial);
+  const [draftSession] = useState(() => {
+    const description = t('newTexts.description');
+    const feature = t('newTexts.firstFeature');
+    return createDraftSession(form, {
+      planTexts: { title: t('newTexts.plan'), description, feature },
+      addonTexts: { title: t('newTexts.addon'), description, feature },
+      save: (config, basedOn) => savePricing(config, pricing.referenceTexts, basedOn),
+    });
+  });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => {
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+  }, []);
+  const context = useMemo(() => ({ form, draftSession, announce }), [form, draftSession, announce]);
+  useFollowing(draftSession, pricing);
+  return (
+    <EditorContext value={context}>
+      <EditorFrame
+        {...{ pricing, publishing }}
+        {...(onClose && { onClose })}
+        {...(ref && { ref })}
+      />
+      <p role="status" className={css({ srOnly: true })}>
+        {/* Another element, so that the same text is said again. */}
+        <span key={announcement.count}>{announcement.text}</span>
+      </p>
+    </EditorContext>
+  );
+}
+
+type EditorFrameProps = EditorProps & { pricing: EditablePricing };
+
+function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
+  const { t } = useTranslation('admin');
+  const { draftSession, announce } = useEditor();
+  const { status } = pricing.stored;
+  const isTranslated = useLanguage().code !== REFERENCE_LANGUAGE;
+  const isFormShown = useDraftSession((state) => state.isFormShown);
+  const changesHead = useRef<HTMLHeadingElement>(null);
+  const [isClosing, setClosing] = useState(false);
+  const saving = useSaving(status, onClose);
+  const undo = useUndo();
+  useWarningAnnouncement();
+
+  const requestClose = () => {
+    const isClean = changesOf(draftSession.store.state.base, draftSession.readDraft()).length === 0;
+    if (isClean) onClose?.();
+    else setClosing(true);
+  };
+  useImperativeHandle(ref, () => ({ requestClose }));
+
+  const cancel = () => {
+    if (onClose) return onClose();
+    draftSession.discard();
+    announce(t('bar.discarded'));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo is heard wherever the focus is
+    <div
+      className={cx(frame, onClose ? inDialog : onPage)}
+      data-form-shown={isFormShown ? '' : undefined}
+      onKeyDown={(event) => undoByKey(event, undo)}
+    >
+      <div className={whole}>
+        <Toolbar pricing={pricing} />
+      </div>
+      {publishing?.renderNotices(pricing.version)}
+      <UnreadableNotice stored={pricing.stored} />
+      <ConflictNotice />
+      {isTranslated && (
+        <p className={note}>
+          <Text of="admin:language" />
+        </p>
+      )}
+      <div className={columns}>
+        <div className={lists}>
+          <Navigation />
+        </div>
+        <div className={opened}>
+          <OpenedForm />
+        </div>
+        <div className={effects}>
+          <EffectPanels changesRef={changesHead} />
+        </div>
+      </div>
+      <SaveBar
+        changesRef={changesHead}
+        onSave={saving.ask}
+        onCancel={cancel}
+        onPublish={publishing?.openReview}
+      />
+      {publishing?.renderHistory({ pricing, draftSession, announce })}
+      <SaveQuestion question={saving.question} onBack={saving.withdraw} onSave={saving.save} />
+      <LeaveQuestion
+        isClosing={isClosing}
+        onStay={() => setClosing(false)}
+        onLeave={() => onClose?.()}
+      />
+    </div>
+  );
+}
+
+function OpenedForm() {
+  const openedItem = useDraftSession((state) => state.openedItem);
+  if (openedItem === 'none') return null;
+  if (openedItem === 'costs') return <CostsForm />;
+  return openedItem.list === 'PRICING_PLANS' ? (
+    <PlanForm key={openedItem.key} planKey={openedItem.key} />
+  ) : (
+    <AddonForm key={openedItem.key} addonKey={openedItem.key} />
+  );
+}

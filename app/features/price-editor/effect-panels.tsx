@@ -1,0 +1,42 @@
+import { type Ref, useDeferredValue } from 'react';
+import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { SampleList } from '#app/catalog/price-changes/sample-list';
+import { quoteSamples } from '#app/domain/pricing/editing/samples';
+import { Text } from '#app/i18n/text';
+import { css } from '#styled/css';
+import { changesOf } from './derived';
+import { useDraft, useDraftSession } from './editor-context';
+import { Panel } from './panel';
+
+/** What the edits do: in words, and to the price of three sample customers (D22). */
+export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
+  const base = useDraftSession((state) => state.base);
+  // Typing comes first; these may follow a moment later.
+  const draft = useDeferredValue(useDraft((whole) => whole));
+  const changes = changesOf(base, draft);
+  const samples = quoteSamples(base, draft);
+  return (
+    <>
+      <Panel title={<Text of="admin:samples.title" />} isAside>
+        {samples.length === 0 ? (
+          <p className={quiet}>
+            <Text of="admin:samples.none" />
+          </p>
+        ) : (
+          <SampleList samples={samples} />
+        )}
+      </Panel>
+      <Panel title={<Text of="admin:changes.title" />} headRef={changesRef} isAside>
+        {changes.length === 0 ? (
+          <p className={quiet}>
+            <Text of="admin:changes.none" />
+          </p>
+        ) : (
+          <ChangeList changes={changes} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+const quiet = css({ color: 'muted', textStyle: 'caption' });

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { listChanges } from '#app/domain/pricing/changes';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { useEditor } from '#app/features/price-editor/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Dialog } from '#app/ui/dialog';
+import { css } from '#styled/css';
+import type { ChosenFile } from './chosen-file';
+
+interface ImportDialogProps {
+  file: ChosenFile | undefined;
+  onClose: () => void;
+}
+
+/** What importing a file would change; it does so on confirmation only (D22). */
+export function ImportDialog({ file, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      language={useTextLanguage('admin', 'import')}
+      open={file?.read.ok === true}
+      onOpenChange={onClose}
+      title={t('import.title')}
+      description={file?.name}
+      closeLabel={t('close')}
+    >
+      {file?.read.ok && <Preview config={file.read.config} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Preview({ config, onClose }: { config: PricingConfig; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const { draftSession, announce } = useEditor();
+  const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
+  const isSame = changes.length === 0;
+  const take = () => {
+    draftSession.replace(config);
+    announce(t('import.done'));
+    onClose();
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <p className={css({ textStyle: 'small', color: 'muted' })}>
+        {isSame ? t('import.same') : t('import.text')}
+      </p>
+      {!isSame && <ChangeList changes={changes} />}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '3' })}>
+        <Button visual="outline" onClick={onClose}>
+          {isSame ? t('close') : t('import.back')}
+        </Button>
+        {!isSame && <Button onClick={take}>{t('import.confirm')}</Button>}
+      </div>
+    </div>
+  );
+}

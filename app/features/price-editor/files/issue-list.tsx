@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { truncate } from '#app/catalog/price-changes/item-name';
+import type { ConfigIssue } from '#app/domain/pricing/read-config';
+import { css } from '#styled/css';
+
+const MAX_SHOWN = 5;
+
+/** Where a configuration is wrong, the first places of it. */
+export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ul className={css({ listStyle: 'disc', paddingInlineStart: '5', overflowWrap: 'anywhere' })}>
+      {issues.slice(0, MAX_SHOWN).map(({ path, code }) => (
+        <li key={path}>
+          {t(`issues.${code}`, { path: path === '' ? t('issues.whole') : truncate(path) })}
+        </li>
+      ))}
+      {issues.length > MAX_SHOWN && <li>{t('issues.more')}</li>}
+    </ul>
+  );
+}

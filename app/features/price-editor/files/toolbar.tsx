@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { readDraft } from '#app/domain/pricing/editing/draft';
+import { useEditor } from '#app/features/price-editor/editor-context';
+import { Text } from '#app/i18n/text';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { resetPricing } from '#app/state/pricing-config';
+import type { EditablePricing } from '#app/state/use-editable-pricing';
+import { AskDialog } from '#app/ui/ask-dialog';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { saveAsFile } from '#app/ui/save-as-file';
+import { css } from '#styled/css';
+import type { ChosenFile } from './chosen-file';
+import { ImportButton } from './import-button';
+import { ImportDialog } from './import-dialog';
+import { ImportFault } from './import-fault';
+import { ResetNotice } from './reset-notice';
+
+interface ToolbarProps {
+  pricing: EditablePricing;
+}
+
+/** Which prices this browser shows, and what concerns the configuration as a whole (D22). */
+export function Toolbar({ pricing }: ToolbarProps) {
+  const { published, version } = pricing;
+  const { status } = pricing.stored;
+  const { t } = useTranslation('admin');
+  const { draftSession, announce } = useEditor();
+  const [isAskingReset, setAskingReset] = useState(false);
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [restore, setRestore] = useState<() => void>();
+  const resetButton = useRef<HTMLButtonElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
+
+  const reset = () => {
+    setAskingReset(false);
+    draftSession.replace(published, version);
+    const undo = resetPricing();
+    setRestore(() => (status === 'none' ? undefined : undo));
+    announce(t('confirmReset.done'));
+  };
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={row}>
+        <span className={badgeBox}>
+          <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
+            <Text of={`admin:shown.${status}`} />
+          </Badge>
+        </span>
+        <Button
+          visual="outline"
+          size="sm"
+          onClick={() => exportConfig(readDraft(draftSession.readDraft()))}
+        >
+          <Icon name="download" />
+          <Text of="admin:toolbar.export" />
+        </Button>
+        <ImportButton ref={importButton} onChoose={setChosen} />
+        <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
+          <Icon name="rotate-ccw" />
+          <Text of="admin:toolbar.reset" />
+        </Button>
+      </div>
+      {restore && status === 'none' && (
+        <ResetNotice
+          onRestore={() => {
+            restore();
+            // The button that was pressed is about to go.
+            resetButton.current?.focus();
+          }}
+        />
+      )}
+      {chosen && (
+        <ImportFault
+          file={chosen}
+          onDismiss={() => {
+            setChosen(undefined);
+            // The button that was pressed is gone.
+            importButton.current?.focus();
+          }}
+        />
+      )}
+      <ImportDialog file={chosen} onClose={() => setChosen(undefined)} />
+      <AskDialog
+        language={useTextLanguage('admin', 'confirmReset')}
+        open={isAskingReset}
+        title={t('confirmReset.title')}
+        cancelLabel={t('confirmReset.back')}
+        onCancel={() => setAskingReset(false)}
+        confirmLabel={t('confirmReset.confirm')}
+        onConfirm={reset}
+      >
+        <p>{t('confirmReset.text')}</p>
+      </AskDialog>
+    </div>
+  );
+}
+
+function exportConfig(config: PricingConfig): void {
+  saveAsFile('pricing-config.json', 'application/json', JSON.stringify(config, null, 2));
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  // Three in a row on a phone: their words say more than their pictures.
+  '& > button': {
+    flexGrow: '1',
+    paddingInline: '2',
+    fontSize: 'xs',
+    '& > svg': { display: 'none' },
+    '@container (min-width: 42rem)': {
+      flexGrow: '0',
+      paddingInline: '3',
+      fontSize: 'sm',
+      '& > svg': { display: 'block' },
+    },
+  },
+});
+
+const badgeBox = css({
+  flexBasis: 'full',
+  '@container (min-width: 42rem)': { flexBasis: '[auto]', marginInlineEnd: 'auto' },
+});

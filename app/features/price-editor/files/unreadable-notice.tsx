@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import { Text } from '#app/i18n/text';
+import type { StoredPricing } from '#app/state/pricing-config';
+import { Button } from '#app/ui/button';
+import { copyText } from '#app/ui/copy-text';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import { saveAsFile } from '#app/ui/save-as-file';
+import { css } from '#styled/css';
+import { IssueList } from './issue-list';
+
+/** Storage holds millions of characters, and a text field with all of them stops the browser. */
+const MAX_SHOWN = 10_000;
+
+/** A stored value that does not parse is neither applied nor deleted; here is its text (D19). */
+export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
+  const [isOpen, setOpen] = useState(false);
+  if (stored.status !== 'unreadable') return null;
+  return (
+    <Notice tone="danger" title={<Text of="admin:unreadable.title" />}>
+      <p>
+        <Text of="admin:unreadable.text" />
+      </p>
+      <IssueList issues={stored.issues} />
+      <details
+        className={css({ marginBlockStart: '2' })}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
+          <Text of="admin:unreadable.raw" />
+        </summary>
+        {isOpen && <RawText raw={stored.raw} />}
+      </details>
+    </Notice>
+  );
+}
+
+/** The beginning to look at, the whole to take away. */
+function RawText({ raw }: { raw: string }) {
+  const { t } = useTranslation('admin');
+  const formats = useExactFormats();
+  const [outcome, setOutcome] = useState('');
+  const copy = async () =>
+    setOutcome(t((await copyText(raw)) ? 'unreadable.copied' : 'unreadable.notCopied'));
+  return (
+    <div className={css({ display: 'grid', gap: '2', marginBlockStart: '2' })}>
+      <textarea
+        readOnly
+        dir="auto"
+        aria-label={t('unreadable.raw')}
+        rows={8}
+        value={raw.slice(0, MAX_SHOWN)}
+        className={shown}
+      />
+      {raw.length > MAX_SHOWN && (
+        <p className={css({ textStyle: 'small', color: 'muted' })}>
+          {t('unreadable.beginning', {
+            shown: formats.number(MAX_SHOWN),
+            total: formats.number(raw.length),
+          })}
+        </p>
+      )}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+        <Button visual="outline" size="sm" onClick={copy}>
+          <Icon name="copy" />
+          <Text of="admin:unreadable.copy" />
+        </Button>
+        <Button
+          visual="outline"
+          size="sm"
+          onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
+        >
+          <Icon name="download" />
+          <Text of="admin:unreadable.download" />
+        </Button>
+        <span role="status">{outcome}</span>
+      </div>
+    </div>
+  );
+}
+
+const shown = css({
+  display: 'block',
+  width: 'full',
+  padding: '2',
+  border: 'strong',
+  borderRadius: 'sm',
+  backgroundColor: 'surface',
+  color: 'ink',
+  textStyle: 'code',
+});

@@ -1,0 +1,104 @@
+import { type ReactElement, type RefObject, useRef } from 'react';
+import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
+import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
+import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
+import { Text } from '#app/i18n/text';
+import { FeatureInputs } from './feature-inputs';
+import {
+  FlagInput,
+  IconInput,
+  LongTextInput,
+  NumberInput,
+  StatusInput,
+  TextInput,
+} from './item-fields';
+import { ItemPanel } from './item-panel';
+import { OwnTexts } from './own-texts';
+
+const HINTS = {
+  id: 'hints.addonId',
+  statusText: 'hints.statusText',
+  icon: 'hints.icon',
+  highlighted: 'hints.addonHighlighted',
+} as const satisfies { [field in AddonField['field']]?: `hints.${string}` };
+const hints: { [field in AddonField['field']]?: (typeof HINTS)[keyof typeof HINTS] } = HINTS;
+
+/** All fields of one addon (spec §3). */
+export function AddonForm({ addonKey }: { addonKey: number }) {
+  const index = useDraft((draft) => draft.ADDONS.findIndex(({ key }) => key === addonKey));
+  const titleInput = useRef<HTMLInputElement>(null);
+  if (index < 0) return null;
+  const sections = SECTIONS.map((section) => ({
+    section,
+    rows: ADDON_FIELDS.filter((row) => row.section === section),
+  })).filter(({ rows }) => rows.length > 0);
+  return (
+    <ItemPanel list="ADDONS" itemKey={addonKey} index={index} titleInput={titleInput}>
+      {sections.map(({ section, rows }) => (
+        <FieldGroup key={section} title={<SectionTitle section={section} />}>
+          {rows.map((row) => (
+            <AddonInput key={row.field} {...{ addonKey, index, row, titleInput }} />
+          ))}
+        </FieldGroup>
+      ))}
+      <OwnTexts list="ADDONS" itemKey={addonKey} />
+    </ItemPanel>
+  );
+}
+
+function SectionTitle({ section }: { section: (typeof SECTIONS)[number] }) {
+  const title = section === 'price' ? 'sections.addonPrice' : (`sections.${section}` as const);
+  return <Text of={`admin:${title}`} />;
+}
+
+interface AddonInputProps {
+  addonKey: number;
+  index: number;
+  row: AddonField;
+  titleInput: RefObject<HTMLInputElement | null>;
+}
+
+function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): ReactElement {
+  const { draftSession } = useEditor();
+  const addon = `ADDONS[${index}]` as const;
+  const hintKey = hints[row.field];
+  const hint = hintKey && <Text of={`admin:${hintKey}`} />;
+  switch (row.kind) {
+    case 'title':
+      return <TextInput name={`${addon}.${row.field}`} field={row.field} inputRef={titleInput} />;
+    case 'id':
+      return (
+        <TextInput
+          name={`${addon}.${row.field}`}
+          field={row.field}
+          hint={hint}
+          isCode
+          // The lists of the plans name it too (D21), and its texts in other languages.
+          onValueChange={(id) => draftSession.renameItem('ADDONS', addonKey, id)}
+        />
+      );
+    case 'text':
+      return <TextInput name={`${addon}.${row.field}`} field={row.field} hint={hint} />;
+    case 'code':
+      return <TextInput name={`${addon}.${row.field}`} field={row.field} isCode />;
+    case 'icon':
+      return <IconInput name={`${addon}.${row.field}`} field={row.field} hint={hint} />;
+    case 'long-text':
+      return (
+        <LongTextInput
+          name={`${addon}.${row.field}`}
+          field={row.field}
+          rows={row.field === 'longDescription' ? 4 : 2}
+          className={wholeRow}
+        />
+      );
+    case 'main-price':
+      return <NumberInput name={`${addon}.${row.field}`} field={row.field} unit="€" />;
+    case 'status':
+      return <StatusInput name={`${addon}.${row.field}`} field={row.field} />;
+    case 'flag':
+      return <FlagInput name={`${addon}.${row.field}`} field={row.field} hint={hint} />;
+    case 'features':
+      return <FeatureInputs name={`${addon}.${row.field}`} />;
+  }
+}

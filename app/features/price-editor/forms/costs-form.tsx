@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWarning } from '#app/catalog/price-changes/format-warning';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
+import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import { percentOfRate, rateOfPercent } from '#app/domain/pricing/editing/draft-items';
+import { warningsOf } from '#app/features/price-editor/derived';
+import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
+import { FieldGroup, Panel } from '#app/features/price-editor/panel';
+import { Text } from '#app/i18n/text';
+import { NumberField } from '#app/ui/fields/number-field';
+import { BackToOverview, useFocusRequests } from './item-panel';
+
+/** Extra costs and yearly discount (spec §3). */
+export function CostsForm() {
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusRequests(head);
+  return (
+    <>
+      <BackToOverview />
+      <Panel title={<Text of="admin:costs.title" />} headRef={head}>
+        <FieldGroup title={<Text of="admin:costs.extra" />}>
+          {EXTRA_COST_FIELDS.map((field) => (
+            <ExtraCostInput key={field} field={field} />
+          ))}
+        </FieldGroup>
+        <FieldGroup title={<Text of="admin:costs.discount" />}>
+          <DiscountInput />
+        </FieldGroup>
+      </Panel>
+    </>
+  );
+}
+
+function ExtraCostInput({ field }: { field: ExtraCost }) {
+  const { t } = useTranslation('admin');
+  const { form } = useEditor();
+  const formats = useExactFormats();
+  const warning = useDraft((draft) => {
+    const found = warningsOf(draft).find(
+      (one) => 'field' in one && !('key' in one) && one.field === field,
+    );
+    return found && formatWarning(t, formats, found);
+  });
+  return (
+    <form.Field name={`EXTRA_COSTS.${field}`}>
+      {({ state, handleChange }) => (
+        <NumberField
+          label={<Text of={`admin:costFields.${field}`} />}
+          unit="€"
+          separator={formats.separator}
+          unreadable={t('warnings.unreadableNumber')}
+          warning={warning}
+          value={state.value}
+          onValueChange={handleChange}
+        />
+      )}
+    </form.Field>
+  );
+}
+
+/** Typed in percent, stored as a fraction (spec §5); the further years follow from it (D7). */
+function DiscountInput() {
+  const { t } = useTranslation('admin');
+  const { form } = useEditor();
+  const formats = useExactFormats();
+  const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
+  const warning = useDraft((draft) => {
+    const found = warningsOf(draft).find(
+      ({ code }) => code === 'negative-discount' || code === 'discount-too-high',
+    );
+    return found && formatWarning(t, formats, found);
+  });
+  const percentFor = (years: number) =>
+    formats.number(ratePercent(yearlyRate({ YEARLY_DISCOUNT: rate }, years)));
+  return (
+    <form.Field name="YEARLY_DISCOUNT">
+      {({ state, handleChange }) => (
+        <NumberField
+          label={<Text of="admin:costFields.YEARLY_DISCOUNT" />}
+          hint={
+            <Text
+              of="admin:hints.discount"
+              values={{ second: percentFor(2), third: percentFor(3) }}
+            />
+          }
+          unit="%"
+          separator={formats.separator}
+          unreadable={t('warnings.unreadableNumber')}
+          warning={warning}
+          value={percentOfRate(state.value)}
+          onValueChange={(percent) => handleChange(rateOfPercent(percent))}
+        />
+      )}
+    </form.Field>
+  );
+}

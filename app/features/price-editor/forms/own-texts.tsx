@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { ItemTexts } from '#app/domain/pricing/config';
+import type { ItemList } from '#app/domain/pricing/editing/draft';
+import { findOwnTexts } from '#app/domain/pricing/editing/own-texts';
+import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
+import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
+import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Text } from '#app/i18n/text';
+import { TextArea, TextField } from '#app/ui/fields/text-field';
+import { css } from '#styled/css';
+
+interface OwnTextsProps {
+  list: ItemList;
+  itemKey: number;
+}
+
+const OTHERS = offeredLanguages
+  .map(({ code }) => code)
+  .filter((code) => code !== REFERENCE_LANGUAGE);
+
+/** What the owner writes of a plan or addon in other languages, each to be opened. */
+export function OwnTexts(props: OwnTextsProps) {
+  return OTHERS.map((language) => <LanguageTexts key={language} {...props} language={language} />);
+}
+
+function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: string }) {
+  const { t } = useTranslation('admin');
+  const formats = useExactFormats();
+  const { draftSession } = useEditor();
+  const name = formats.language(language);
+  const texts = useDraft(
+    (draft) => {
+      const items: readonly { key: number; id: string }[] = draft[list];
+      const id = items.find(({ key }) => key === itemKey)?.id ?? '';
+      return findOwnTexts(draft.TEXTS, language, list, id);
+    },
+    (before, after) => JSON.stringify(before) === JSON.stringify(after),
+  );
+  const write = (field: keyof ItemTexts, change: ItemTexts) =>
+    draftSession.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
+  const labelOf = (field: keyof ItemTexts) => (
+    <Text of="admin:ownTexts.field" values={{ field: t(`fields.${field}`), language: name }} />
+  );
+  return (
+    <details className={css({ borderBlockStart: 'line', paddingBlockStart: '3' })}>
+      <summary className={summary}>
+        <Text of="admin:ownTexts.title" values={{ language: name }} />
+      </summary>
+      <FieldGroup title={<Text of="admin:ownTexts.hint" />}>
+        <TextField
+          label={labelOf('title')}
+          lang={language}
+          value={texts.title ?? ''}
+          onValueChange={(title) => write('title', { title })}
+          className={wholeRow}
+        />
+        <TextArea
+          label={labelOf('description')}
+          lang={language}
+          rows={2}
+          value={texts.description ?? ''}
+          onValueChange={(description) => write('description', { description })}
+          className={wholeRow}
+        />
+        {list === 'ADDONS' && (
+          <TextArea
+            label={labelOf('longDescription')}
+            lang={language}
+            rows={4}
+            value={texts.longDescription ?? ''}
+            onValueChange={(longDescription) => write('longDescription', { longDescription })}
+            className={wholeRow}
+          />
+        )}
+        <FeatureLines
+          label={labelOf('features')}
+          language={language}
+          features={texts.features ?? []}
+          onFeaturesChange={(features) => write('features', { features })}
+        />
+      </FieldGroup>
+    </details>
+  );
+}
+
+interface FeatureLinesProps {
+  label: ReactNode;
+  language: string;
+  features: readonly string[];
+  onFeaturesChange: (features: string[]) => void;
+}
+
+/** One a line. What is typed stays as typed until the field is left. */
+function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
+  const [typed, setTyped] = useState<string>();
+  const stored = features.join('\n');
+  const isTyping = typed !== undefined && readLines(typed).join('\n') === stored;
+  return (
+    <TextArea
+      label={label}
+      hint={<Text of="admin:ownTexts.features" />}
+      lang={language}
+      rows={4}
+      value={isTyping ? typed : stored}
+      onValueChange={(text) => {
+        setTyped(text);
+        onFeaturesChange(readLines(text));
+      }}
+      onBlur={() => setTyped(undefined)}
+      className={wholeRow}
+    />
+  );
+}
+
+function readLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const summary = css({
+  cursor: 'pointer',
+  width: 'fit',
+  paddingBlock: '1',
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  color: 'muted',
+});

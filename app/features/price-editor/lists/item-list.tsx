@@ -1,0 +1,90 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemList as List } from '#app/domain/pricing/editing/draft';
+import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { css } from '#styled/css';
+import { ItemFilter, useItemFilter } from './item-filter';
+import { ItemListContext } from './item-list-context';
+import { ItemRows } from './item-rows';
+import { useItemMoves } from './use-item-moves';
+import { useListFocus } from './use-list-focus';
+
+/** The plans or the addons in their order: opened, added, moved by button and key. */
+export function ItemList({ list }: { list: List }) {
+  const { t } = useTranslation('admin');
+  const { draftSession } = useEditor();
+  const texts = list === 'PRICING_PLANS' ? 'plans' : 'addons';
+  const items = useDraft((draft) => draft[list]);
+  const openKey = useDraftSession(({ openedItem }) =>
+    typeof openedItem === 'object' && openedItem.list === list ? openedItem.key : undefined,
+  );
+  const { isLong, isFiltered, shown, filter, setFilter } = useItemFilter(items);
+  const rows = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const moveBy = useItemMoves(list, items.length);
+  const open = useCallback(
+    (key: number) => draftSession.open({ list, key }, 'head'),
+    [draftSession, list],
+  );
+  useListFocus(openKey, rows, addButton);
+  const hintId = `${id}-hint`;
+  const shared = useMemo(() => ({ list, hintId, open, moveBy }), [list, hintId, open, moveBy]);
+
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={section}
+      {...useTextLanguage('admin', texts)}
+    >
+      <h2 id={`${id}-title`} className={heading}>
+        {t(`${texts}.title`)} <span className={css({ color: 'muted' })}>{items.length}</span>
+      </h2>
+      {isLong && (
+        <ItemFilter title={t(`${texts}.title`)} value={filter} onValueChange={setFilter} />
+      )}
+      <p id={hintId} hidden>
+        {t('list.moveHint')}
+      </p>
+      {shown.length === 0 && (
+        <p className={css({ color: 'muted', textStyle: 'small', paddingInline: '3' })}>
+          {isFiltered ? t('list.noMatch') : t(`${texts}.none`)}
+        </p>
+      )}
+      <ItemListContext value={shared}>
+        <ItemRows
+          ref={rows}
+          items={shown}
+          isMovable={!isFiltered && items.length > 1}
+          openKey={openKey}
+        />
+      </ItemListContext>
+      <Button
+        ref={addButton}
+        visual="ghost"
+        size="sm"
+        className={css({ justifySelf: 'start', color: 'accent' })}
+        onClick={() => {
+          setFilter('');
+          if (list === 'PRICING_PLANS') draftSession.addPlan();
+          else draftSession.addAddon();
+        }}
+      >
+        <Icon name="plus" />
+        {t(`${texts}.add`)}
+      </Button>
+    </section>
+  );
+}
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+
+const heading = css({
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  paddingInline: '3',
+});

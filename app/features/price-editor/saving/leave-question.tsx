@@ -1,0 +1,50 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf } from '#app/features/price-editor/derived';
+import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { AskDialog } from '#app/ui/ask-dialog';
+
+interface LeaveQuestionProps {
+  /** The dialog around the editor is about to close. */
+  isClosing: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Unsaved edits are not lost by accident: not by closing, not by a link, not with the tab. */
+export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps) {
+  const { t } = useTranslation('admin');
+  const { draftSession } = useEditor();
+  const base = useDraftSession((state) => state.base);
+  const count = useDraft((draft) => changesOf(base, draft).length);
+  const hasChanges = useCallback(
+    () => changesOf(draftSession.store.state.base, draftSession.readDraft()).length > 0,
+    [draftSession],
+  );
+  const blocker = useBlocker({
+    shouldBlockFn: hasChanges,
+    enableBeforeUnload: hasChanges,
+    withResolver: true,
+  });
+  return (
+    <AskDialog
+      language={useTextLanguage('admin', 'leave')}
+      open={isClosing || blocker.status === 'blocked'}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      onCancel={() => {
+        blocker.reset?.();
+        onStay();
+      }}
+      confirmLabel={t('leave.leave')}
+      onConfirm={() => {
+        if (blocker.status === 'blocked') blocker.proceed();
+        else onLeave();
+      }}
+    >
+      <p>{t('leave.text', { count })}</p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf, warningsOf } from '#app/features/price-editor/derived';
+import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
+import { IconButton } from '#app/features/price-editor/icon-button';
+import { Text } from '#app/i18n/text';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
+import { css } from '#styled/css';
+import { useUndo } from './use-undo';
+
+interface SaveBarProps {
+  changesRef: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  onCancel: () => void;
+  /** For staff who may. */
+  onPublish: (() => void) | undefined;
+}
+
+/**
+ * Undo and redo, what has changed so far, cancel and save. In reach from the first edit on; before
+ * it there is nothing to decide, and on a page the bar then waits at its end and covers nothing.
+ */
+export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProps) {
+  const { t } = useTranslation('admin');
+  const { undo, redo } = useUndo();
+  const base = useDraftSession((state) => state.base);
+  const saved = useDraftSession((state) => state.saved);
+  const canUndo = useDraftSession(({ history }) => history.past.length > 0);
+  const language = useTextLanguage('admin', 'bar');
+  const canRedo = useDraftSession(({ history }) => history.future.length > 0);
+  const isEdited = canUndo || canRedo || saved !== undefined;
+  const changeCount = useDraft((draft) => changesOf(base, draft).length);
+  const warningCount = useDraft((draft) => warningsOf(draft).length);
+  return (
+    <section
+      aria-label={t('bar.label')}
+      className={bar}
+      data-bottom-bar=""
+      data-edited={isEdited ? '' : undefined}
+      {...language}
+    >
+      {(saved === 'full' || saved === 'blocked') && (
+        <Notice tone="danger" role="alert">
+          <Text of={`admin:bar.${saved}`} />
+        </Notice>
+      )}
+      <div className={row}>
+        <div className={history}>
+          <IconButton label={t('bar.undo')} isDisabled={!canUndo} onClick={undo}>
+            <Icon name="undo-2" />
+          </IconButton>
+          <IconButton label={t('bar.redo')} isDisabled={!canRedo} onClick={redo}>
+            <Icon name="redo-2" />
+          </IconButton>
+        </div>
+        <div className={state}>
+          {changeCount > 0 ? (
+            <Button visual="link" size="sm" onClick={() => changesRef.current?.focus()}>
+              {t('bar.changes', { count: changeCount })}
+            </Button>
+          ) : (
+            <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
+              {saved === 'saved' ? <Text of="admin:bar.saved" /> : <Text of="admin:bar.clean" />}
+            </span>
+          )}
+          {warningCount > 0 && (
+            <span className={warnings}>
+              <Icon name="triangle-alert" />
+              <Text of="admin:list.warnings" values={{ count: warningCount }} />
+            </span>
+          )}
+        </div>
+        <div className={answers}>
+          <Button visual="outline" onClick={onCancel}>
+            <Text of="admin:bar.cancel" />
+          </Button>
+          <Button {...(onPublish && { visual: 'outline' })} onClick={onSave}>
+            <Text of="admin:bar.save" />
+          </Button>
+          {onPublish && (
+            <Button className={publish} aria-haspopup="dialog" onClick={onPublish}>
+              <Text of="admin:bar.publish" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const bar = css({
+  position: '[var(--editor-bar-position)]',
+  zIndex: 'floating',
+  insetBlockEnd: '[var(--editor-bar-inset)]',
+  marginInline: '[calc(-1 * var(--editor-bar-overhang))]',
+  marginBlockEnd: '[calc(-1 * var(--editor-bar-overhang))]',
+  display: 'grid',
+  gap: '3',
+  paddingBlock: '3',
+  paddingInline: '[clamp(1rem, 4vw, 1.5rem)]',
+  backgroundColor: 'surfaceRaised',
+  border: 'line',
+  borderRadius: '[var(--editor-bar-radius)]',
+  '&[data-edited]': { position: 'sticky', boxShadow: 'float' },
+});
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '2',
+  '@container (min-width: 42rem)': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '4' },
+});
+
+const history = css({
+  display: 'flex',
+  // Back is where the line begins.
+  '& svg': { _rtl: { scale: '[-1 1]' } },
+});
+
+const state = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  minHeight: '11',
+  textStyle: 'small',
+});
+
+const warnings = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  color: 'deviation',
+  '& > svg': { width: '4', height: '4' },
+});
+
+const answers = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gridColumn: '1 / -1',
+  gap: '3',
+  '@container (min-width: 42rem)': { gridColumn: 'auto', gridAutoFlow: 'column' },
+});
+
+const publish = css({
+  gridColumn: '1 / -1',
+  '@container (min-width: 42rem)': { gridColumn: 'auto' },
+});

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { DraftSession } from '#app/features/price-editor/draft-session/draft-session';
+import { pricingStore } from '#app/state/pricing-config';
+import type { EditablePricing } from '#app/state/use-editable-pricing';
+
+/** Records edits, and follows what other tabs and the notice on the page do. */
+export function useFollowing(
+  draftSession: DraftSession,
+  pricing: Pick<EditablePricing, 'published' | 'version'>,
+): void {
+  const { published, version } = pricing;
+  useEffect(() => draftSession.connect(), [draftSession]);
+  useEffect(() => {
+    const follow = () => {
+      const known = { stored: pricingStore.state, published, version };
+      draftSession.follow(configInForce(known), basisOf(known));
+    };
+    follow();
+    const { unsubscribe } = pricingStore.subscribe(follow);
+    return unsubscribe;
+  }, [draftSession, published, version]);
+}
+
+type Known = Pick<EditablePricing, 'stored' | 'published' | 'version'>;
+
+/** Stored prices if there are any, else what visitors see (D20). */
+export function configInForce({ stored, published }: Known): PricingConfig {
+  return stored.status === 'custom' ? stored.config : published;
+}
+
+/** The published list that they were made from; of one that does not say so, the one of this page. */
+export function basisOf({ stored, version }: Known): number {
+  return stored.status === 'custom' ? (stored.basedOn ?? version) : version;
+}

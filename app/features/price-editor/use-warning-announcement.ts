@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import { warningsOf } from './derived';
+import { useEditor } from './editor-context';
+
+/** Typing passes through values that would be warned about; only where it stops is told. */
+const PAUSE_MS = 1000;
+const MAX_TOLD = 3;
+
+/** Says new warnings, which stand beside their fields, to those who do not see them. */
+export function useWarningAnnouncement(): void {
+  const { t } = useTranslation('admin');
+  const { form, draftSession, announce } = useEditor();
+  const formats = useExactFormats();
+  const describeAll = () => {
+    const draft = draftSession.readDraft();
+    return warningsOf(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
+  };
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const remember = useEffectEvent(() => {
+    known.current = new Set(describeAll());
+  });
+  const tellNew = useEffectEvent(() => {
+    const warnings = describeAll();
+    const fresh = warnings.filter((words) => !known.current?.has(words));
+    known.current = new Set(warnings);
+    if (fresh.length === 0) return;
+    const hidden = fresh.length - MAX_TOLD;
+    const more = hidden > 0 ? [t('changes.more', { count: hidden })] : [];
+    announce([...fresh.slice(0, MAX_TOLD), ...more].join(' '));
+  });
+  useEffect(() => {
+    remember();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Not by rendering: with two hundred addons, each keystroke would wait for all their warnings.
+    const { unsubscribe } = form.store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => tellNew(), PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form]);
+}

@@ -1,0 +1,26 @@
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Draft } from '#app/domain/pricing/editing/draft';
+import type { EditablePricing } from '#app/state/use-editable-pricing';
+import type { PublicationStore } from './publication-store';
+
+/** What publishing reads and changes in the editor around it. */
+export interface EditorAccess {
+  pricing: EditablePricing;
+  draftSession: {
+    hasEdits: () => boolean;
+    draftToSave: () => Draft;
+    discard: () => void;
+    setBasis: (version: number) => void;
+    rebase: (published: PricingConfig, basedOn: number, form?: PricingConfig) => void;
+    replace: (config: PricingConfig, basedOn: number) => void;
+  };
+  announce: (text: string) => void;
+}
+
+/** Shared by the dialogs of publishing. */
+export interface PublishingContext extends EditorAccess {
+  publications: PublicationStore;
+  /** Tells the page which list visitors see from now on; undefined is the built-in one. */
+  onPublished: (published: PublishedList | undefined) => void;
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { dialogActions, stack } from '#app/features/publishing/layout';
+import {
+  ask,
+  type Failure,
+  type Planned,
+  type PublicationStore,
+} from '#app/features/publishing/publication-store';
+import { callOffPrices } from '#app/features/publishing/publishing.functions';
+import { ReasonField } from '#app/features/publishing/reason-field';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Dialog } from '#app/ui/dialog';
+import { Notice } from '#app/ui/notice';
+
+interface CancelDialogProps {
+  planned: Planned | undefined;
+  publications: PublicationStore;
+}
+
+/** Calls off what is planned; the reason stands in the history. */
+export function CancelDialog({ planned, publications }: CancelDialogProps) {
+  const { t } = useTranslation('publishing');
+  return (
+    <Dialog
+      open={planned !== undefined}
+      onOpenChange={publications.close}
+      title={t('callOff.title', { version: planned?.version ?? 0 })}
+      closeLabel={t('close')}
+      findOtherFocus={() => publications.head.current}
+      language={useTextLanguage('publishing')}
+    >
+      {planned && <Form planned={planned} publications={publications} />}
+    </Dialog>
+  );
+}
+
+function Form({ planned, publications }: { planned: Planned; publications: PublicationStore }) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const { version, effectiveAt, position } = planned;
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [wasPlanned, setWasPlanned] = useState<boolean>();
+  const isReasonMissing = reason.trim() === '';
+  const cancel = async () => {
+    setSubmitted(true);
+    if (isReasonMissing || isBusy) return;
+    setBusy(true);
+    const result = await ask(() => callOffPrices({ data: { position, reason: reason.trim() } }));
+    if ('failure' in result) {
+      setFailure(result.failure);
+    } else {
+      // First the history: the focus must not go back to a button that leaves with its plan.
+      await publications.load();
+      setWasPlanned(result.answer);
+    }
+    setBusy(false);
+  };
+  if (wasPlanned !== undefined) {
+    return (
+      <div className={stack}>
+        <Notice role="status">
+          {wasPlanned ? t('done.calledOff', { version }) : t('done.alreadyOver')}
+        </Notice>
+        <div className={dialogActions}>
+          {/* What was pressed is gone. */}
+          <Button ref={(button) => button?.focus()} onClick={publications.close}>
+            {t('close')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cancel();
+      }}
+    >
+      <p>{t('callOff.text', { time: show(effectiveAt) })}</p>
+      <ReasonField
+        reason={reason}
+        onReasonChange={setReason}
+        {...(isSubmitted && isReasonMissing && { error: t('callOff.reasonMissing') })}
+      />
+      <FailureNotice failure={failure} />
+      <div className={dialogActions}>
+        <Button visual="outline" onClick={publications.close}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('callOff.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
+import { ChangeSummary } from '#app/features/publishing/change-summary';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { quiet, stack } from '#app/features/publishing/layout';
+import { useLists } from '#app/features/publishing/use-lists';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Dialog } from '#app/ui/dialog';
+
+interface CompareDialogProps {
+  isOpen: boolean;
+  version: number;
+  inForce: number;
+  onClose: () => void;
+}
+
+/** What would be different with another version. */
+export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps) {
+  const { t } = useTranslation('publishing');
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={t('compare.title', { version, inForce })}
+      closeLabel={t('close')}
+      language={useTextLanguage('publishing')}
+    >
+      {isOpen && <Comparison {...{ version, inForce }} />}
+    </Dialog>
+  );
+}
+
+function Comparison({ version, inForce }: { version: number; inForce: number }) {
+  const { t } = useTranslation('publishing');
+  const found = useLists([inForce, version]);
+  if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
+  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  const [one, other] = found.lists;
+  if (!one || !other) return null;
+  const effect = compareLists(one, other);
+  if (effect.changes.length === 0) return <p>{t('compare.same')}</p>;
+  return (
+    <div className={stack}>
+      <p className={quiet}>{t('compare.text', { version, inForce })}</p>
+      <ChangeSummary {...effect} />
+    </div>
+  );
+}

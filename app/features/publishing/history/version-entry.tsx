@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { actions, quiet } from '#app/features/publishing/layout';
+import type {
+  HistoricVersion,
+  History,
+  PublicationStore,
+} from '#app/features/publishing/publication-store';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Badge } from '#app/ui/badge';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+
+interface VersionEntryProps {
+  version: HistoricVersion;
+  history: History;
+  publications: PublicationStore;
+}
+
+/** One version: who published it, when it was in force, and what can be done with it. */
+export function VersionEntry({ version: entry, history, publications }: VersionEntryProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const { version, published, changes, changeCount, isReadable } = entry;
+  const isInForce = history.inForce === version;
+  const isPlanned = history.planned.some((one) => one.version === version);
+  const hidden = changeCount - changes.length;
+  return (
+    <li className={row}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{t('version', { version })}</h3>
+        {isInForce && <Badge tone="accent">{t('history.inForce')}</Badge>}
+        {isPlanned && <Badge tone="deviation">{t('history.plannedFor')}</Badge>}
+        {!isReadable && <Badge>{t('history.unreadable')}</Badge>}
+      </div>
+      {published ? (
+        <>
+          <p className={quiet} dir="auto">
+            {t('by', { author: published.author, time: show(published.at) })}
+          </p>
+          <p dir="auto" className={css({ textStyle: 'small', overflowWrap: 'anywhere' })}>
+            {t('history.reason', { reason: published.reason })}
+          </p>
+        </>
+      ) : (
+        <p className={quiet}>{t('builtIn')}</p>
+      )}
+      <Activations entry={entry} />
+      {published && changeCount > 0 && (
+        <details>
+          <summary className={summary}>
+            {t('history.changes', { count: changeCount, basedOn: published.basedOn })}
+          </summary>
+          <ChangeList changes={changes} />
+          {hidden > 0 && <p className={quiet}>{t('history.more', { count: hidden })}</p>}
+        </details>
+      )}
+      {isReadable && (
+        <div className={actions}>
+          {!isInForce && (
+            <Button
+              visual="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t('history.compareOf', { version })}
+              onClick={() => publications.open({ is: 'compare', version })}
+            >
+              {t('history.compare')}
+            </Button>
+          )}
+          <Button
+            visual="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={t('history.previewOf', { version })}
+            onClick={() => publications.open({ is: 'preview', version })}
+          >
+            {t('history.preview')}
+          </Button>
+          {!isInForce && (
+            <Button
+              visual="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t('history.activateOf', { version })}
+              onClick={() => publications.open({ is: 'review', version })}
+            >
+              {t('history.activate')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** When it came into force; the first time with its publication, whose author and reason stand above. */
+function Activations({ entry: { published, activations } }: { entry: HistoricVersion }) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const describe = (one: (typeof activations)[number]) => {
+    const { author, reason, effectiveAt, recordedAt, isDue, calledOff } = one;
+    const time = show(effectiveAt);
+    if (calledOff) return t('history.calledOff', { ...calledOff, time });
+    const isFirst = published?.at === recordedAt;
+    if (isFirst) return isDue ? t('history.due', { time }) : t('history.planned', { time });
+    const facts = { time, author, reason };
+    return isDue ? t('history.dueBy', facts) : t('history.plannedBy', facts);
+  };
+  if (activations.length === 0) return null;
+  return (
+    <ul className={css({ display: 'grid', gap: '0.5', listStyle: 'none' })}>
+      {activations.map((one) => (
+        <li key={one.position} dir="auto" className={quiet}>
+          {describe(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  paddingBlock: '4',
+  borderBlockStart: 'line',
+  overflowWrap: 'anywhere',
+  '&:first-child': { borderBlockStart: 'none', paddingBlockStart: '0' },
+});
+
+const summary = css({
+  cursor: 'pointer',
+  width: 'fit',
+  paddingBlock: '1',
+  textStyle: 'small',
+  fontWeight: 'medium',
+});

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import type { PublicationStore } from '#app/features/publishing/publication-store';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import { useFreshHistory } from './use-fresh-history';
+import { VersionEntry } from './version-entry';
+
+/** Every version that was published, the latest first. */
+export function VersionHistory({ publications }: { publications: PublicationStore }) {
+  const { t } = useTranslation('publishing');
+  const history = useSelector(publications.store, (state) => state.history);
+  const failure = useSelector(publications.store, (state) => state.failure);
+  const isLoading = useSelector(publications.store, (state) => state.isLoading);
+  useFreshHistory(publications);
+  return (
+    <div {...useTextLanguage('publishing')}>
+      <Panel title={t('history.title')} headRef={publications.head}>
+        <FailureNotice failure={failure} />
+        {failure && (
+          <Button visual="outline" className={start} onClick={() => void publications.load()}>
+            {t('retry')}
+          </Button>
+        )}
+        {!history && isLoading && <p role="status">{t('history.loading')}</p>}
+        {history && (
+          <ol className={css({ display: 'grid', width: 'full', listStyle: 'none' })}>
+            {history.versions.map((version) => (
+              <VersionEntry key={version.version} {...{ version, history, publications }} />
+            ))}
+          </ol>
+        )}
+        {history?.hasOlder && (
+          <Button
+            visual="outline"
+            className={start}
+            aria-disabled={isLoading}
+            onClick={() => void publications.loadOlder()}
+          >
+            {t('history.older')}
+          </Button>
+        )}
+      </Panel>
+      <p className={account}>
+        <span dir="auto">{t('signedInAs', { name: publications.publisher })}</span>
+        {/* A document of its own: only the door's address allows passkeys. */}
+        <Link
+          to="/{-$locale}/admin/anmelden"
+          reloadDocument
+          className={button({ visual: 'link', size: 'sm' })}
+        >
+          {t('account')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const start = css({ justifySelf: 'start' });
+
+const account = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  paddingBlockStart: '4',
+  textStyle: 'small',
+  color: 'muted',
+});

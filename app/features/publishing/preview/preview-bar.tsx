@@ -1,0 +1,110 @@
+import '#app/theme/admin.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findPublisher } from '#app/features/publishing/publisher.functions';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Texts } from '#app/i18n/texts';
+import { endPreview } from '#app/state/pricing-config';
+import { readPreviewName } from '#app/state/stored-text';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { column } from '#styled/recipes';
+
+/** Which prices this tab shows, and the way back. */
+export function PreviewBar({ isPreview }: { isPreview: boolean }) {
+  return (
+    <Texts namespaces={['publishing']}>
+      <Bar isPreview={isPreview} />
+    </Texts>
+  );
+}
+
+function Bar({ isPreview }: { isPreview: boolean }) {
+  const { t } = useTranslation('publishing');
+  const language = useTextLanguage('publishing');
+  const bar = useRef<HTMLElement>(null);
+  const [name] = useState(readPreviewName);
+  const isSignedOut = useSignedOut();
+  useEffect(() => {
+    if (isSignedOut) void endPreview();
+  }, [isSignedOut]);
+  useRoomAbove(bar, isPreview);
+  if (!isPreview && !isSignedOut) return null;
+  return (
+    <section
+      ref={bar}
+      data-preview-bar=""
+      aria-label={name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
+      className={strip}
+      {...language}
+    >
+      <div className={column()}>
+        <div className={row}>
+          {isPreview ? (
+            <p role="status">
+              <strong>
+                {name === '' ? t('preview.barOfDraft') : t('preview.bar', { version: name })}
+              </strong>{' '}
+              <span className={css({ smDown: { srOnly: true } })}>{t('preview.barText')}</span>
+            </p>
+          ) : (
+            <p role="status">{t('preview.signedOut')}</p>
+          )}
+          {isPreview && (
+            <Button visual="outline" size="sm" onClick={() => void endPreview()}>
+              {t('preview.end')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Previews are for who is signed in; without an answer nothing is concluded. */
+function useSignedOut(): boolean {
+  const [isSignedOut, setSignedOut] = useState(false);
+  useEffect(() => {
+    findPublisher().then(
+      (publisher) => setSignedOut(!publisher?.mayPublish),
+      () => {},
+    );
+  }, []);
+  return isSignedOut;
+}
+
+/** What a link or the focus leads to does not stop below the bar. */
+function useRoomAbove(bar: { current: HTMLElement | null }, isShown: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!isShown || !bar.current) return;
+    const padding = getComputedStyle(document.documentElement).scrollPaddingBlockStart;
+    const before = style.scrollPaddingBlockStart;
+    const known = padding === 'auto' ? '0px' : padding;
+    style.scrollPaddingBlockStart = `calc(${known} + ${bar.current.offsetHeight}px)`;
+    return () => {
+      style.scrollPaddingBlockStart = before;
+    };
+  }, [bar, isShown]);
+}
+
+const strip = css({
+  position: 'sticky',
+  zIndex: 'floating',
+  insetBlockStart: 'header',
+  backgroundColor: 'surfaceRaised',
+  borderBlockEnd: 'line',
+  borderColor: 'deviation',
+  textStyle: 'small',
+  _print: { display: 'none' },
+});
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '2',
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { useLists } from '#app/features/publishing/use-lists';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Dialog } from '#app/ui/dialog';
+import { PreviewLinks } from './preview-links';
+
+interface PreviewDialogProps {
+  isOpen: boolean;
+  version: number;
+  onClose: () => void;
+}
+
+/** The way to the pages with another price list. */
+export function PreviewDialog({ isOpen, version, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('publishing');
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onClose}
+      title={t('preview.title', { version })}
+      closeLabel={t('close')}
+      language={useTextLanguage('publishing')}
+    >
+      {isOpen && <VersionPreview version={version} />}
+    </Dialog>
+  );
+}
+
+function VersionPreview({ version }: { version: number }) {
+  const { t } = useTranslation('publishing');
+  const found = useLists([version]);
+  if (found.is === 'loading') return <p role="status">{t('review.loading')}</p>;
+  if (found.is === 'failed') return <FailureNotice failure={found.failure} />;
+  const [list] = found.lists;
+  return list ? <PreviewLinks list={list} name={String(version)} /> : null;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { actions, part, quiet } from '#app/features/publishing/layout';
+import { useLanguage } from '#app/i18n/language-context';
+import { prefixOf } from '#app/i18n/languages';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { openPreview } from './open-preview';
+
+interface PreviewLinksProps {
+  list: PricingConfig;
+  /** The number of the version; '' for a draft. */
+  name: string;
+}
+
+/** The ways to the pages with another price list. */
+export function PreviewLinks({ list, name }: PreviewLinksProps) {
+  const { t } = useTranslation('publishing');
+  const prefix = prefixOf(useLanguage());
+  const start = prefix === undefined ? '' : `/${prefix}`;
+  const [isBlocked, setBlocked] = useState(false);
+  const open = (path: string) => setBlocked(!openPreview(start + path, list, name));
+  return (
+    <div className={part}>
+      <p className={quiet}>{t('preview.text')}</p>
+      <div className={actions}>
+        <Button visual="outline" size="sm" onClick={() => open('/preiskalkulator')}>
+          {t('preview.calculator')}
+        </Button>
+        <Button visual="outline" size="sm" onClick={() => open('/')}>
+          {t('preview.landing')}
+        </Button>
+      </div>
+      <p role="alert" className={css({ _empty: { srOnly: true } })}>
+        {isBlocked && t('preview.blocked')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { createStore } from '@tanstack/react-store';
+import { createRef } from 'react';
+import { mergeHistory } from './history/merge-history';
+import { readPriceHistory } from './publishing.functions';
+
+type Answered = Awaited<ReturnType<typeof readPriceHistory>>;
+type Refused = Extract<Answered, { refused: string }>;
+export type History = Exclude<Answered, Refused>;
+export type HistoricVersion = History['versions'][number];
+export type Planned = History['planned'][number];
+
+/** Why the server did not do what it was asked for. */
+export type Failure =
+  | 'signed-out'
+  | 'no-right'
+  | 'unreachable'
+  | 'too-large'
+  | 'missing'
+  | 'blocked';
+
+/** What is opened in front of the editor. */
+export type Opened =
+  | { is: 'review'; version?: number }
+  | { is: 'compare' | 'preview'; version: number }
+  | { is: 'cancel'; planned: Planned };
+
+interface PublicationState {
+  history: History | undefined;
+  opened: Opened | undefined;
+  failure: Failure | undefined;
+  isLoading: boolean;
+}
+
+export type PublicationStore = ReturnType<typeof createPublicationStore>;
+
+/**
+ * What is published and planned, as the server says.
+ * @param publisher the name of the person who is signed in
+ */
+export function createPublicationStore(publisher: string) {
+  const store = createStore<PublicationState>({
+    history: undefined,
+    opened: undefined,
+    failure: undefined,
+    isLoading: false,
+  });
+  const set = (change: Partial<PublicationState>) =>
+    store.setState((state) => ({ ...state, ...change }));
+
+  async function load(below?: number): Promise<void> {
+    set({ isLoading: true });
+    const found = await ask(() => readPriceHistory({ data: below }));
+    if ('failure' in found) return set({ failure: found.failure, isLoading: false });
+    const history = mergeHistory(store.state.history, found.answer, below);
+    set({ history, failure: undefined, isLoading: false });
+  }
+
+  return {
+    store,
+    publisher,
+    /** Of the history: where the focus goes when what was pressed is gone. */
+    head: createRef<HTMLHeadingElement>(),
+    /** From the latest version on. */
+    load: () => load(),
+    /** What others have done meanwhile. */
+    refresh: async () => {
+      if (!store.state.isLoading) await load();
+    },
+    open: (opened: Opened) => set({ opened }),
+    close: () => set({ opened: undefined }),
+    loadOlder: () => load(store.state.history?.versions.at(-1)?.version),
+  };
+}
+
+/** Asks the server; what it refuses, and that it cannot be reached, is a failure to be told. */
+export async function ask<Answer>(
+  call: () => Promise<Answer>,
+): Promise<{ answer: Exclude<Answer, Refused> } | { failure: Failure }> {
+  const answer = await call().catch((): Refused => ({ refused: 'unavailable' }));
+  if (isAnswer<Answer>(answer)) return { answer };
+  const reason = isRefused(answer) ? answer.refused : 'unavailable';
+  return { failure: reason === 'signed-out' || reason === 'no-right' ? reason : 'unreachable' };
+}
+
+function isAnswer<Answer>(answer: Answer | Refused): answer is Exclude<Answer, Refused> {
+  return !isRefused(answer);
+}
+
+function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}

@@ -1,0 +1,44 @@
+import '#app/theme/admin.css';
+import { Link } from '@tanstack/react-router';
+import { Text } from '#app/i18n/text';
+import { Button } from '#app/ui/button';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+import type { PublishingState } from './use-publishing';
+
+/** The way to publishing for who has none yet. */
+export function PublisherLine({ state }: { state: PublishingState }) {
+  switch (state.is) {
+    case 'visitor':
+      return (
+        // A document of its own: only the door's address allows passkeys.
+        <Link
+          to="/{-$locale}/admin/anmelden"
+          reloadDocument
+          className={button({ visual: 'link', size: 'sm' })}
+        >
+          <Text of="admin:publisher.signIn" />
+        </Link>
+      );
+    case 'no-right':
+      return (
+        <p className={quiet}>
+          <Text of="admin:publisher.noRight" values={{ name: state.name }} />
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={quiet}>
+          <Text of="admin:publisher.failed" />{' '}
+          <Button visual="link" size="sm" onClick={state.retry}>
+            <Text of="admin:publisher.retry" />
+          </Button>
+        </p>
+      );
+    case 'unknown':
+    case 'ready':
+      return null;
+  }
+}
+
+const quiet = css({ textStyle: 'small', color: 'muted' });

@@ -1,0 +1,85 @@
+import { useSelector } from '@tanstack/react-store';
+import { useTranslation } from 'react-i18next';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { css, cx } from '#styled/css';
+import { actions, stack } from './layout';
+import type { PublicationStore } from './publication-store';
+
+interface PublishingNoticesProps {
+  publications: PublicationStore;
+  /** The version that this page was opened with. */
+  shown: number;
+}
+
+/** What every editor has to know: what is planned, and what was published meanwhile. */
+export function PublishingNotices({ publications, shown }: PublishingNoticesProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const history = useSelector(publications.store, (state) => state.history);
+  const language = useTextLanguage('publishing');
+  if (!history) return null;
+  const { inForce, isInForceReadable, planned } = history;
+  const unreadable = planned.filter(({ isReadable }) => !isReadable);
+  if (planned.length === 0 && inForce === shown && isInForceReadable) return null;
+  return (
+    <div className={stack} {...language}>
+      {!isInForceReadable && (
+        <Notice tone="danger" role="alert" title={t('unreadable.title', { version: inForce })}>
+          {t(describeShown(history), { shown: history.shown })}
+        </Notice>
+      )}
+      {unreadable.map(({ position, version, effectiveAt }) => (
+        <Notice
+          key={position}
+          tone="danger"
+          role="alert"
+          title={t('unreadable.title', { version })}
+        >
+          {t('unreadable.planned', { time: show(effectiveAt) })}
+        </Notice>
+      ))}
+      {isInForceReadable && inForce !== shown && (
+        <Notice tone="warning" role="status" title={t('changed.title', { version: inForce })}>
+          {t('changed.text', { shown })}
+        </Notice>
+      )}
+      {planned.map((one) => {
+        const { version, position, author, reason } = one;
+        const time = show(one.effectiveAt);
+        return (
+          <Notice key={position} title={t('planned.title', { version })}>
+            <p dir="auto">{t('planned.text', { time, author, reason })}</p>
+            <div className={cx(actions, css({ marginBlockStart: '2' }))}>
+              <Button
+                visual="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => publications.open({ is: 'preview', version })}
+              >
+                {t('planned.preview')}
+              </Button>
+              <Button
+                visual="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => publications.open({ is: 'cancel', planned: one })}
+              >
+                {t('planned.callOff')}
+              </Button>
+            </div>
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What visitors see in place of a version that cannot be read (D47). */
+function describeShown({ shown, inForce }: { shown: number; inForce: number }) {
+  if (shown === inForce) return 'unreadable.copy';
+  return shown === BUILT_IN_VERSION ? 'unreadable.builtIn' : 'unreadable.text';
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@tanstack/react-store';
+import { type ReactNode, Suspense } from 'react';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import { Texts } from '#app/i18n/texts';
+import type { EditorAccess, PublishingContext } from './editor-access';
+import { CancelDialog } from './history/cancel-dialog';
+import { CompareDialog } from './history/compare-dialog';
+import { VersionHistory } from './history/version-history';
+import { PreviewDialog } from './preview/preview-dialog';
+import { createPublicationStore } from './publication-store';
+import { PublishingNotices } from './publishing-notices';
+import { ReviewDialog } from './review/review-dialog';
+
+/** What the editor shows for staff who may publish. */
+export interface PublishingSlots {
+  openReview: () => void;
+  /** @param shownVersion the version that this page was opened with */
+  renderNotices: (shownVersion: number) => ReactNode;
+  renderHistory: (editor: EditorAccess) => ReactNode;
+}
+
+/** @param publisher the name of the person who is signed in */
+export function createPublishingSlots(
+  publisher: string,
+  onPublished: (published: PublishedList | undefined) => void,
+): PublishingSlots {
+  const publications = createPublicationStore(publisher);
+  void publications.load();
+  return {
+    openReview: () => publications.open({ is: 'review' }),
+    renderNotices: (shownVersion) => (
+      <WithTexts>
+        <PublishingNotices publications={publications} shown={shownVersion} />
+      </WithTexts>
+    ),
+    renderHistory: (editor) => (
+      <WithTexts>
+        <VersionHistory publications={publications} />
+        <Dialogs {...editor} publications={publications} onPublished={onPublished} />
+      </WithTexts>
+    ),
+  };
+}
+
+/** The texts are loaded anew when the language changes; the editor stays meanwhile. */
+function WithTexts({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Texts namespaces={['publishing']}>{children}</Texts>
+    </Suspense>
+  );
+}
+
+/** What is opened in front of the editor, one at a time. */
+function Dialogs(context: PublishingContext) {
+  const { publications } = context;
+  const opened = useSelector(publications.store, (state) => state.opened);
+  const inForce = useSelector(publications.store, ({ history }) => history?.inForce ?? 0);
+  const { is } = opened ?? {};
+  const version = opened && 'version' in opened ? opened.version : undefined;
+  return (
+    <>
+      <ReviewDialog {...context} isOpen={is === 'review'} version={version} />
+      <PreviewDialog
+        isOpen={is === 'preview'}
+        version={version ?? 0}
+        onClose={publications.close}
+      />
+      <CompareDialog
+        isOpen={is === 'compare'}
+        version={version ?? 0}
+        inForce={inForce}
+        onClose={publications.close}
+      />
+      <CancelDialog
+        planned={opened?.is === 'cancel' ? opened.planned : undefined}
+        publications={publications}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { createServerFn } from '@tanstack/react-start';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
+import {
+  activateFromEditor,
+  callOffFromEditor,
+  describeSituation,
+  findList,
+  publishFromEditor,
+} from '#app/server/prices/editor-publishing.server';
+import { describeHistory } from '#app/server/prices/price-history.server';
+import {
+  activationSchema,
+  belowSchema,
+  callOffSchema,
+  publicationSchema,
+  timeSchema,
+  versionSchema,
+} from '#app/server/prices/publishing-inputs';
+import { forStaff } from '#app/server/staff/who-may-call.server';
+
+/** Versions below a number, the latest first. */
+export const readPriceHistory = createServerFn({ method: 'POST' })
+  .validator((below: number | undefined): unknown => below)
+  .handler(
+    forStaff('readPriceHistory', belowSchema, ({ staff, input, visit }) =>
+      describeHistory(staff.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
+    ),
+  );
+
+export const readPriceList = createServerFn({ method: 'POST' })
+  .validator((version: number): unknown => version)
+  .handler(
+    forStaff('readPriceList', versionSchema, ({ staff, input }) => findList(staff.store, input)),
+  );
+
+/** What would be published over, now or at a time. */
+export const readBaseline = createServerFn({ method: 'POST' })
+  .validator((time: number | undefined): unknown => time)
+  .handler(
+    forStaff('readBaseline', timeSchema, ({ staff, input }) =>
+      describeSituation(staff.store, input),
+    ),
+  );
+
+interface PriceChange {
+  effectiveAt?: number;
+  confirmed: string[];
+  reason: string;
+}
+
+interface Publication extends PriceChange {
+  list: string;
+  basedOn: number;
+}
+
+interface Activation extends PriceChange {
+  version: number;
+  replaces: number;
+}
+
+interface Cancellation {
+  position: number;
+  reason: string;
+}
+
+export const publishPrices = createServerFn({ method: 'POST' })
+  .validator((publication: Publication): unknown => publication)
+  .handler(
+    forStaff('publishPrices', publicationSchema, ({ staff, session, input }) =>
+      publishFromEditor(staff.store, session, input),
+    ),
+  );
+
+export const activatePrices = createServerFn({ method: 'POST' })
+  .validator((activation: Activation): unknown => activation)
+  .handler(
+    forStaff('activatePrices', activationSchema, ({ staff, session, input }) =>
+      activateFromEditor(staff.store, session, input),
+    ),
+  );
+
+/** @returns whether there was something to call off */
+export const callOffPrices = createServerFn({ method: 'POST' })
+  .validator((plan: Cancellation): unknown => plan)
+  .handler(
+    forStaff('callOffPrices', callOffSchema, ({ staff, session, input }) =>
+      callOffFromEditor(staff.store, session, input),
+    ),
+  );

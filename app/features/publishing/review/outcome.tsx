@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import type { BrowserPrices } from './browser-prices';
+import type { PublishResult } from './use-submission';
+
+interface OutcomeProps {
+  done: PublishResult;
+  own: BrowserPrices;
+  isDraft?: boolean;
+  onClose: () => void;
+}
+
+/** That it is done, and from when on. */
+export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const { version, effectiveAt, isPlanned } = done;
+  const facts = { version, time: show(effectiveAt) };
+  const words = () => {
+    if (isDraft) return isPlanned ? t('done.planned', facts) : t('done.published', facts);
+    return isPlanned ? t('done.activatedLater', facts) : t('done.activated', facts);
+  };
+  return (
+    <div className={stack}>
+      <Notice role="status">{words()}</Notice>
+      {own !== 'none' && (
+        <p className={quiet}>{own === 'removed' ? t('done.ownRemoved') : t('done.ownStay')}</p>
+      )}
+      <div className={dialogActions}>
+        {/* What was pressed is gone. */}
+        <Button ref={(button) => button?.focus()} onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

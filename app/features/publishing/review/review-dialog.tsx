@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { readDraft } from '#app/domain/pricing/editing/draft';
+import type { PublishingContext } from '#app/features/publishing/editor-access';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { resetPricing } from '#app/state/pricing-config';
+import { Dialog } from '#app/ui/dialog';
+import { type BrowserPrices, decideBrowserPrices } from './browser-prices';
+import { Outcome } from './outcome';
+import { Review } from './review';
+import type { PublishResult, Target } from './use-submission';
+import { VersionReview } from './version-review';
+
+interface ReviewDialogProps extends PublishingContext {
+  isOpen: boolean;
+  /** To be brought back; without it the draft is published. */
+  version: number | undefined;
+}
+
+/** From the difference to the word that it is done. */
+export function ReviewDialog({ isOpen, version, ...context }: ReviewDialogProps) {
+  const { t } = useTranslation('publishing');
+  const title = version === undefined ? t('review.title') : t('review.titleOfVersion', { version });
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={context.publications.close}
+      title={title}
+      closeLabel={t('close')}
+      findOtherFocus={() => context.publications.head.current}
+      language={useTextLanguage('publishing')}
+    >
+      {isOpen && version === undefined && <DraftReview {...context} />}
+      {isOpen && version !== undefined && <VersionReview {...context} version={version} />}
+    </Dialog>
+  );
+}
+
+function DraftReview(context: PublishingContext) {
+  const { t } = useTranslation('publishing');
+  const { publications, pricing, draftSession, announce, onPublished } = context;
+  const readTarget = (): Target => {
+    const draft = draftSession.draftToSave();
+    return { is: 'draft', list: readDraft(draft), basedOn: draft.basedOn ?? pricing.version };
+  };
+  const [target, setTarget] = useState(readTarget);
+  const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();
+  const { stored } = pricing;
+
+  const finish = (done: PublishResult) => {
+    const { list } = target;
+    const own = decideBrowserPrices(stored, list);
+    if (!done.isPlanned) {
+      // Before the own list goes, which would bring back what was published before.
+      flushSync(() => onPublished({ version: done.version, list }));
+      if (own === 'stay') draftSession.setBasis(done.version);
+      else draftSession.rebase(list, done.version);
+    } else if (own === 'none') draftSession.discard();
+    if (own === 'removed') resetPricing();
+    setOutcome({ done, own });
+    void publications.load();
+  };
+  const takeOver = (
+    both: PricingConfig,
+    version: number,
+    theirs: PricingConfig,
+    isNow: boolean,
+  ) => {
+    if (isNow && stored.status !== 'custom') {
+      draftSession.rebase(theirs, version, both);
+      onPublished({ version, list: theirs });
+    } else draftSession.replace(both, version);
+    void publications.refresh();
+    announce(t('conflict.takenOver'));
+    setTarget(readTarget());
+  };
+  if (outcome) return <Outcome {...outcome} isDraft onClose={publications.close} />;
+  return (
+    <Review
+      target={target}
+      referenceTexts={pricing.referenceTexts}
+      onCancel={publications.close}
+      onDone={finish}
+      onTakeOver={takeOver}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listCodes, type Review } from '#app/domain/price-lists/review';
+import { ChangeSummary } from '#app/features/publishing/change-summary';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { dialogActions, part, partHeading, quiet, stack } from '#app/features/publishing/layout';
+import { PreviewLinks } from '#app/features/publishing/preview/preview-links';
+import { ReasonField } from '#app/features/publishing/reason-field';
+import { Button } from '#app/ui/button';
+import { FieldError } from '#app/ui/fields/field-frame';
+import { Notice } from '#app/ui/notice';
+import { ObstacleNotice } from './obstacle-notice';
+import type { BaselineState } from './use-baseline';
+import { type PublishResult, type Target, useSubmission } from './use-submission';
+import { Confirmations, ExistingWarnings } from './warning-panels';
+
+/** What a person says before publishing. */
+export interface ReviewInput {
+  confirmed: ReadonlySet<string>;
+  reason: string;
+}
+
+interface ReviewFormProps {
+  target: Target;
+  baseline: Extract<BaselineState, { is: 'ready' }>;
+  review: Review;
+  /** Undefined: now. */
+  when: number | undefined;
+  input: ReviewInput;
+  onInputChange: (input: ReviewInput) => void;
+  /** The server has refused since something else was published. */
+  isOutdated: boolean;
+  onCancel: () => void;
+  onDone: (done: PublishResult) => void;
+  onOutdated: () => void;
+}
+
+/** The difference, what is to be confirmed, the reason. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { target, baseline, review, when, input, onInputChange, isOutdated, onCancel } = props;
+  const { t } = useTranslation('publishing');
+  const { confirmed, reason } = input;
+  const { version, isReadable, undoneBy } = baseline;
+  const { submit, isBusy, failure } = useSubmission(target, props);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const codes = [...listCodes(review.added), ...(undoneBy ? ['undone-by-plan'] : [])];
+  const isUnconfirmed = codes.some((code) => !confirmed.has(code));
+  const isReasonMissing = reason.trim() === '';
+  const publish = () => {
+    setSubmitted(true);
+    if (isUnconfirmed || isReasonMissing) return;
+    const input = { confirmed: codes.filter((code) => confirmed.has(code)), reason: reason.trim() };
+    void submit({ ...input, effectiveAt: when, replaces: version });
+  };
+  if (review.changes.length === 0 && isReadable) {
+    return (
+      <>
+        <p>{t('review.same', { version })}</p>
+        <div className={dialogActions}>
+          <Button onClick={onCancel}>{t('close')}</Button>
+        </div>
+      </>
+    );
+  }
+  if (review.obstacles.length > 0) {
+    return (
+      <>
+        <ObstacleNotice obstacles={review.obstacles} list={target.list} />
+        <ChangeSummary {...review} />
+        <div className={dialogActions}>
+          <Button onClick={onCancel}>{t('close')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish();
+      }}
+    >
+      {isOutdated && (
+        <Notice tone="warning" role="alert">
+          {t('review.moved')}
+        </Notice>
+      )}
+      {isReadable && <p className={quiet}>{t('review.compared', { version })}</p>}
+      <ChangeSummary {...review} />
+      <section className={part}>
+        <h3 className={partHeading}>{t('preview.heading')}</h3>
+        <PreviewLinks
+          list={target.list}
+          name={target.is === 'draft' ? '' : String(target.version)}
+        />
+      </section>
+      <Confirmations
+        {...{ review, undoneBy, confirmed }}
+        onConfirm={(code, isConfirmed) => {
+          const others = [...confirmed].filter((one) => one !== code);
+          onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, code] : others) });
+        }}
+      />
+      <ExistingWarnings review={review} />
+      <ReasonField
+        hint={t('review.reasonHint')}
+        reason={reason}
+        onReasonChange={(text) => onInputChange({ confirmed, reason: text })}
+        {...(isSubmitted && isReasonMissing && { error: t('review.reasonMissing') })}
+      />
+      <div role="alert">
+        {isSubmitted && isUnconfirmed && <FieldError>{t('review.unconfirmed')}</FieldError>}
+      </div>
+      <FailureNotice failure={failure} />
+      <div className={dialogActions}>
+        <Button visual="outline" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? t('review.busy') : t(labelOf(target, when))}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function labelOf(target: Target, when: number | undefined) {
+  if (when !== undefined) return 'review.publishLater';
+  return target.is === 'draft' ? 'review.publishNow' : 'review.activateNow';
+}

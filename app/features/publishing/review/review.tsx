@@ -1,0 +1,99 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewPublication } from '#app/domain/price-lists/review';
+import type { PricingTexts } from '#app/domain/pricing/built-in';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { FailureNotice } from '#app/features/publishing/failure-notice';
+import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
+import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
+import { Button } from '#app/ui/button';
+import { Notice } from '#app/ui/notice';
+import { ConflictView } from './conflict-view';
+import { ReviewForm, type ReviewInput } from './review-form';
+import { useBaseline } from './use-baseline';
+import type { PublishResult, Target } from './use-submission';
+import { type When, WhenFields } from './when-fields';
+
+interface ReviewProps {
+  target: Target;
+  referenceTexts: PricingTexts;
+  onCancel: () => void;
+  onDone: (done: PublishResult) => void;
+  /** The draft, put together with what came in between; `isNow`: that is in force already. */
+  onTakeOver: (both: PricingConfig, version: number, theirs: PricingConfig, isNow: boolean) => void;
+}
+
+const LANGUAGES = offeredLanguages
+  .map(({ code }) => code)
+  .filter((code) => code !== REFERENCE_LANGUAGE);
+
+/** What is to be seen, confirmed and said before prices are published (D38). */
+export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }: ReviewProps) {
+  const { t } = useTranslation('publishing');
+  const [when, setWhen] = useState<When>();
+  // Kept while another time is compared.
+  const [input, setInput] = useState<ReviewInput>({ confirmed: new Set(), reason: '' });
+  const [isOutdated, setOutdated] = useState(false);
+  const basedOn = target.is === 'draft' ? target.basedOn : undefined;
+  const { baseline, refresh } = useBaseline(when, basedOn);
+  const root = useRef<HTMLDivElement>(null);
+  // What was pressed is gone.
+  const moveFocusToReview = () => root.current?.focus();
+  const known = baseline.is === 'ready' ? baseline : undefined;
+  const { list } = target;
+  const review = useMemo(() => {
+    if (!known) return undefined;
+    const circumstances = { now: new Date(), languages: LANGUAGES, referenceTexts };
+    return reviewPublication(known.list, list, circumstances);
+  }, [known, list, referenceTexts]);
+  const hasConflict = known?.base !== undefined && basedOn !== undefined;
+  return (
+    <div ref={root} tabIndex={-1} className={stack}>
+      <WhenFields when={when} onWhenChange={setWhen} isPassed={baseline.is === 'passed'} />
+      {baseline.is === 'loading' && (
+        <p role="status" className={quiet}>
+          {t('review.loading')}
+        </p>
+      )}
+      <FailureNotice failure={baseline.is === 'failed' ? baseline.failure : undefined} />
+      {baseline.is === 'failed' && (
+        <div className={dialogActions}>
+          <Button
+            visual="outline"
+            onClick={() => {
+              refresh();
+              moveFocusToReview();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {known && !known.isReadable && (
+        <Notice tone="warning">{t('review.unreadable', { version: known.version })}</Notice>
+      )}
+      {hasConflict && known.base && (
+        <ConflictView
+          key={known.version}
+          {...{ basedOn, version: known.version, base: known.base }}
+          {...{ theirs: known.list, mine: list, onCancel }}
+          onTakeOver={(both) => {
+            onTakeOver(both, known.version, known.list, when === undefined);
+            moveFocusToReview();
+          }}
+        />
+      )}
+      {known && review && !hasConflict && when !== 'none' && (
+        <ReviewForm
+          {...{ target, review, when, input, isOutdated, onCancel, onDone }}
+          baseline={known}
+          onInputChange={setInput}
+          onOutdated={() => {
+            setOutdated(true);
+            refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { ask, type Failure } from '#app/features/publishing/publication-store';
+import { readBaseline, readPriceList } from '#app/features/publishing/publishing.functions';
+import { useAnswer } from '#app/features/publishing/use-answer';
+import type { When } from './when-fields';
+
+type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, { refused: string } | undefined>;
+
+export type BaselineState =
+  | { is: 'unset' | 'loading' | 'passed' }
+  | { is: 'failed'; failure: Failure }
+  /** `base`: what the draft was made from, where that is another list. */
+  | ({ is: 'ready'; base: PricingConfig | undefined } & Baseline);
+
+/** What would be published over at a time; asked again with every other time. */
+export function useBaseline(
+  when: When,
+  basedOn: number | undefined,
+): { baseline: BaselineState; refresh: () => void } {
+  const load = useCallback(() => loadBaseline(when, basedOn), [when, basedOn]);
+  const { answer, isAsking, askAgain } = useAnswer(load);
+  if (when === 'none') return { baseline: { is: 'unset' }, refresh: askAgain };
+  return { baseline: isAsking || !answer ? { is: 'loading' } : answer, refresh: askAgain };
+}
+
+async function loadBaseline(when: When, basedOn: number | undefined): Promise<BaselineState> {
+  if (when === 'none') return { is: 'unset' };
+  const found = await ask(() => readBaseline({ data: when }));
+  if ('failure' in found) return { is: 'failed', failure: found.failure };
+  if (!found.answer) return { is: 'passed' };
+  const { answer } = found;
+  if (basedOn === undefined || basedOn === answer.version) {
+    return { is: 'ready', ...answer, base: undefined };
+  }
+  const base = await ask(() => readPriceList({ data: basedOn }));
+  if ('failure' in base) return { is: 'failed', failure: base.failure };
+  // Of a version that cannot be read nothing is known; then all is as it is now.
+  return { is: 'ready', ...answer, base: base.answer ?? answer.list };
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { ask, type Failure } from '#app/features/publishing/publication-store';
+import { activatePrices, publishPrices } from '#app/features/publishing/publishing.functions';
+
+/** What is to be put in force: a draft, or a version that was published before. */
+export type Target =
+  | { is: 'draft'; list: PricingConfig; basedOn: number }
+  | { is: 'version'; list: PricingConfig; version: number };
+
+export interface PublishResult {
+  version: number;
+  effectiveAt: number;
+  isPlanned: boolean;
+}
+
+interface SubmissionInput {
+  effectiveAt: number | undefined;
+  confirmed: string[];
+  reason: string;
+  /** The version that it was compared with. */
+  replaces: number;
+}
+
+/** What the server takes (`function-paths.ts`), and room for what is around the list. */
+const MAX_CHARACTERS = 900_000;
+
+/** Publishes, and says what stands against it. */
+export function useSubmission(
+  target: Target,
+  { onDone, onOutdated }: { onDone: (done: PublishResult) => void; onOutdated: () => void },
+) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const submit = async (input: SubmissionInput) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await send(target, input);
+    setBusy(false);
+    if ('failure' in result) return setFailure(result.failure);
+    const { answer } = result;
+    if (answer.kind === 'published' || answer.kind === 'activated') {
+      const { version, effectiveAt } = answer;
+      onDone({ version, effectiveAt, isPlanned: input.effectiveAt !== undefined });
+    } else if (answer.kind === 'blocked') setFailure('blocked');
+    else if (answer.kind === 'unreadable' || answer.kind === 'missing') setFailure('missing');
+    else onOutdated();
+  };
+  return { submit, isBusy, failure };
+}
+
+async function send(target: Target, { effectiveAt, confirmed, reason, replaces }: SubmissionInput) {
+  const input = { confirmed, reason, ...(effectiveAt !== undefined && { effectiveAt }) };
+  if (target.is === 'version') {
+    const { version } = target;
+    return ask(() => activatePrices({ data: { ...input, version, replaces } }));
+  }
+  const { basedOn } = target;
+  const list = JSON.stringify(target.list);
+  if (list.length > MAX_CHARACTERS) return { failure: 'too-large' as const };
+  return ask(() => publishPrices({ data: { ...input, list, basedOn } }));
+}

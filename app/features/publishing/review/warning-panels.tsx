@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
+import { partHeading, quiet } from '#app/features/publishing/layout';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { Checkbox } from '#app/ui/fields/checkbox';
+import { css } from '#styled/css';
+import { formatReviewWarning } from './format-review-warning';
+
+interface ConfirmationsProps {
+  review: Review;
+  undoneBy: { version: number; effectiveAt: number } | null;
+  confirmed: ReadonlySet<string>;
+  onConfirm: (code: string, isConfirmed: boolean) => void;
+}
+
+const NAMED = [
+  'zero-price',
+  'zero-extra-cost',
+  'price-change',
+  'plan-removed',
+  'addon-removed',
+  'quarter-passed',
+  'texts-missing',
+] as const;
+
+/** What is new to worry about: each kind is confirmed by its name, with all that it is about. */
+export function Confirmations({ review, undoneBy, confirmed, onConfirm }: ConfirmationsProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const kinds = Map.groupBy(review.added, ({ code }) => code);
+  if (kinds.size === 0 && !undoneBy) return null;
+  const titleOf = (code: string) => {
+    const known = NAMED.find((name) => name === code);
+    return known ? t(`warnings.${known}`) : t('warnings.other');
+  };
+  return (
+    <fieldset className={box}>
+      <legend className={partHeading}>{t('review.confirm')}</legend>
+      <p className={quiet}>{t('review.confirmText')}</p>
+      {Array.from(kinds, ([code, warnings]) => (
+        <div key={code}>
+          <Checkbox
+            label={titleOf(code)}
+            hint={<WarningLines warnings={warnings} review={review} />}
+            checked={confirmed.has(code)}
+            onCheckedChange={(isConfirmed) => onConfirm(code, isConfirmed)}
+          />
+        </div>
+      ))}
+      {undoneBy && (
+        <Checkbox
+          label={t('warnings.undone-by-plan')}
+          hint={t('warnings.undoneByPlan', {
+            version: undoneBy.version,
+            time: show(undoneBy.effectiveAt),
+          })}
+          checked={confirmed.has('undone-by-plan')}
+          onCheckedChange={(isConfirmed) => onConfirm('undone-by-plan', isConfirmed)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** What holds already, and needs no second thought. */
+export function ExistingWarnings({ review }: { review: Review }) {
+  const { t } = useTranslation('publishing');
+  if (review.existing.length === 0) return null;
+  return (
+    <section className={css({ display: 'grid', gap: '1' })}>
+      <h3 className={partHeading}>{t('review.existing')}</h3>
+      <div className={quiet}>
+        <WarningLines warnings={review.existing} review={review} />
+      </div>
+    </section>
+  );
+}
+
+const MAX_SHOWN = 20;
+
+/** Phrasing content, since it also stands in a label. */
+function WarningLines({
+  warnings,
+  review,
+}: {
+  warnings: readonly ReviewWarning[];
+  review: Review;
+}) {
+  const { t } = useTranslation('publishing');
+  const { t: editorText } = useTranslation('admin');
+  const formats = useExactFormats();
+  const describe = (warning: ReviewWarning) => {
+    const words = formatReviewWarning(editorText, formats, warning, review);
+    const { name, before, after, language } = words;
+    if (language !== undefined) return t('warnings.textsMissing', { name, language });
+    if (before !== undefined) return t('warnings.priceChange', { name, before, after });
+    return name;
+  };
+  const hidden = warnings.length - MAX_SHOWN;
+  return (
+    <>
+      {warnings.slice(0, MAX_SHOWN).map((warning) => (
+        <span key={JSON.stringify(warning)} dir="auto" className={line}>
+          {describe(warning)}
+        </span>
+      ))}
+      {hidden > 0 && <span className={line}>{t('history.more', { count: hidden })}</span>}
+    </>
+  );
+}
+
+const box = css({
+  display: 'grid',
+  gap: '3',
+  minWidth: '0',
+  padding: '4',
+  border: 'line',
+  borderColor: 'deviation',
+  borderRadius: 'md',
+  '& > legend': { float: 'start' },
+  '& > legend + *': { clear: 'both' },
+});
+
+const line = css({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  '& + &': { marginBlockStart: '1' },
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
+import { quiet, stack } from '#app/features/publishing/layout';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { InputField } from '#app/ui/fields/input-field';
+import { Segmented } from '#app/ui/fields/segmented';
+import { css } from '#styled/css';
+
+/** Undefined for now; `none` for a time that is not said yet or cannot be. */
+export type When = number | 'none' | undefined;
+
+interface WhenFieldsProps {
+  when: When;
+  onWhenChange: (when: When) => void;
+  /** The server says that the time is over. */
+  isPassed: boolean;
+}
+
+/** At once, or at a time in Berlin. */
+export function WhenFields({ when, onWhenChange, isPassed }: WhenFieldsProps) {
+  const { t } = useTranslation('publishing');
+  const { show } = useBerlinTimes();
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState('');
+  const isLater = when !== undefined;
+  const change = (nextDate: string, nextTime: string) => {
+    setDate(nextDate);
+    setTime(nextTime);
+    onWhenChange(parseBerlinTime(`${nextDate} ${nextTime}`) ?? 'none');
+  };
+  const isWritten = date !== '' && time !== '';
+  const fault = isPassed ? t('review.passed') : t('review.badTime');
+  const error = isPassed || (when === 'none' && isWritten) ? fault : undefined;
+  return (
+    <div className={stack}>
+      <Segmented
+        legend={t('review.when')}
+        value={isLater ? 'later' : 'now'}
+        options={[
+          { value: 'now', label: t('review.now') },
+          { value: 'later', label: t('review.later') },
+        ]}
+        onValueChange={(choice) => {
+          if (choice === 'now') onWhenChange(undefined);
+          else change(date, time);
+        }}
+      />
+      {isLater && (
+        <div className={fields}>
+          <InputField
+            type="date"
+            label={t('review.date')}
+            value={date}
+            onValueChange={(text) => change(text, time)}
+          />
+          <InputField
+            type="time"
+            label={t('review.time')}
+            value={time}
+            onValueChange={(text) => change(date, text)}
+            isErrorLive
+            {...(!isWritten && { hint: t('review.noTime') })}
+            {...(error !== undefined && { error })}
+          />
+        </div>
+      )}
+      {typeof when === 'number' && !isPassed && (
+        <p className={quiet} role="status">
+          {t('review.effective', { time: show(when) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(11rem, 100%), 1fr))]',
+  gap: '4',
+});

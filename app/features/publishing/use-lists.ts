@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { ask, type Failure } from './publication-store';
+import { readPriceList } from './publishing.functions';
+import { useAnswer } from './use-answer';
+
+type Lists =
+  | { is: 'loading' }
+  | { is: 'failed'; failure: Failure }
+  | { is: 'ready'; lists: PricingConfig[] };
+
+const LOADING = { is: 'loading' } as const;
+
+/** Published lists by their numbers. */
+export function useLists(versions: readonly number[]): Lists & { retry: () => void } {
+  const wanted = versions.join();
+  const load = useCallback(() => loadLists(wanted.split(',').map(Number)), [wanted]);
+  const { answer, isAsking, askAgain } = useAnswer(load);
+  return { ...(isAsking || !answer ? LOADING : answer), retry: askAgain };
+}
+
+async function loadLists(versions: readonly number[]): Promise<Lists> {
+  const all = await Promise.all(
+    versions.map((version) => ask(() => readPriceList({ data: version }))),
+  );
+  const lists: PricingConfig[] = [];
+  for (const one of all) {
+    if ('failure' in one) return { is: 'failed', failure: one.failure };
+    if (!one.answer) return { is: 'failed', failure: 'missing' };
+    lists.push(one.answer);
+  }
+  return { is: 'ready', lists };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PublishedList } from '#app/domain/price-lists/activation-log';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import type { Translations } from '#app/i18n/translations';
+import type { PublishingSlots } from './publishing-slots';
+import { useAnswer } from './use-answer';
+
+export type PublishingState =
+  | { is: 'unknown' | 'visitor' }
+  | { is: 'no-right'; name: string }
+  | { is: 'failed'; retry: () => void }
+  | { is: 'ready'; slots: PublishingSlots };
+
+type Found = Exclude<PublishingState, { is: 'failed' }> | { is: 'failed' };
+
+type OnPublished = (published: PublishedList | undefined) => void;
+
+/** Whether this browser's person may publish; only then the code and texts for it are loaded. */
+export function usePublishing(onPublished: OnPublished): PublishingState {
+  const language = useLanguage();
+  const translations = useTranslations();
+  // Asked once, also when the language changes.
+  const [ask] = useState(() => () => loadPublishing(translations, language, onPublished));
+  const { answer, askAgain } = useAnswer(ask);
+  if (answer?.is === 'failed') return { is: 'failed', retry: askAgain };
+  return answer ?? { is: 'unknown' };
+}
+
+async function loadPublishing(
+  translations: Translations,
+  language: ReturnType<typeof useLanguage>,
+  onPublished: OnPublished,
+): Promise<Found> {
+  // Without an answer the editor works as it does for visitors.
+  const publisher = await askForPublisher().catch(() => null);
+  if (!publisher) return { is: 'visitor' };
+  if (!publisher.mayPublish) return { is: 'no-right', name: publisher.name };
+  try {
+    const [{ createPublishingSlots }] = await Promise.all([
+      import('./publishing-slots'),
+      translations.load(language, ['publishing']),
+    ]);
+    return { is: 'ready', slots: createPublishingSlots(publisher.name, onPublished) };
+  } catch {
+    return { is: 'failed' };
+  }
+}
+
+async function askForPublisher() {
+  const { findPublisher } = await import('./publisher.functions');
+  return findPublisher();
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { formatWarning, formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
+import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { checkDraft } from '#app/domain/pricing/editing/draft-warnings';
+import { createAddon, withPlan } from '../../domain/pricing/price-list';
+import { inEnglish, inGerman } from './texts';
+
+/** Before any announced quarter has passed. */
+const NOW = new Date('2025-01-01');
+
+/** The warnings beside fields of a draft, but for titles that the built-in texts here lack. */
+function warn(draft: Draft, { t, formats } = inGerman, now = NOW): string[] {
+  return checkDraft(draft, now)
+    .filter(({ code }) => code !== 'missing-title')
+    .map((warning) => formatWarning(t, formats, warning));
+}
+
+const draft = createDraft(withPlan('core', {}));
+
+it('the texts of the specification (§5)', () => {
+  const EXTRA_COSTS = { USER_PRICE: -1, SYSTEM_PRICE: -1, LANDSCAPE_PRICE: -1 };
+  expect(warn({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: -0.01 })).toEqual([
+    'Benutzerpreis darf nicht negativ sein',
+    'Systempreis darf nicht negativ sein',
+    'Landscape-Preis darf nicht negativ sein',
+    'Jahresrabatt darf nicht negativ sein',
+  ]);
+  expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 })).toEqual([
+    'Jahresrabatt darf maximal 50% betragen',
+  ]);
+});
+
+it('everything else that is odd', () => {
+  const odd = createDraft(
+    withPlan('core', {
+      id: '',
+      basePrice: -1,
+      includedUsers: 2.5,
+      includedAddons: ['sso', 'x'],
+      disabledAddons: ['sso', 'support', 'y', 'z'],
+    }),
+  );
+  expect(warn(odd)).toEqual([
+    'Ohne ID ist der Eintrag nicht erreichbar.',
+    'Der Preis ist negativ; berechnet werden 0\u00a0€.',
+    'Gezählt wird in ganzen Zahlen ab 0; es gelten 2.',
+    'Dieses Addon gibt es nicht: x',
+    'Diese Addons gibt es nicht: y, z',
+    'Zugleich enthalten und gesperrt, es gilt als enthalten: sso',
+  ]);
+  expect(warn({ ...draft, PRICING_PLANS: [] })).toEqual([
+    'Es gibt kein Paket; der Preiskalkulator hat nichts zu zeigen.',
+  ]);
+  expect(warn(createDraft(withPlan('core', { id: 'a b' })))[0]).toMatch(/passt nicht in eine Adr/);
+  expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
+});
+
+it('an announced quarter that has passed (D43)', () => {
+  const announced = {
+    ...createAddon('genius', 599),
+    status: 'future',
+    statusText: 'Q2/2025',
+  } as const;
+  const late = createDraft({ ...draft, ADDONS: [announced] });
+  expect(warn(late, inGerman, new Date('2025-07-01'))).toContain(
+    'Dieses Quartal ist vorbei; die Seiten kündigen das Addon weiter dafür an.',
+  );
+  expect(warn(late, inEnglish, new Date('2025-07-01'))).toContain(
+    'This quarter has passed; the pages still announce the addon for it.',
+  );
+});
+
+it('a title that was emptied (D21)', () => {
+  const untitled = {
+    list: 'PRICING_PLANS',
+    key: 0,
+    field: 'title',
+    code: 'missing-title',
+  } as const;
+  const words = [inGerman, inEnglish].map(({ t, formats }) => formatWarning(t, formats, untitled));
+  expect(words).toEqual([
+    'Ohne Titel steht auf den Seiten die ID.',
+    'Without a title, pages show the ID.',
+  ]);
+});
+
+it('in English', () => {
+  expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 }, inEnglish)).toEqual([
+    'The yearly discount must not exceed 50%',
+  ]);
+});
+
+it('away from its field a warning names what it is about', () => {
+  const twice = createDraft(withPlan('core', { id: 'pro', title: 'Basis' }));
+  const [warning] = checkDraft(twice, NOW);
+  if (!warning) throw new Error('nothing is odd');
+  expect(formatWarningWithItem(inGerman.t, inGerman.formats, warning, twice)).toMatch(
+    /^Basis, ID: Diese ID ist doppelt vergeben/,
+  );
+  const [none] = checkDraft({ ...draft, PRICING_PLANS: [] }, NOW);
+  if (!none) throw new Error('nothing is odd');
+  expect(formatWarningWithItem(inGerman.t, inGerman.formats, none, draft)).toMatch(
+    /^Es gibt kein Paket/,
+  );
+});

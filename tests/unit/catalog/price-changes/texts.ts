@@ -1,0 +1,24 @@
+import { createInstance } from 'i18next';
+import { createExactFormats, type ExactFormats } from '#app/catalog/price-changes/exact-formats';
+import type { EditorTexts } from '#app/catalog/price-changes/item-name';
+import german from '#locales/de/admin.json';
+import english from '#locales/en/admin.json';
+
+interface Language {
+  t: EditorTexts;
+  formats: ExactFormats;
+}
+
+export const inGerman: Language = createLanguage('de', 'de-DE', german);
+export const inEnglish: Language = createLanguage('en', 'en-GB', english);
+
+function createLanguage(code: string, locale: string, admin: typeof german): Language {
+  const instance = createInstance();
+  void instance.init({
+    lng: code,
+    resources: { [code]: { admin } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return { t: instance.getFixedT(code, 'admin'), formats: createExactFormats(locale) };
+}
