@@ -6,9 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 const ADDRESSES = [
   '/',
   '/preiskalkulator/pro?yearly=true&users=45&addons=reporting',
-  '/preiskalkulator/enterprise',
   '/admin/preiskalkulator',
-  '/barrierefreiheit',
   '/technik-und-sicherheit',
 ];
 

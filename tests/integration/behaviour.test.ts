@@ -30,20 +30,6 @@ describe('an address has one spelling', () => {
   });
 });
 
-describe('probes', () => {
-  it('are told that the server lives and can make pages', async () => {
-    for (const [path, text] of [
-      ['/healthz', 'ok\n'],
-      ['/readyz', 'ready\n'],
-    ]) {
-      const response = await fetch(server.origin + path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(text);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    }
-  });
-});
-
 it('there are no metrics unless a port is named for them', async () => {
   const answer = await fetchPage(`${server.origin}/metrics`);
   expect(answer.status).toBe(404);

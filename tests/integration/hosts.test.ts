@@ -121,6 +121,7 @@ function expectSecuredFile({ headers }: Response): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toBe(CLOSED);
-  expect(headers.get('permissions-policy')).toBeNull();
-  expect(headers.get('x-frame-options')).toBeNull();
+  for (const name of ['permissions-policy', 'x-frame-options', 'referrer-policy']) {
+    expect(headers.get(name), name).toBeNull();
+  }
 }

@@ -68,12 +68,6 @@ describe('files', () => {
     }
   });
 
-  it('does not keep what is missing', async () => {
-    const response = await fetch(`${server.origin}/assets/missing-abc123.js`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-  });
-
   it.each([
     '/../package.json',
     '/assets/../../server/server.js',

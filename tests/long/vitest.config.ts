@@ -8,8 +8,7 @@ export default defineConfig({
     include: ['tests/long/**/*.test.ts'],
     environment: 'node',
     globalSetup: 'tests/long/support/run-postgres.ts',
-    // One more than the processors we count on: many of these tests mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: {
       sequencer: beginWith('crash', 'd1-store', 'operations', 'price-activation', 'commands'),
     },

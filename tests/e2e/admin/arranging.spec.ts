@@ -8,10 +8,10 @@ const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('plans are moved by button and key, and the focus stays', {
+test('plans and addons are moved by button and key, the focus stays, and the order is saved (spec §2)', {
   tag: '@long',
 }, async ({ page }) => {
-  const { planNames, plans } = onAdmin(page);
+  const { planNames, plans, addonNames, save } = onAdmin(page);
   const down = plans.getByRole('button', { name: 'Core nach unten' });
   await expect(down).toHaveAccessibleDescription(/Pfeiltasten/);
   await down.focus();
@@ -27,12 +27,7 @@ test('plans are moved by button and key, and the focus stays', {
   await plans.getByRole('button', { name: 'Core nach oben' }).click();
   await expect(planNames).toHaveText(['Pro', 'Core', 'Enterprise']);
   await expectChanges(page, ['Core: von Position 1 auf 2 verschoben']);
-});
 
-test('addons are moved from their form, and the focus stays', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { addonNames } = onAdmin(page);
   await openItem(page, /^Reporting.*€/);
   const up = page.getByRole('button', { name: 'Nach oben', exact: true });
   await up.click();
@@ -42,20 +37,12 @@ test('addons are moved from their form, and the focus stays', {
   await up.click({ force: true });
   await expect(addonNames.nth(0)).toHaveText('Reporting');
   await expect(addonNames.nth(1)).toHaveText('Single Sign-on');
-});
 
-test('the order is saved, and its second plan is the calculator’s default (spec §2)', {
-  tag: '@long',
-}, async ({ page }) => {
-  const { plans, save } = onAdmin(page);
-  await plans.getByRole('button', { name: 'Core nach unten' }).press('ArrowDown');
   await save.click();
   const stored = JSON.parse((await readStored(page)) ?? '');
-  expect(stored.PRICING_PLANS.map(({ id }: { id: string }) => id)).toEqual([
-    'pro',
-    'core',
-    'enterprise',
-  ]);
+  const order = stored.PRICING_PLANS.map(({ id }: { id: string }) => id);
+  expect(order).toEqual(['pro', 'core', 'enterprise']);
+  // The second plan is the calculator's default.
   await page.goto('/preiskalkulator');
   await expect(page.locator('#total-price')).toHaveText('628 €');
 });

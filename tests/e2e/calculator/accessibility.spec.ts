@@ -25,7 +25,6 @@ test('included addons, sales-only, yearly above all limits beside own prices, no
 }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/pro');
   await expectTellingNames(page);
-  await expectAccessible(page);
   await openCalculator(page, '/preiskalkulator/enterprise');
   await expectAccessible(page);
   await writeStored(page, JSON.stringify(OWN_PRICES));

@@ -163,7 +163,7 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   page,
   isMobile,
 }) => {
-  const { explorer, artefacts, folder, search, status, chip, comparison } = onExplorer(page);
+  const { explorer, artefacts, folder, chip, comparison } = onExplorer(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
 
@@ -187,11 +187,6 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, '#landschaft');
   expect(await findOverflow(page)).toEqual([]);
-  await search.fill('xyz');
-  await expect(status).toContainText('xyz');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page, '#landschaft');
-  await search.fill('');
   await chip(`${ORDERS} auf PROD`).click();
   await expect(comparison(ORDERS)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');

@@ -6,11 +6,11 @@ import { expect } from '../support/fixtures.ts';
 
 /*
  * Whatever a visitor does before, while and after the scripts come takes effect (D44): each kind of
- * visit five times on each device, twenty visits in all, on a slow phone and line, with other pauses between what is done.
+ * visit three times on a slow processor and line, with other pauses between what is done.
  */
 
-const PAUSES_MS = { desktop: 0, phone: 65 };
-const TRIES = 5;
+const PAUSES_MS = { desktop: 0, phone: 110 };
+const TRIES = 3;
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -119,8 +119,8 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
 async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Promise<void> {
   const first = test.info().project.name === 'phone' ? PAUSES_MS.phone : PAUSES_MS.desktop;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // 0 to 665 ms on both together, so that each action comes once at every moment.
-    const length = first + attempt * 150;
+    // 0 to 550 ms on both together: before, while and after the scripts come.
+    const length = first + attempt * 220;
     const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
     await test.step(`pauses of ${length} ms`, () => step(pause));
   }

@@ -42,14 +42,15 @@ test('a text is sent once, its table of contents leads to every section, and pap
 });
 
 test('the texts are accessible and fit the screen', { tag: '@both' }, async ({ page }) => {
-  for (const address of ['/impressum', '/datenschutz', '/barrierefreiheit']) {
+  for (const address of ['/impressum', '/barrierefreiheit', '/datenschutz']) {
     await page.goto(address);
-    await expectAccessible(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, address).toBeLessThanOrEqual(0);
   }
+  // One component renders all texts; this one has lists and tables.
+  await expectAccessible(page);
   await page.goto('/technik-und-sicherheit');
   await startScripts(page);
   // A window of 1280 px at 200 %, and one of 640.

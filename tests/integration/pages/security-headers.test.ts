@@ -26,30 +26,6 @@ describe('the same headers are on every answer but files', () => {
   });
 });
 
-describe('a file has those alone that have an effect on files', () => {
-  it('a file of the build, and when it is asked for again', async () => {
-    const page = await (await fetchPage(server.origin)).text();
-    const [asset] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
-    const response = await fetch(`${server.origin}${asset}`);
-    expect(response.status).toBe(200);
-    expectSecuredFile(response);
-    const tag = response.headers.get('etag') ?? '';
-    const again = await fetch(`${server.origin}${asset}`, { headers: { 'if-none-match': tag } });
-    expect(again.status).toBe(304);
-    expectSecuredFile(again);
-  });
-
-  it('the starter', async () => {
-    const page = await (await fetchPage(server.origin)).text();
-    const [starter] = /\/start-[\w.-]+\.js/.exec(page) ?? [];
-    expectSecuredFile(await fetch(`${server.origin}${starter}`));
-  });
-
-  it.each(['/favicon.svg', '/manifest.webmanifest', '/assets/missing.js'])('%s', async (address) =>
-    expectSecuredFile(await fetch(server.origin + address)),
-  );
-});
-
 describe('the policy of a page', () => {
   it.each([...PAGES, '/gibt-es-nicht'])('%s runs its own scripts and no other', async (address) => {
     const response = await fetchPage(server.origin + address);
@@ -71,7 +47,7 @@ describe('the policy of a page', () => {
   });
 });
 
-// Without subdomains: tests/unit/server/requests/security-headers.test.ts.
+// What files have, hosts.test.ts holds for both hosts. Without subdomains: tests/unit/server/requests/security-headers.test.ts.
 it('asks for https, with subdomains where the operator says so, once a trusted proxy says that it was https', async () => {
   const read = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(server.origin + path, {
@@ -100,21 +76,4 @@ function expectSecured({ headers }: Response): void {
   expect(headers.get('permissions-policy')).toContain('camera=()');
   expect(headers.get('server')).toBeNull();
   expect(headers.get('x-powered-by')).toBeNull();
-}
-
-/** Whatever it holds, it may load and run nothing; what is about documents has no effect on it. */
-function expectSecuredFile({ headers }: Response): void {
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  for (const name of [
-    'permissions-policy',
-    'referrer-policy',
-    'cross-origin-opener-policy',
-    'x-frame-options',
-    'server',
-    'x-powered-by',
-  ]) {
-    expect(headers.get(name), name).toBeNull();
-  }
 }
