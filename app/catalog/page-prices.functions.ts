@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
-import { forEveryone } from '#app/server/staff/who-may-call.server';
+import { forEveryone } from '#app/server/staff/guards.server';
 
 /**
  * The published list in force, as it was decided when the request came in (D38); undefined while

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { readProviderList } from './inquiries/provider-list.ts';
 import { VERIFY_TIMEOUT_MS } from './inquiries/verify-challenge.ts';
 import { readTrustedProxies } from './requests/trusted-proxies.ts';
+import { parseProviderList } from './staff/provider-list.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
   const trusted = readTrustedProxies(text);
@@ -13,7 +13,7 @@ const trustedProxies = z.string().transform((text, { issues, value }) => {
 });
 
 const providerList = z.string().transform((text, { issues, value }) => {
-  const list = readProviderList(text);
+  const list = parseProviderList(text);
   if (list) return list;
   const message =
     'must be ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices';

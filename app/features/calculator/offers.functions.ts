@@ -3,7 +3,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import type { FoundOffer, NewOffer, OfferReceipt } from '#app/domain/offers/offer';
 import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { receiveOffer } from '#app/server/offers/stored-offers';
-import { forEveryone } from '#app/server/staff/who-may-call.server';
+import { forEveryone } from '#app/server/staff/guards.server';
 
 const STATUSES = { unreadable: 422, 'too-many': 429, unavailable: 503 } as const;
 

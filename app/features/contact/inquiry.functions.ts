@@ -3,7 +3,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import type { Outcome, Submission } from '#app/domain/contact/submission';
 import { readChallenge } from '#app/server/inquiries/challenge.server';
 import { getInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
-import { forEveryone } from '#app/server/staff/who-may-call.server';
+import { forEveryone } from '#app/server/staff/guards.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */
 export const sendInquiry = createServerFn({ method: 'POST' })

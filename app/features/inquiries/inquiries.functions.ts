@@ -16,7 +16,7 @@ import {
   readPage,
   resendOne,
 } from '#app/server/inquiries/staff-inquiries.server';
-import { forStaff } from '#app/server/staff/who-may-call.server';
+import { forStaff } from '#app/server/staff/guards.server';
 
 interface Answering {
   reference: string;

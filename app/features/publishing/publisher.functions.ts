@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 import { describePublisher } from '#app/server/prices/publisher.server';
-import { forEveryone } from '#app/server/staff/who-may-call.server';
+import { forEveryone } from '#app/server/staff/guards.server';
 
 /**
  * Whether the editor may publish; a visitor hears of nothing. In a file of its own, as it is all

@@ -16,7 +16,7 @@ import {
   timeSchema,
   versionSchema,
 } from '#app/server/prices/publishing-inputs';
-import { forStaff } from '#app/server/staff/who-may-call.server';
+import { forStaff } from '#app/server/staff/guards.server';
 
 /** Versions below a number, the latest first. */
 export const readPriceHistory = createServerFn({ method: 'POST' })

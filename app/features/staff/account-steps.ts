@@ -1,8 +1,8 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import {
-  beginPasskeyAdding,
+  beginPasskeyRegistration,
   endOwnSession,
-  finishPasskeyAdding,
+  finishPasskeyRegistration,
   removeOwnPasskey,
   signOut,
   signOutEverywhere,
@@ -13,12 +13,12 @@ import { type Problem, problemOfRefusal, type Refused } from './answers';
 type Outcome = Promise<Problem | undefined>;
 
 export async function addPasskey(): Outcome {
-  const options = await beginPasskeyAdding();
+  const options = await beginPasskeyRegistration();
   if (!options) return { code: 'notAdded' };
   if ('refused' in options) return problemOfRefusal(options);
   const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
   if ('code' in made) return made;
-  const isKept = await finishPasskeyAdding({ data: made });
+  const isKept = await finishPasskeyRegistration({ data: made });
   if (typeof isKept === 'object') return problemOfRefusal(isKept);
   return isKept ? undefined : { code: 'notAdded' };
 }

@@ -1,24 +1,29 @@
 import { createServerFn } from '@tanstack/react-start';
-import { attestationSchema, idSchema, nothing } from '#app/server/staff/inputs';
 import {
-  closeAllSessions,
-  closeOwnSession,
-  closeThisSession,
-  dropPasskey,
-  readRecentLog,
-} from '#app/server/staff/own-account.server';
-import { beginAdding, finishAdding } from '#app/server/staff/passkey-adding.server';
-import { forStaff } from '#app/server/staff/who-may-call.server';
+  deletePasskey,
+  endEverySession,
+  endOneSession,
+  endThisSession,
+  readRecentEntries,
+} from '#app/server/staff/account.server';
+import { forStaff } from '#app/server/staff/guards.server';
+import {
+  beginRegistration,
+  finishRegistration,
+} from '#app/server/staff/passkey-registration.server';
+import { attestationSchema, idSchema, nothing } from '#app/server/staff/staff-schemas';
 
-export const beginPasskeyAdding = createServerFn({ method: 'POST' }).handler(
-  forStaff('beginPasskeyAdding', nothing, ({ staff, session }) => beginAdding(staff, session)),
+export const beginPasskeyRegistration = createServerFn({ method: 'POST' }).handler(
+  forStaff('beginPasskeyRegistration', nothing, ({ staff, session }) =>
+    beginRegistration(staff, session),
+  ),
 );
 
-export const finishPasskeyAdding = createServerFn({ method: 'POST' })
+export const finishPasskeyRegistration = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
   .handler(
-    forStaff('finishPasskeyAdding', attestationSchema, ({ staff, session, input }) =>
-      finishAdding(staff, session, input),
+    forStaff('finishPasskeyRegistration', attestationSchema, ({ staff, session, input }) =>
+      finishRegistration(staff, session, input),
     ),
   );
 
@@ -26,7 +31,7 @@ export const removeOwnPasskey = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
   .handler(
     forStaff('removeOwnPasskey', idSchema, ({ staff, session, input }) =>
-      dropPasskey(staff, session, input),
+      deletePasskey(staff, session, input),
     ),
   );
 
@@ -34,18 +39,18 @@ export const endOwnSession = createServerFn({ method: 'POST' })
   .validator((id: string): unknown => id)
   .handler(
     forStaff('endOwnSession', idSchema, ({ staff, session, input }) =>
-      closeOwnSession(staff, session, input),
+      endOneSession(staff, session, input),
     ),
   );
 
 export const signOut = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOut', nothing, ({ staff, session }) => closeThisSession(staff, session)),
+  forStaff('signOut', nothing, ({ staff, session }) => endThisSession(staff, session)),
 );
 
 export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOutEverywhere', nothing, ({ staff, session }) => closeAllSessions(staff, session)),
+  forStaff('signOutEverywhere', nothing, ({ staff, session }) => endEverySession(staff, session)),
 );
 
 export const readAuditLog = createServerFn({ method: 'POST' }).handler(
-  forStaff('readAuditLog', nothing, ({ staff, session }) => readRecentLog(staff, session)),
+  forStaff('readAuditLog', nothing, ({ staff, session }) => readRecentEntries(staff, session)),
 );

@@ -1,6 +1,6 @@
-import type { openDoor } from './sign-in.functions';
+import type { fetchSignInState } from './sign-in.functions';
 
-type Answered = Awaited<ReturnType<typeof openDoor>>;
+type Answered = Awaited<ReturnType<typeof fetchSignInState>>;
 
 /** What the server function gave, or why it gave nothing. */
 export type Refused = Extract<Answered, { refused: string }>;

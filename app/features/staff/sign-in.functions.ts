@@ -1,32 +1,32 @@
 import { createServerFn } from '@tanstack/react-start';
-import { describeDoor } from '#app/server/staff/door.server';
-import {
-  assertionSchema,
-  doorPathSchema,
-  nothing,
-  querySchema,
-  secretSchema,
-} from '#app/server/staff/inputs';
+import { forUnauthenticated } from '#app/server/staff/guards.server';
 import { signInWithLink } from '#app/server/staff/link-sign-in.server';
 import { beginWithPasskey, finishWithPasskey } from '#app/server/staff/passkey-sign-in.server';
 import { beginWithProvider, finishWithProvider } from '#app/server/staff/provider-sign-in.server';
-import { atTheDoor } from '#app/server/staff/who-may-call.server';
+import { readSignInState } from '#app/server/staff/sign-in-state.server';
+import {
+  assertionSchema,
+  nothing,
+  querySchema,
+  secretSchema,
+  signInPathSchema,
+} from '#app/server/staff/staff-schemas';
 
-/** The ways in, and the account of who is in. */
-export const openDoor = createServerFn({ method: 'POST' }).handler(
-  atTheDoor('openDoor', nothing, ({ staff }) => describeDoor(staff)),
+/** Sign-in methods, and the account if signed in. */
+export const fetchSignInState = createServerFn({ method: 'POST' }).handler(
+  forUnauthenticated('fetchSignInState', nothing, ({ staff }) => readSignInState(staff)),
 );
 
 export const signInByLink = createServerFn({ method: 'POST' })
   .validator((secret: string): unknown => secret)
   .handler(
-    atTheDoor('signInByLink', secretSchema, ({ staff, input, address }) =>
+    forUnauthenticated('signInByLink', secretSchema, ({ staff, input, address }) =>
       signInWithLink(staff, input, address),
     ),
   );
 
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(
-  atTheDoor('beginPasskeySignIn', nothing, ({ staff, address }) =>
+  forUnauthenticated('beginPasskeySignIn', nothing, ({ staff, address }) =>
     beginWithPasskey(staff, address),
   ),
 );
@@ -34,7 +34,7 @@ export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(
 export const finishPasskeySignIn = createServerFn({ method: 'POST' })
   .validator((response: object): unknown => response)
   .handler(
-    atTheDoor('finishPasskeySignIn', assertionSchema, ({ staff, input, address }) =>
+    forUnauthenticated('finishPasskeySignIn', assertionSchema, ({ staff, input, address }) =>
       finishWithPasskey(staff, input, address),
     ),
   );
@@ -42,7 +42,7 @@ export const finishPasskeySignIn = createServerFn({ method: 'POST' })
 export const beginProviderSignIn = createServerFn({ method: 'POST' })
   .validator((path: string): unknown => path)
   .handler(
-    atTheDoor('beginProviderSignIn', doorPathSchema, ({ staff, input, address }) =>
+    forUnauthenticated('beginProviderSignIn', signInPathSchema, ({ staff, input, address }) =>
       beginWithProvider(staff, input, address),
     ),
   );
@@ -50,7 +50,7 @@ export const beginProviderSignIn = createServerFn({ method: 'POST' })
 export const finishProviderSignIn = createServerFn({ method: 'POST' })
   .validator((query: string): unknown => query)
   .handler(
-    atTheDoor('finishProviderSignIn', querySchema, ({ staff, input, address }) =>
+    forUnauthenticated('finishProviderSignIn', querySchema, ({ staff, input, address }) =>
       finishWithProvider(staff, input, address),
     ),
   );

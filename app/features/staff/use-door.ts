@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DoorFacts, Problem, Refused } from './answers';
 import { type Arrival, takeArrival } from './arrival';
-import { openDoor } from './sign-in.functions';
+import { fetchSignInState } from './sign-in.functions';
 import { returnFromProvider } from './sign-in-steps';
 
 export type DoorState =
@@ -30,7 +30,7 @@ export function useDoor(): DoorRoom {
   const [isUsed, setUsed] = useState(false);
 
   const ask = useCallback(async () => {
-    const answer = await openDoor().catch(() => undefined);
+    const answer = await fetchSignInState().catch(() => undefined);
     setState(stateOf(answer));
     return answer && 'account' in answer ? answer : undefined;
   }, []);

@@ -25,9 +25,9 @@ const EVENTS = [
 ] as const;
 
 const RIGHTS = ['prices', 'inquiries'] as const;
-const WAYS_IN = ['link', 'passkey', 'provider'] as const;
-const FAILURES = [...WAYS_IN, 'not-listed'] as const;
-const KNOWN_BY = [...WAYS_IN, 'provider-list', 'shell', 'visitor'] as const;
+const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
+const FAILURES = [...SIGN_IN_METHODS, 'not-listed'] as const;
+const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
 
 interface LogWords {
   /** How a person is known; undefined in entries of before this was written down. */
@@ -60,7 +60,7 @@ export function useLogWords(): LogWords {
   const describe = (event: string, about: string) => {
     switch (event) {
       case 'signed-in': {
-        const known = WAYS_IN.find((way) => way === about);
+        const known = SIGN_IN_METHODS.find((way) => way === about);
         return known ? t(`sessions.${known}`) : about;
       }
       case 'sign-in-failed': {

@@ -16,7 +16,7 @@ interface WaysInProps {
 }
 
 /** For who is not signed in. */
-export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInProps) {
+export function WaysIn({ room, facts: { hasProvider, isUninitialised }, onNews }: WaysInProps) {
   const { t } = useTranslation('staff');
   const { isBusy, signIn } = useSignInStep(room, onNews);
   const head = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function WaysIn({ room, facts: { hasProvider, isShut }, onNews }: WaysInP
   useEffect(() => {
     if (wasUsed) head.current?.focus();
   }, [wasUsed]);
-  if (isShut) {
+  if (isUninitialised) {
     return (
       <Notice title={t('shut.title')}>
         <p>{t('shut.text')}</p>

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import type { PriceSource } from '#app/server/prices/price-source';
-import type { StaffCall } from '#app/server/staff/who-may-call.server';
+import type { StaffCall } from '#app/server/staff/guards.server';
 import { resend } from '#app/server/store/deliveries';
 import { findInquiry } from '#app/server/store/inquiries';
 import {

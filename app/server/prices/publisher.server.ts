@@ -1,5 +1,5 @@
 import { logEvent } from '#app/server/log-event';
-import { findOwnSession } from '#app/server/staff/own-session.server';
+import { readSession } from '#app/server/staff/browser-session.server';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import { codeOf } from '#app/server/store/store';
 
@@ -9,7 +9,7 @@ export async function describePublisher(
 ): Promise<{ name: string; mayPublish: boolean } | null> {
   if (!staff) return null;
   try {
-    const session = await findOwnSession(staff, Date.now());
+    const session = await readSession(staff, Date.now());
     if (!session) return null;
     return { name: session.name, mayPublish: session.rights.includes('prices') };
   } catch (error) {

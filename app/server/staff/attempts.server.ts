@@ -4,24 +4,24 @@ import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
 import type { StaffContext } from './staff-context';
 
-/** Signing in takes two steps; a person who mistypes has enough of them. */
+/** Each sign-in takes two steps; this allows for mistakes. */
 const LIMITS = [
   { max: 20, windowMs: 60_000 },
   { max: 100, windowMs: 60 * 60_000 },
 ];
 
-/** What became of a step of signing in. */
+/** Result of a sign-in step. */
 export type SignIn = { isSignedIn: true } | NotSignedIn;
 
 export interface NotSignedIn {
   isSignedIn: false;
   reason: 'link' | 'passkey' | 'provider' | 'not-listed' | 'too-many';
-  /** Of too many attempts. */
+  /** Only with the reason `too-many`. */
   retryAfterSeconds?: number;
 }
 
-/** Undefined for a visitor who may try; each step counts. */
-export async function countAttempt(
+/** Counts a sign-in step; returns a refusal (429) above the limit. */
+export async function limitAttempts(
   { store }: StaffContext,
   address: string,
 ): Promise<NotSignedIn | undefined> {
@@ -38,7 +38,7 @@ export function notSignedIn(reason: NotSignedIn['reason']): NotSignedIn {
   return { isSignedIn: false, reason };
 }
 
-/** Refuses a sign-in that was tried, and writes it into the audit log. */
+/** Refuses a sign-in (403) and writes it to the audit log. */
 export async function failSignIn(
   { store }: StaffContext,
   failed: FailedSignIn,

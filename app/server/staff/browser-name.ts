@@ -15,8 +15,8 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** By which a person knows the browser again: "Firefox, Linux". Nothing else of it is kept. */
-export function nameBrowser(userAgent: string): string {
+/** A short name for lists of sessions: "Firefox, Linux". Nothing else of the user agent is stored. */
+export function formatBrowser(userAgent: string): string {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? [],
   );

@@ -1,12 +1,12 @@
 import type { Right } from '#app/server/store/people';
 
 /**
- * Who may call a server function: every visitor; a person at the door, who has not signed in yet;
- * every person on the staff; those with a right.
+ * Who may call a server function: every visitor, a person who is about to sign in, every signed-in
+ * staff member, or staff with a right.
  */
-export type Caller = 'everyone' | 'at-the-door' | 'staff' | Right;
+export type Caller = 'everyone' | 'unauthenticated' | 'staff' | Right;
 
-/** The one list of all server functions. What is not in it has no guard to be made with. */
+/** All server functions. A guard (`guards.server.ts`) can only be made for a name in this list. */
 export const CALLERS = {
   sendInquiry: 'everyone',
   fetchChallenge: 'everyone',
@@ -15,14 +15,14 @@ export const CALLERS = {
   findPublisher: 'everyone',
   storeOffer: 'everyone',
   fetchOffer: 'everyone',
-  openDoor: 'at-the-door',
-  signInByLink: 'at-the-door',
-  beginPasskeySignIn: 'at-the-door',
-  finishPasskeySignIn: 'at-the-door',
-  beginProviderSignIn: 'at-the-door',
-  finishProviderSignIn: 'at-the-door',
-  beginPasskeyAdding: 'staff',
-  finishPasskeyAdding: 'staff',
+  fetchSignInState: 'unauthenticated',
+  signInByLink: 'unauthenticated',
+  beginPasskeySignIn: 'unauthenticated',
+  finishPasskeySignIn: 'unauthenticated',
+  beginProviderSignIn: 'unauthenticated',
+  finishProviderSignIn: 'unauthenticated',
+  beginPasskeyRegistration: 'staff',
+  finishPasskeyRegistration: 'staff',
   removeOwnPasskey: 'staff',
   endOwnSession: 'staff',
   signOut: 'staff',

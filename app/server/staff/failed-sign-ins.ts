@@ -6,29 +6,29 @@ import type { Store } from '#app/server/store/store';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Enough to notice an attack; an attacker cannot fill the store with more. */
-const LIMIT_A_VISITOR = [{ max: 10, windowMs: HOUR_MS }];
-const LIMIT_IN_ALL = [{ max: 200, windowMs: 24 * HOUR_MS }];
+/** Enough entries to notice an attack, without letting it fill the store. */
+const LIMITS_PER_VISITOR = [{ max: 10, windowMs: HOUR_MS }];
+const LIMITS_IN_TOTAL = [{ max: 200, windowMs: 24 * HOUR_MS }];
 
 export interface FailedSignIn {
   reason: 'link' | 'passkey' | 'provider' | 'not-listed';
-  /** The visitor's address; its last part is not written down. */
+  /** The visitor's address; it is stored truncated. */
   address: string;
-  /** The person the provider has vouched for. */
+  /** The person whom the provider has authenticated. */
   provided?: { name: string; issuer: string; subject: string };
   /** The id of the person whose passkey was tried. */
   triedId?: string;
 }
 
-/** Writes a failed sign-in into the audit log, as far as the limits allow. */
+/** Writes a failed sign-in to the audit log, within the limits. */
 export async function recordFailedSignIn(
   store: Store,
   failed: FailedSignIn,
   now: () => number = Date.now,
 ): Promise<void> {
   const visitor = `failed sign-in ${visitorOf(failed.address)}`;
-  if ((await countEvent(store, visitor, LIMIT_A_VISITOR, now)) > 0) return;
-  if ((await countEvent(store, 'failed sign-ins', LIMIT_IN_ALL, now)) > 0) return;
+  if ((await countEvent(store, visitor, LIMITS_PER_VISITOR, now)) > 0) return;
+  if ((await countEvent(store, 'failed sign-ins', LIMITS_IN_TOTAL, now)) > 0) return;
   const { reason, triedId } = failed;
   const entry = {
     at: now(),

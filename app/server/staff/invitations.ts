@@ -1,4 +1,4 @@
-import { invitePerson, keepFirstLink, renewLink } from '#app/server/store/links.ts';
+import { invitePerson, renewLink, saveFirstLink } from '#app/server/store/links.ts';
 import {
   type AuditContext,
   isStaffEmpty,
@@ -12,14 +12,14 @@ import { linkAddress, type StaffContext } from './staff-context.ts';
 const LINK_MS = 24 * 60 * 60_000;
 
 interface Invitation {
-  /** Shown once; the store has only its hash. */
+  /** Shown once; only its hash is stored. */
   link: string;
   expiresAt: number;
 }
 
 /**
- * A new person on the staff.
- * @throws when the name is taken
+ * Adds a staff member with a sign-in link.
+ * @throws Error if the name is taken
  * @public used by `npm run staff`
  */
 export async function invite(
@@ -27,13 +27,13 @@ export async function invite(
   { name, rights }: { name: string; rights: Right[] },
   audit: AuditContext,
 ): Promise<Invitation> {
-  const { link, ...kept } = createLink(staff, audit.now);
-  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, kept, audit);
-  return { link, expiresAt: kept.expiresAt };
+  const { link, ...stored } = createLink(staff, audit.now);
+  await invitePerson(staff.store, { id: crypto.randomUUID(), name, rights }, stored, audit);
+  return { link, expiresAt: stored.expiresAt };
 }
 
 /**
- * A further link for a person on the staff: for another device, or after a loss.
+ * Another sign-in link for an existing staff member.
  * @public used by `npm run staff`
  */
 export async function inviteAgain(
@@ -41,16 +41,16 @@ export async function inviteAgain(
   person: Person,
   audit: AuditContext,
 ): Promise<Invitation> {
-  const { link, ...kept } = createLink(staff, audit.now);
-  await renewLink(staff.store, person, kept, audit);
-  return { link, expiresAt: kept.expiresAt };
+  const { link, ...stored } = createLink(staff, audit.now);
+  await renewLink(staff.store, person, stored, audit);
+  return { link, expiresAt: stored.expiresAt };
 }
 
-/** As cloned: a link for the person at this machine, while the staff is empty (D37). */
+/** A sign-in link for the first staff member, on a local server without any staff (D37). */
 export async function inviteFirst(staff: StaffContext, now: number): Promise<string | undefined> {
   if (!staff.isLocal || !(await isStaffEmpty(staff.store))) return undefined;
-  const { link, ...kept } = createLink(staff, now);
-  await keepFirstLink(staff.store, kept, RIGHTS);
+  const { link, ...stored } = createLink(staff, now);
+  await saveFirstLink(staff.store, stored, RIGHTS);
   return link;
 }
 

@@ -1,22 +1,22 @@
 import { userInfo } from 'node:os';
 import { redeemLink } from '#app/server/store/links';
-import { countAttempt, failSignIn, type SignIn } from './attempts.server';
-import { beginSession } from './own-session.server';
+import { failSignIn, limitAttempts, type SignIn } from './attempts.server';
+import { beginSession } from './browser-session.server';
 import { hashSecret } from './secrets';
 import { isLoopback, type StaffContext } from './staff-context';
 
-/** Signs in who holds a one-time link; expired, used and forged ones are answered alike. */
+/** Signs in with a one-time link. Expired, used and forged links get the same answer. */
 export async function signInWithLink(
   staff: StaffContext,
   secret: string,
   address: string,
 ): Promise<SignIn> {
-  const tooMany = await countAttempt(staff, address);
+  const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const link = {
     hash: hashSecret(secret),
     isLocal: staff.isLocal && isLoopback(address),
-    firstPerson: { id: crypto.randomUUID(), name: nameFirstPerson() },
+    firstPerson: { id: crypto.randomUUID(), name: getOsUserName() },
   };
   const isOpen = await beginSession(staff, 'link', (session) =>
     redeemLink(staff.store, link, session, Date.now()),
@@ -24,13 +24,13 @@ export async function signInWithLink(
   return isOpen ? { isSignedIn: true } : failSignIn(staff, { reason: 'link', address });
 }
 
-/** The system's user who started the server. */
-function nameFirstPerson(): string {
+/** OS user running the server; the first staff member is named after it. */
+function getOsUserName(): string {
   try {
-    // Cloudflare's runtime knows of no user.
+    // Cloudflare's runtime has no user.
     return userInfo().username || 'admin';
   } catch {
-    // A user without an entry of its own, as in some containers.
+    // In some containers the user has no entry in the password file.
     return 'admin';
   }
 }

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { Environment } from '#app/server/environment';
-import type { ProvidedRights } from '#app/server/inquiries/provider-list';
 import { logEvent } from '#app/server/log-event';
+import type { ProvidedRights } from '#app/server/staff/provider-list';
 
 export interface Provider {
   configuration: client.Configuration;
@@ -10,17 +10,17 @@ export interface Provider {
   groupsClaim: string;
 }
 
-/** Clocks that are apart by more make tokens invalid. */
+/** Accepted difference between the provider's clock and this one. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
-/** After so long its keys and addresses are read anew. */
-const KNOWN_MS = 60 * 60_000;
+/** How long the provider's metadata is cached. */
+const METADATA_MS = 60 * 60_000;
 
 let opened: { at: number; provider: Promise<Provider | undefined> } | undefined;
 
-/** The company's provider; undefined where none is configured or it does not answer. */
+/** The company's OpenID provider; undefined if none is configured or it does not answer. */
 export function openProvider(environment: Environment): Promise<Provider | undefined> {
-  if (!opened || Date.now() - opened.at > KNOWN_MS) {
+  if (!opened || Date.now() - opened.at > METADATA_MS) {
     const provider = discover(environment);
     opened = { at: Date.now(), provider };
     provider.catch(() => {
@@ -46,9 +46,9 @@ async function discover(environment: Environment): Promise<Provider | undefined>
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // ID tokens count only with a signature by one of the provider's published keys.
+        // ID tokens must be signed with one of the provider's published keys.
         client.enableNonRepudiationChecks,
-        // Another protocol than https is only let through for this machine.
+        // The environment accepts http for this machine only.
         ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
       ],
     },

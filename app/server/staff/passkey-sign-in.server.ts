@@ -4,28 +4,28 @@ import {
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
 import { findPasskey, type Passkey, signInByPasskey } from '#app/server/store/passkeys';
-import { countAttempt, failSignIn, type NotSignedIn, type SignIn } from './attempts.server';
-import { keepForAnswer, takeKept } from './ceremony.server';
-import type { assertionSchema } from './inputs';
-import { beginSession } from './own-session.server';
+import { failSignIn, limitAttempts, type NotSignedIn, type SignIn } from './attempts.server';
+import { beginSession } from './browser-session.server';
+import { finishCeremony, startCeremony } from './ceremony.server';
 import type { StaffContext } from './staff-context';
+import type { assertionSchema } from './staff-schemas';
 
 type Options = Omit<Awaited<ReturnType<typeof generateAuthenticationOptions>>, 'extensions'>;
 
-/** A challenge for whichever passkey of this site the browser has. */
+/** Options for signing in with any passkey of this site. */
 export async function beginWithPasskey(
   staff: StaffContext,
   address: string,
 ): Promise<{ options: Options } | NotSignedIn> {
-  const tooMany = await countAttempt(staff, address);
+  const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const rpID = new URL(staff.origin).hostname;
-  // Of extensions we read no answer.
+  // No extension is requested.
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
   });
-  await keepForAnswer(staff, 'passkey-sign-in', options.challenge);
+  await startCeremony(staff, 'passkey-sign-in', options.challenge);
   return { options };
 }
 
@@ -36,9 +36,9 @@ export async function finishWithPasskey(
   response: Assertion,
   address: string,
 ): Promise<SignIn> {
-  const tooMany = await countAttempt(staff, address);
+  const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
-  const challenge = await takeKept(staff, 'passkey-sign-in');
+  const challenge = await finishCeremony(staff, 'passkey-sign-in');
   const passkey = challenge === undefined ? undefined : await findPasskey(staff.store, response.id);
   const failed = { reason: 'passkey', address } as const;
   if (challenge === undefined || !passkey) return failSignIn(staff, failed);
@@ -51,7 +51,7 @@ export async function finishWithPasskey(
   return isOpen ? { isSignedIn: true } : failSignIn(staff, tried);
 }
 
-/** The key's new counter; undefined where the signature is not right. */
+/** The passkey's new counter; undefined if the signature is invalid. */
 async function verify(
   { origin }: StaffContext,
   response: Assertion,
@@ -75,7 +75,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // What is wrong with it is its sender's business.
+    // Any malformed response is a failed sign-in.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ type Provider = Pick<
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_GROUPS_CLAIM' | 'OIDC_STAFF'
 >;
 
-/** Names the provider and its list; another list has another name. */
+/** Fingerprint of the provider's configuration; sessions end when it changes. */
 export function providerGrant(environment: Provider): string {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF } = environment;
   const content = JSON.stringify([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF]);

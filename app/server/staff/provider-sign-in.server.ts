@@ -1,96 +1,101 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
 import { currentEnvironment } from '#app/server/environment';
-import { rightsFromList } from '#app/server/inquiries/provider-list';
-import { keepProvided, removeProvided } from '#app/server/store/provided-people';
+import { getProvidedRights } from '#app/server/staff/provider-list';
+import { removeProvidedPerson, upsertProvidedPerson } from '#app/server/store/provided-people';
 import { openProvidedSession } from '#app/server/store/sessions';
 import {
-  countAttempt,
   failSignIn,
+  limitAttempts,
   type NotSignedIn,
   notSignedIn,
   type SignIn,
 } from './attempts.server';
-import { keepForAnswer, takeKept } from './ceremony.server';
+import { beginSession } from './browser-session.server';
+import { finishCeremony, startCeremony } from './ceremony.server';
 import { fetchClaims } from './fetch-claims.server';
 import { openProvider, type Provider } from './open-provider.server';
-import { beginSession } from './own-session.server';
 import { SIGN_IN_PATH, type StaffContext } from './staff-context';
 
-const keptSchema = z.object({
+const ceremonySchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where the person came from: the door in his language. */
+  /** Path of the sign-in page in the person's language. */
   path: z.string(),
 });
 
-/** Where the browser goes to sign in; it comes back to the door with a code. */
+/** Starts signing in at the OpenID provider; returns the address that the browser is sent to. */
 export async function beginWithProvider(
   staff: StaffContext,
   path: string,
   address: string,
 ): Promise<{ address: string } | NotSignedIn> {
-  const tooMany = await countAttempt(staff, address);
+  const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
   if (!provider) return notSignedIn('provider');
-  const kept = {
+  const ceremony = {
     state: client.randomState(),
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),
     path,
   };
-  await keepForAnswer(staff, 'provider', JSON.stringify(kept));
-  const there = client.buildAuthorizationUrl(provider.configuration, {
+  await startCeremony(staff, 'provider', JSON.stringify(ceremony));
+  const authorizationUrl = client.buildAuthorizationUrl(provider.configuration, {
     redirect_uri: staff.origin + SIGN_IN_PATH,
     scope: currentEnvironment().OIDC_SCOPE,
-    state: kept.state,
-    nonce: kept.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+    state: ceremony.state,
+    nonce: ceremony.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(ceremony.verifier),
     code_challenge_method: 'S256',
   });
-  return { address: there.href };
+  return { address: authorizationUrl.href };
 }
 
 type Finished = (SignIn & { isSignedIn: true; path: string }) | NotSignedIn;
 
-/** @param query with which the browser came back */
+/**
+ * Finishes signing in at the OpenID provider.
+ * @param query the query of the provider's redirect
+ */
 export async function finishWithProvider(
   staff: StaffContext,
   query: string,
   address: string,
 ): Promise<Finished> {
-  const tooMany = await countAttempt(staff, address);
+  const tooMany = await limitAttempts(staff, address);
   if (tooMany) return tooMany;
   const provider = await openProvider(currentEnvironment());
-  const kept = await takeKept(staff, 'provider');
+  const ceremony = await finishCeremony(staff, 'provider');
   if (!provider) return notSignedIn('provider');
-  if (kept === undefined) return failSignIn(staff, { reason: 'provider', address });
-  const { path, ...expected } = keptSchema.parse(JSON.parse(kept));
+  if (ceremony === undefined) return failSignIn(staff, { reason: 'provider', address });
+  const { path, ...expected } = ceremonySchema.parse(JSON.parse(ceremony));
   const claims = await fetchClaims(provider, new URL(SIGN_IN_PATH + query, staff.origin), expected);
   if (!claims) return failSignIn(staff, { reason: 'provider', address });
-  const person = describe(provider, claims);
+  const person = readPerson(provider, claims);
   if (person.rights.length === 0) {
-    // Should an earlier list have let this person in.
-    await removeProvided(staff.store, person, Date.now());
+    // An earlier version of the list may have admitted this person.
+    await removeProvidedPerson(staff.store, person, Date.now());
     return failSignIn(staff, { reason: 'not-listed', address, provided: person });
   }
   await beginSession(staff, 'provider', async (session) => {
-    const kept = await keepProvided(staff.store, person, Date.now());
-    await openProvidedSession(staff.store, kept, session, Date.now());
+    const stored = await upsertProvidedPerson(staff.store, person, Date.now());
+    await openProvidedSession(staff.store, stored, session, Date.now());
     return true;
   });
   return { isSignedIn: true, path };
 }
 
-function describe({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {
+function readPerson({ list, groupsClaim, issuer }: Provider, claims: client.IDToken) {
   const { sub, name, email } = claims;
-  const shown = [name, email, sub].find((text) => typeof text === 'string' && text.trim() !== '');
+  const displayName = [name, email, sub].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
   return {
     issuer,
     subject: sub,
-    name: String(shown).slice(0, 200),
-    rights: rightsFromList(list, claims, groupsClaim),
+    name: String(displayName).slice(0, 200),
+    rights: getProvidedRights(list, claims, groupsClaim),
   };
 }

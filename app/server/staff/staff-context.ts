@@ -2,47 +2,51 @@ import type { Environment } from '#app/server/environment.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { site } from '#app/site.ts';
 
-/** What the host opens once and all that concerns staff uses. */
+/** Store and origin for everything that staff do; the host creates it once. */
 export interface StaffContext {
   store: Store;
-  /** Where staff sign in: links, passkeys and redirects name it. Never taken from a request. */
+  /** Origin of the sign-in page, for links, passkeys and redirects. Never taken from a request. */
   origin: string;
-  /** The server listens on this machine alone. */
+  /** Whether the server listens on a loopback address only. */
   isLocal: boolean;
 }
 
-/** The one door, without language prefix. */
+/** Path of the sign-in page in the reference language. */
 export const SIGN_IN_PATH = '/admin/anmelden';
 
-type Place = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
+type ContextEnvironment = Pick<Environment, 'HOST' | 'TRUST_PROXY' | 'STAFF_ORIGIN'>;
 
-/** @param port where the server listens */
-export function createStaffContext(environment: Place, store: Store, port: number): StaffContext {
-  const isLocal = listensLocally(environment);
-  // Passkeys know `localhost`, but no address in figures.
+/** @param port the port that the server listens on */
+export function createStaffContext(
+  environment: ContextEnvironment,
+  store: Store,
+  port: number,
+): StaffContext {
+  const isLocal = isListeningLocally(environment);
+  // Passkeys work on `localhost`, but not on an IP address.
   const own = isLocal ? new URL(`http://localhost:${port}`).origin : site.origin;
   return { store, isLocal, origin: environment.STAFF_ORIGIN ?? own };
 }
 
-/** Where Cloudflare serves the site; it listens nowhere. */
+/** The context of a Cloudflare Worker, which listens on no port. */
 export function createEdgeStaffContext(
-  { STAFF_ORIGIN }: Pick<Place, 'STAFF_ORIGIN'>,
+  { STAFF_ORIGIN }: Pick<ContextEnvironment, 'STAFF_ORIGIN'>,
   store: Store,
 ): StaffContext {
   return { store, isLocal: false, origin: STAFF_ORIGIN ?? site.origin };
 }
 
-function listensLocally({ HOST, TRUST_PROXY }: Place): boolean {
+function isListeningLocally({ HOST, TRUST_PROXY }: ContextEnvironment): boolean {
   const isProxied = TRUST_PROXY.networks !== undefined || TRUST_PROXY.hops > 0;
   return isLoopback(HOST) && !isProxied;
 }
 
-/** A name or address that leads nowhere but to this machine. */
+/** Whether a host name or address is of this machine only. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?|::ffff:127(?:\.\d+){3})$/i.test(host);
 }
 
-/** The secret stands after the `#`: no server, proxy or log on the way sees it. */
+/** A sign-in link. The secret is in the fragment, which browsers do not send. */
 export function linkAddress({ origin }: Pick<StaffContext, 'origin'>, secret: string): string {
   return `${origin}${SIGN_IN_PATH}#link=${secret}`;
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { Store } from './store.ts';
 
-/** What has begun in a browser and ends with its next request. */
+/** A WebAuthn or OpenID ceremony: begun in a browser and finished by its next request. */
 export type CeremonyKind = 'passkey-sign-in' | 'passkey-adding' | 'provider';
 
 interface Ceremony {
-  /** Of what the browser holds. */
+  /** Hash of the secret in the browser's cookie. */
   hash: string;
   kind: CeremonyKind;
-  /** What the answer is compared with. */
+  /** What the answer is checked against. */
   data: string;
   expiresAt: number;
 }
 
-export async function beginCeremony(
+export async function saveCeremony(
   store: Store,
   { hash, kind, data, expiresAt }: Ceremony,
 ): Promise<void> {
@@ -23,8 +23,8 @@ export async function beginCeremony(
   );
 }
 
-/** Its data, once. */
-export async function endCeremony(
+/** Deletes a ceremony that has not expired and returns its data. */
+export async function consumeCeremony(
   store: Store,
   { hash, kind }: Pick<Ceremony, 'hash' | 'kind'>,
   now: number,

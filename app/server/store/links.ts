@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { insertAuditEntry } from './audit.ts';
 import {
   type AuditContext,
-  addPerson,
+  insertPerson,
   joinRights,
-  nameKeyOf,
+  normalizeName,
   type Person,
   type Right,
 } from './people.ts';
@@ -16,17 +16,17 @@ interface NewLink {
   expiresAt: number;
 }
 
-/** Adds a person together with a link. @throws when the name is taken */
+/** Adds a person with a link. @throws Error if the name is taken */
 export async function invitePerson(
   store: Store,
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   link: NewLink,
   audit: AuditContext,
 ): Promise<void> {
-  await store.batch([...addPerson(person, audit), ...replaceLink(person, link)]);
+  await store.batch([...insertPerson(person, audit), ...replaceLink(person, link)]);
 }
 
-/** Another link for a person who is on the staff; an older one counts no more. */
+/** Replaces a staff member's link. */
 export async function renewLink(
   store: Store,
   person: Pick<Person, 'id' | 'name' | 'rights'>,
@@ -59,8 +59,8 @@ function replaceLink(
   ];
 }
 
-/** The link of the first start: it makes the first person, and counts from this machine alone. */
-export async function keepFirstLink(
+/** Stores the link of the first start. It creates the first person and works on this machine only. */
+export async function saveFirstLink(
   store: Store,
   { hash, expiresAt }: NewLink,
   rights: readonly Right[],
@@ -76,16 +76,16 @@ export async function keepFirstLink(
 
 interface Redeeming {
   hash: string;
-  /** Whether the request comes from this machine. */
+  /** Whether the request comes from a loopback address. */
   isLocal: boolean;
-  /** Of the person whom the first link makes. */
+  /** The person whom a first link creates. */
   firstPerson: Pick<Person, 'id' | 'name'>;
 }
 
 /**
- * Opens a session for who holds the link, once: the mark is what decides between two at the same
- * moment. A first link counts only while the staff is empty.
- * @returns whether it did
+ * Opens a session for the holder of a link, once: `used_by` decides between simultaneous requests.
+ * A first link works only while there is no staff.
+ * @returns whether the session was opened
  */
 export async function redeemLink(
   store: Store,
@@ -104,7 +104,7 @@ export async function redeemLink(
       `insert into staff_people (id, name, name_key, rights, since)
         select cast(?1 as text), cast(?2 as text), cast(?3 as text), rights, cast(?4 as bigint)
         from staff_links where hash = ?5 and used_by = ?6 and person is null`,
-      ...[id, name, nameKeyOf(name), now, hash, session.hash],
+      ...[id, name, normalizeName(name), now, hash, session.hash],
     ],
     ...openSession(session, now, [
       `people.id in (select coalesce(person, cast(?8 as text)) from staff_links

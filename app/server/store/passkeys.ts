@@ -10,7 +10,7 @@ const passkeySchema = z.object({
   /** COSE, in base64url. */
   public_key: z.string(),
   counter: z.number(),
-  /** As the browser named them, with commas. */
+  /** The browser's list, comma-separated. */
   transports: z.string(),
   label: z.string(),
   created_at: z.number(),
@@ -49,7 +49,7 @@ export async function addPasskey(
   ]);
 }
 
-/** One of the person's own. */
+/** Removes a passkey if it belongs to this person. */
 export async function removePasskey(
   store: Store,
   owner: SignedIn,
@@ -67,9 +67,9 @@ export async function removePasskey(
 }
 
 /**
- * Opens a session for the owner of a passkey whose signature is right. A counter that has not grown
- * is a copy's; keys that do not count stay at 0.
- * @returns whether it did
+ * Opens a session for the owner of a passkey whose signature was verified. A counter that has not
+ * grown means a copied key; authenticators without a counter stay at 0.
+ * @returns whether the session was opened
  */
 export async function signInByPasskey(
   store: Store,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import type { Statement, Store } from './store.ts';
 
-/** What a person on the staff may do beyond signing in. */
+/** What a staff member may do beyond signing in. */
 export const RIGHTS = ['prices', 'inquiries'] as const;
 export const rightSchema = z.enum(RIGHTS);
 export type Right = z.infer<typeof rightSchema>;
 
 export const rightsSchema = z.string().transform((text) => {
   const stored = text.split(',');
-  // A right that this program does not know gives nothing.
+  // Rights of a newer version are ignored.
   return RIGHTS.filter((right) => stored.includes(right));
 });
 
@@ -17,9 +17,9 @@ export const personSchema = z.object({
   id: z.string(),
   name: z.string(),
   rights: rightsSchema,
-  /** The OpenID provider that knows this person; null for people who were invited. */
+  /** OpenID provider of this person; null for invited staff. */
   issuer: z.string().nullable(),
-  /** The person's name at that provider. */
+  /** The person's id at that provider. */
   subject: z.string().nullable(),
 });
 
@@ -40,8 +40,8 @@ export interface AuditContext {
   now: number;
 }
 
-/** One name, however it is typed. */
-export function nameKeyOf(name: string): string {
+/** A name in the form in which names are compared. */
+export function normalizeName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
@@ -49,8 +49,8 @@ export function joinRights(rights: readonly Right[]): string {
   return RIGHTS.filter((right) => rights.includes(right)).join();
 }
 
-/** Statements that add a person who is invited; the name must be free. */
-export function addPerson(
+/** Statements that add an invited person; they fail if the name is taken. */
+export function insertPerson(
   person: Pick<Person, 'id' | 'name' | 'rights'>,
   { actor, now }: AuditContext,
 ): Statement[] {
@@ -58,7 +58,7 @@ export function addPerson(
   return [
     [
       'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
-      ...[person.id, person.name, nameKeyOf(person.name), rights, now],
+      ...[person.id, person.name, normalizeName(person.name), rights, now],
     ],
     insertAuditEntry({
       at: now,
@@ -71,13 +71,13 @@ export function addPerson(
 }
 
 /**
- * All of this name; more than one only where a provider knows several.
+ * People with this name or id. A name is shared only by people of an OpenID provider.
  * @public used by `npm run staff`
  */
 export async function findPeople(store: Store, nameOrId: string): Promise<Person[]> {
   const rows = await store.all(
     'select id, name, rights, issuer, subject from staff_people where name_key = ?1 or id = ?2 order by id',
-    nameKeyOf(nameOrId),
+    normalizeName(nameOrId),
     nameOrId,
   );
   return z.array(personSchema).parse(rows);
@@ -101,7 +101,7 @@ export async function isStaffEmpty(store: Store): Promise<boolean> {
 }
 
 /**
- * Holds from the person's next request on.
+ * Changes a person's rights, from the next request on.
  * @public used by `npm run staff`
  */
 export async function setRights(
@@ -113,7 +113,7 @@ export async function setRights(
   const joined = joinRights(rights);
   await store.batch([
     ['update staff_people set rights = ?2 where id = ?1', id, joined],
-    // An open link would give the old ones otherwise.
+    // An unused link would restore the old rights.
     ['update staff_links set rights = ?2 where person = ?1', id, joined],
     insertAuditEntry({
       at: now,
@@ -126,7 +126,7 @@ export async function setRights(
 }
 
 /**
- * With all that opens a door: sessions, passkeys, links.
+ * Removes a person with all sessions, passkeys and links.
  * @public used by `npm run staff`
  */
 export async function removePerson(

@@ -4,21 +4,21 @@ import { type Person, rightsSchema } from './people.ts';
 import type { Statement, Store } from './store.ts';
 
 /** How a person has signed in. */
-export const WAYS_IN = ['link', 'passkey', 'provider'] as const;
-export type WayIn = (typeof WAYS_IN)[number];
+export const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 export interface NewSession {
-  /** Of the token that the browser holds. */
+  /** Hash of the token in the browser's cookie. */
   hash: string;
   id: string;
-  how: WayIn;
-  /** The provider's configuration that let the person in; '' for people who were invited. */
+  how: SignInMethod;
+  /** Fingerprint of the OpenID provider's configuration; '' for invited staff. */
   grantedBy: string;
-  /** For the person's own list: "Firefox, Linux". */
+  /** Shown in the person's list of sessions: "Firefox, Linux". */
   browser: string;
 }
 
-/** Of no use after so long without a request, and after so long in any case. */
+/** How long a session lasts without a request, and at most. */
 export interface SessionLimits {
   idleMs: number;
   maxMs: number;
@@ -35,9 +35,9 @@ const sessionSchema = z.object({
   name: z.string(),
   rights: rightsSchema,
   issuer: z.string().nullable(),
-  /** Issuer and subject of a person of a provider, as the audit log has them. */
+  /** Issuer and subject at the OpenID provider, as in the audit log. */
   subject: z.string(),
-  how: z.enum(WAYS_IN),
+  how: z.enum(SIGN_IN_METHODS),
   granted_by: z.string(),
   created_at: z.number(),
   seen_at: z.number(),
@@ -45,7 +45,7 @@ const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What the audit log says of a person who is signed in. */
+/** The part of a session that the audit log records. */
 export type SignedIn = Pick<Session, 'person' | 'name' | 'how' | 'subject'>;
 
 export function actorOf({ person, name, how, subject }: SignedIn): AuditActor {
@@ -56,15 +56,15 @@ const SUBJECT = "coalesce(people.issuer || ' ' || people.subject, '')";
 
 const listedSchema = z.object({
   id: z.string(),
-  how: z.enum(WAYS_IN),
+  how: z.enum(SIGN_IN_METHODS),
   browser: z.string(),
   created_at: z.number(),
   seen_at: z.number(),
 });
 
 /**
- * Statements that open a session and write it down.
- * @param where selects the person as `people`, with parameters from `?8` on
+ * Statements that open a session and add the audit entry.
+ * @param where condition that selects the person as `people`, with parameters from `?8` on
  */
 export function openSession(session: NewSession, now: number, where: Statement): Statement[] {
   const { hash, id, how, grantedBy, browser } = session;
@@ -96,7 +96,7 @@ export function openSession(session: NewSession, now: number, where: Statement):
   ];
 }
 
-/** For whom a provider has vouched. */
+/** Opens a session for a person whom the OpenID provider has authenticated. */
 export async function openProvidedSession(
   store: Store,
   { id }: Pick<Person, 'id'>,
@@ -106,7 +106,7 @@ export async function openProvidedSession(
   await store.batch(openSession(session, now, ['people.id = ?8', id]));
 }
 
-/** The session of a token with the person's rights as they are now; undefined when it has ended. */
+/** The session of a token, with the person's current rights; undefined if it has ended. */
 export async function findSession(
   store: Store,
   hash: string,
@@ -125,7 +125,7 @@ export async function findSession(
   return z.array(sessionSchema).parse(rows)[0];
 }
 
-/** Never backwards, should this instance's clock be behind another's. */
+/** Sets the last use; never backwards, since clocks of instances differ. */
 export async function markSeen(store: Store, id: string, now: number): Promise<void> {
   await store.all('update staff_sessions set seen_at = ?2 where id = ?1 and seen_at < ?2', id, now);
 }

@@ -1,4 +1,4 @@
-/** Staff, how they sign in, and the audit log (D37). Whatever opens a door is stored as its hash. */
+/** Staff, their credentials and the audit log (D37). Secrets are stored as hashes. */
 export const STAFF_SCHEMA: readonly string[] = [
   `create table staff_people (
     id text primary key,

@@ -296,17 +296,17 @@ test('who is signed out or demoted loses nothing', {
   expectFault(/Failed to load resource/);
   const editor = onEditor(page);
 
-  await test.step('who is not signed in loads nothing of it and finds the door', async () => {
+  await test.step('who is not signed in loads nothing of it and finds the link to the sign-in page', async () => {
     const loaded: string[] = [];
     const note = (request: Request) => loaded.push(request.url());
     page.on('request', note);
     await page.goto('/admin/preiskalkulator', { waitUntil: 'networkidle' });
-    const door = page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' });
-    await expect(door).toBeVisible();
+    const signInPage = page.getByRole('link', { name: 'Zum Veröffentlichen anmelden' });
+    await expect(signInPage).toBeVisible();
     expect(loaded.some((url) => /publisher\.functions-/.test(url))).toBe(true);
     expect(loaded.filter((url) => /publishing[.-]|parts-/.test(url))).toEqual([]);
     page.off('request', note);
-    await door.click();
+    await signInPage.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   });
 
@@ -318,12 +318,12 @@ test('who is signed out or demoted loses nothing', {
   await site.endSessions('Ada');
   await editor.publishNow.click();
   await expect(editor.problem).toContainText('Sie sind nicht mehr angemeldet.');
-  const [door] = await Promise.all([
+  const [signInPage] = await Promise.all([
     context.waitForEvent('page'),
     editor.dialog.getByRole('link', { name: 'In neuem Tab anmelden' }).click(),
   ]);
-  await site.signIn(door, 'Ada');
-  await door.close();
+  await site.signIn(signInPage, 'Ada');
+  await signInPage.close();
   await site.demote('Ada');
   await editor.publishNow.click();
   await expect(editor.problem).toContainText(

@@ -7,7 +7,7 @@ import { findFreePort } from '../../integration/support/provider.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { keepInquiries } from '../support/inquiry-site.ts';
 import { oncePerWorker } from '../support/once-per-worker.ts';
-import { addAuthenticator, onDoor } from '../support/staff-site.ts';
+import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
 
 // Staff on the edge: Cloudflare's runtime verifies what a real browser's passkey has signed.
 
@@ -48,18 +48,18 @@ test('a passkey is made and signs in, and inquiries are worked on', {
   const audit = { actor: atShell('test'), now: Date.now() };
   const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, audit);
   const [reference = ''] = await keepInquiries(edge.store, 1, { lastName: 'Lovelace' });
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
   const device = await addAuthenticator(page);
   await page.goto(link);
-  await door.useLink.click();
-  await door.addPasskey.click();
-  await expect(door.news).toHaveText('Der Passkey ist eingerichtet.');
+  await signInPage.useLink.click();
+  await signInPage.addPasskey.click();
+  await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
   expect(await device.listKeys()).toMatchObject([{ rpId: 'localhost' }]);
-  await door.signOut.click();
-  await expect(door.waysIn).toBeVisible();
-  await door.withPasskey.click();
-  await expect(door.account).toHaveText('Angemeldet als Ada');
-  await expect(door.sessions).toHaveText(/mit einem Passkey, /);
+  await signInPage.signOut.click();
+  await expect(signInPage.methods).toBeVisible();
+  await signInPage.withPasskey.click();
+  await expect(signInPage.account).toHaveText('Angemeldet als Ada');
+  await expect(signInPage.sessions).toHaveText(/mit einem Passkey, /);
 
   await page.getByRole('link', { name: 'Zu den Anfragen' }).click();
   await page.getByRole('link', { name: 'Ada Lovelace' }).click();

@@ -1,26 +1,26 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
-import { addAuthenticator, invitePerson, onDoor, test } from '../support/staff-site.ts';
+import { addAuthenticator, invitePerson, locateSignInPage, test } from '../support/staff-site.ts';
 
 test('an invitation signs in, and later the passkey that was set up, by keyboard alone', async ({
   page,
   staffSite,
 }) => {
   const { name, link } = await invitePerson(staffSite, ['prices', 'inquiries']);
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
   await addAuthenticator(page);
 
   await test.step('by the link', async () => {
     await page.goto(link);
-    await expect(door.useLink).toBeVisible();
+    await expect(signInPage.useLink).toBeVisible();
     // The secret stays in no history and on no screen.
     await expect(page).toHaveURL(`${staffSite.origin}/admin/anmelden`);
     await expectAccessible(page);
-    await door.useLink.focus();
+    await signInPage.useLink.focus();
     await page.keyboard.press('Enter');
-    await expect(door.account).toHaveText(`Angemeldet als ${name}`);
-    await expect(door.account).toBeFocused();
+    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
+    await expect(signInPage.account).toBeFocused();
     await expect(page.getByRole('main')).toContainText(
       'Ihre Rechte: Preise veröffentlichen und Anfragen bearbeiten',
     );
@@ -28,31 +28,33 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
 
   await test.step('a passkey is set up', async () => {
     await expect(page.getByRole('heading', { name: 'Beim nächsten Mal ohne Link' })).toBeVisible();
-    await door.addPasskey.focus();
+    await signInPage.addPasskey.focus();
     await page.keyboard.press('Enter');
-    await expect(door.news).toHaveText('Der Passkey ist eingerichtet.');
-    await expect(door.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
-    await door.showLog.focus();
+    await expect(signInPage.news).toHaveText('Der Passkey ist eingerichtet.');
+    await expect(signInPage.passkeys).toHaveText(/^Chrome, \w+Eingerichtet am \d/);
+    await signInPage.showLog.focus();
     await page.keyboard.press('Enter');
-    await expect(door.log).toContainText('hat einen Passkey eingerichtet');
+    await expect(signInPage.log).toContainText('hat einen Passkey eingerichtet');
     const both = 'Preise veröffentlichen und Anfragen bearbeiten';
-    await expect(door.log).toContainText(`hat eingeladen${name}: ${both}`);
+    await expect(signInPage.log).toContainText(`hat eingeladen${name}: ${both}`);
     await expectAccessible(page);
     expect(await findOverflow(page)).toStrictEqual([]);
   });
 
   await test.step('out, and in again with the passkey', async () => {
-    await door.signOut.focus();
+    await signInPage.signOut.focus();
     await page.keyboard.press('Enter');
-    await expect(door.news).toHaveText('Sie sind abgemeldet.');
-    await expect(door.waysIn).toBeVisible();
+    await expect(signInPage.news).toHaveText('Sie sind abgemeldet.');
+    await expect(signInPage.methods).toBeVisible();
     await expectAccessible(page);
-    await door.withPasskey.focus();
+    await signInPage.withPasskey.focus();
     await page.keyboard.press('Enter');
-    await expect(door.account).toHaveText(`Angemeldet als ${name}`);
-    await expect(door.sessions).toHaveText(/^Chrome, \w+dieser BrowserSeit .* mit einem Passkey, /);
+    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
+    await expect(signInPage.sessions).toHaveText(
+      /^Chrome, \w+dieser BrowserSeit .* mit einem Passkey, /,
+    );
     await page.reload();
-    await expect(door.account).toHaveText(`Angemeldet als ${name}`);
+    await expect(signInPage.account).toHaveText(`Angemeldet als ${name}`);
   });
 });
 
@@ -64,7 +66,7 @@ test('with a link in English, and with a company account to the provider and bac
   expectFault(/foreign request/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
 
   await test.step('in English, at the English address', async () => {
     const { name, link } = await invitePerson(staffSite, []);
@@ -80,21 +82,21 @@ test('with a link in English, and with a company account to the provider and bac
     staffSite.provider.signInAs('grace', { name: 'Grace', groups: ['sales'] });
     await page.getByRole('button', { name: 'Sign in with your company account' }).click();
     await expect(page.getByRole('heading', { name: 'Signed in as Grace' })).toBeVisible();
-    // Back at the door in the language that it was left in, without the provider's words.
+    // Back at the sign-in page in the language of the first visit, without the provider's words.
     await expect(page).toHaveURL(`${staffSite.origin}/en/admin/anmelden`);
     await page.goto('/admin/anmelden');
-    await expect(door.account).toHaveText('Angemeldet als Grace');
+    await expect(signInPage.account).toHaveText('Angemeldet als Grace');
     await expect(page.getByRole('main')).toContainText('Ihr Firmenkonto regelt');
-    await expect(door.addPasskey).toHaveCount(0);
+    await expect(signInPage.addPasskey).toHaveCount(0);
   });
 
   await test.step('one that is not on the list is told so', async () => {
     await page.context().clearCookies();
     staffSite.provider.signInAs('eve', { name: 'Eve' });
     await page.goto('/admin/anmelden');
-    await door.withProvider.click();
-    await expect(door.problem).toHaveText('Ihr Firmenkonto hat hier keinen Zugang.');
-    await expect(door.waysIn).toBeVisible();
+    await signInPage.withProvider.click();
+    await expect(signInPage.problem).toHaveText('Ihr Firmenkonto hat hier keinen Zugang.');
+    await expect(signInPage.methods).toBeVisible();
   });
 });
 
@@ -103,30 +105,32 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
   const { link } = await invitePerson(staffSite, ['prices']);
   const device = await addAuthenticator(page);
   await page.goto(link);
-  await door.useLink.click();
-  await door.addPasskey.click();
-  await expect(door.passkeys).toHaveCount(1);
+  await signInPage.useLink.click();
+  await signInPage.addPasskey.click();
+  await expect(signInPage.passkeys).toHaveCount(1);
   expect(await device.listKeys()).toMatchObject([
     { rpId: 'localhost', isResidentCredential: true },
   ]);
-  await door.addPasskey.click();
-  await expect(door.problem).toHaveText('Auf diesem Gerät ist schon ein Passkey eingerichtet.');
-  await door.signOut.click();
+  await signInPage.addPasskey.click();
+  await expect(signInPage.problem).toHaveText(
+    'Auf diesem Gerät ist schon ein Passkey eingerichtet.',
+  );
+  await signInPage.signOut.click();
   // What was pressed is gone.
-  await expect(door.waysIn).toBeFocused();
+  await expect(signInPage.methods).toBeFocused();
 
   await test.step('a used link, which a tab that shows the page already does not load anew', async () => {
     await page.goto(link);
-    await door.useLink.click();
-    await expect(door.problem).toHaveText(/^Dieser Link gilt nicht: /);
+    await signInPage.useLink.click();
+    await expect(signInPage.problem).toHaveText(/^Dieser Link gilt nicht: /);
     await expectAccessible(page);
     await device.refuse();
-    await door.withPasskey.click();
-    await expect(door.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
+    await signInPage.withPasskey.click();
+    await expect(signInPage.problem).toHaveText('Die Anmeldung wurde abgebrochen.');
     await device.accept();
   });
 
@@ -137,8 +141,8 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
       const { cookie = '' } = await request.allHeaders();
       posted.push({ url: request.url(), body: request.postData() ?? '', cookie });
     });
-    await door.withPasskey.click();
-    await expect(door.account).toBeVisible();
+    await signInPage.withPasskey.click();
+    await expect(signInPage.account).toBeVisible();
     const [{ url, body, cookie } = { url: '', body: '', cookie: '' }] = posted;
     expect(cookie).toContain('__Host-staff-step=');
     const again = await fetch(url, {
@@ -156,15 +160,19 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
   });
 
   await test.step('a passkey that was removed', async () => {
-    await door.passkeys.getByRole('button', { name: /^Passkey Chrome, \w+ entfernen$/ }).click();
+    await signInPage.passkeys
+      .getByRole('button', { name: /^Passkey Chrome, \w+ entfernen$/ })
+      .click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Es ist Ihr letzter.');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Entfernen' }).click();
-    await expect(door.news).toHaveText('Der Passkey ist entfernt.');
-    await door.signOut.click();
-    await door.withPasskey.click();
-    await expect(door.problem).toHaveText(/^Mit diesem Passkey ist keine Anmeldung möglich\./);
+    await expect(signInPage.news).toHaveText('Der Passkey ist entfernt.');
+    await signInPage.signOut.click();
+    await signInPage.withPasskey.click();
+    await expect(signInPage.problem).toHaveText(
+      /^Mit diesem Passkey ist keine Anmeldung möglich\./,
+    );
   });
 });
 
@@ -173,7 +181,7 @@ test('on a slow line a link signs in once, and without a line that is said', {
 }, async ({ page, context, staffSite, expectFault }) => {
   expectFault(/Failed to load resource/);
   expectFault(/ERR_INTERNET_DISCONNECTED/);
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
 
   await test.step('pressed again and again', async () => {
     const { link } = await invitePerson(staffSite, ['prices']);
@@ -182,12 +190,12 @@ test('on a slow line a link signs in once, and without a line that is said', {
       await route.continue();
     });
     await page.goto(link);
-    await door.useLink.focus();
+    await signInPage.useLink.focus();
     await expect(async () => {
       await page.keyboard.press('Enter');
-      expect(await door.account.isVisible()).toBe(true);
+      expect(await signInPage.account.isVisible()).toBe(true);
     }).toPass({ intervals: [20] });
-    await expect(door.problem).toHaveText('');
+    await expect(signInPage.problem).toHaveText('');
     await page.unrouteAll({ behavior: 'wait' });
   });
 
@@ -196,13 +204,13 @@ test('on a slow line a link signs in once, and without a line that is said', {
     await context.clearCookies();
     await addAuthenticator(page);
     await page.goto('/admin/anmelden');
-    await expect(door.waysIn).toBeVisible();
+    await expect(signInPage.methods).toBeVisible();
     await context.setOffline(true);
-    await door.withPasskey.click();
+    await signInPage.withPasskey.click();
     await expect(alerts).toHaveText([/^Der Server ist nicht erreichbar\./]);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(door.waysIn).toBeFocused();
+    await expect(signInPage.methods).toBeFocused();
     await expect(alerts).toHaveCount(0);
   });
 });
@@ -215,12 +223,12 @@ test('sessions end from one of them, and who is removed is out with the next pre
 }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);
-  const door = onDoor(page);
+  const signInPage = locateSignInPage(page);
   const signIn = async () => {
     const { link, remove } = await invitePerson(staffSite, ['prices']);
     await page.goto(link);
-    await door.useLink.click();
-    await expect(door.account).toBeVisible();
+    await signInPage.useLink.click();
+    await expect(signInPage.account).toBeVisible();
     return remove;
   };
 
@@ -228,22 +236,22 @@ test('sessions end from one of them, and who is removed is out with the next pre
     await signIn();
     const other = await context.newPage();
     await other.goto('/admin/anmelden');
-    await expect(onDoor(other).account).toBeVisible();
-    await door.signOutEverywhere.click();
+    await expect(locateSignInPage(other).account).toBeVisible();
+    await signInPage.signOutEverywhere.click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Überall abmelden' }).click();
-    await expect(door.waysIn).toBeVisible();
+    await expect(signInPage.methods).toBeVisible();
     await other.reload();
-    await expect(onDoor(other).waysIn).toBeVisible();
+    await expect(locateSignInPage(other).methods).toBeVisible();
     await other.close();
   });
 
   await test.step('a person who was removed', async () => {
     const remove = await signIn();
     await remove();
-    await door.showLog.click();
-    await expect(door.problem).toHaveText('Sie sind nicht mehr angemeldet.');
-    await expect(door.waysIn).toBeVisible();
+    await signInPage.showLog.click();
+    await expect(signInPage.problem).toHaveText('Sie sind nicht mehr angemeldet.');
+    await expect(signInPage.methods).toBeVisible();
   });
 });
 
@@ -255,6 +263,6 @@ test('at another address the page says where to go, link included', {
   const { link, name } = await invitePerson(staffSite, ['prices']);
   await page.goto(link.replace('localhost', '127.0.0.1'));
   await page.getByRole('link', { name: `Zur Anmeldung unter ${staffSite.origin}` }).click();
-  await onDoor(page).useLink.click();
-  await expect(onDoor(page).account).toHaveText(`Angemeldet als ${name}`);
+  await locateSignInPage(page).useLink.click();
+  await expect(locateSignInPage(page).account).toHaveText(`Angemeldet als ${name}`);
 });

@@ -14,7 +14,7 @@ import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
 import { oncePerWorker } from './once-per-worker.ts';
-import { onDoor } from './staff-site.ts';
+import { locateSignInPage } from './staff-site.ts';
 
 interface InquirySite {
   origin: string;
@@ -50,8 +50,8 @@ export async function signIn(page: Page, { staff }: InquirySite) {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
   const { link } = await invite(staff, { name, rights: ['inquiries'] }, audit());
   await page.goto(link);
-  await onDoor(page).useLink.click();
-  await onDoor(page).account.waitFor();
+  await locateSignInPage(page).useLink.click();
+  await locateSignInPage(page).account.waitFor();
   return {
     name,
     demote: async () => {

@@ -83,7 +83,7 @@ export async function addAuthenticator(page: Page) {
   };
 }
 
-export function onDoor(page: Page) {
+export function locateSignInPage(page: Page) {
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   return {
@@ -96,7 +96,7 @@ export function onDoor(page: Page) {
     showLog: button('Protokoll anzeigen'),
     log: main.getByRole('table', { name: 'Protokoll' }),
     account: main.getByRole('heading', { name: /^Angemeldet als / }),
-    waysIn: main.getByRole('heading', { name: 'So melden Sie sich an' }),
+    methods: main.getByRole('heading', { name: 'So melden Sie sich an' }),
     problem: main.getByRole('alert'),
     news: main.getByRole('status'),
     sessions: main.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem'),

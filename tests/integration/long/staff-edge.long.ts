@@ -42,10 +42,10 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     const [person] = await findPeople(staff.store, 'Ada');
     if (!person) throw new Error('There is no person');
     await setRights(staff.store, person, [], audit());
-    expect((await browser.call('openDoor')).result).toMatchObject({
+    expect((await browser.call('fetchSignInState')).result).toMatchObject({
       account: { name: 'Ada', rights: [] },
     });
-    expect(await browser.call('beginPasskeyAdding')).toMatchObject({
+    expect(await browser.call('beginPasskeyRegistration')).toMatchObject({
       status: 200,
       result: { rp: { id: new URL(ORIGIN).hostname }, user: { name: 'Ada' } },
     });
@@ -61,7 +61,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     const { search } = await walkThrough(address, ORIGIN);
     const answer = await browser.call('finishProviderSignIn', search);
     expect(answer).toMatchObject({ status: 200, result: { isSignedIn: true } });
-    expect((await browser.call('openDoor')).result).toMatchObject({
+    expect((await browser.call('fetchSignInState')).result).toMatchObject({
       account: { name: 'Grace', rights: ['inquiries'], isProvided: true },
     });
   });
@@ -70,6 +70,8 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     const stranger = openBrowser(edge, ORIGIN);
     expect(await stranger.call('readAuditLog')).toMatchObject({ status: 401 });
     const foreign = { origin: edge.origin };
-    expect(await stranger.call('openDoor', undefined, foreign)).toMatchObject({ status: 403 });
+    expect(await stranger.call('fetchSignInState', undefined, foreign)).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -33,7 +33,7 @@ async function begin(browser = openVisitor(), path = '/admin/anmelden') {
   return { browser, address };
 }
 
-/** From the door to the provider and back; the answer of the door. */
+/** From the sign-in page to the provider and back; the answer of the sign-in page. */
 async function signIn(browser = openVisitor(), path?: string) {
   const begun = await begin(browser, path);
   const { search } = await walkThrough(begun.address, ORIGIN);
@@ -41,7 +41,7 @@ async function signIn(browser = openVisitor(), path?: string) {
 }
 
 const readAccount = async (browser: ReturnType<typeof openBrowser>) =>
-  (await browser.call('openDoor')).result;
+  (await browser.call('fetchSignInState')).result;
 
 describe('the provider lets in', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('the provider lets in', () => {
     });
     expect(await readAccount(browser)).toMatchObject({
       hasProvider: true,
-      isShut: false,
+      isUninitialised: false,
       account: {
         name: claims.name,
         rights,
@@ -77,7 +77,7 @@ describe('the provider lets in', () => {
       },
     });
     // The company keeps the keys.
-    expect(await browser.call('beginPasskeyAdding')).toMatchObject({ result: undefined });
+    expect(await browser.call('beginPasskeyRegistration')).toMatchObject({ result: undefined });
   });
 
   it.each([
@@ -156,7 +156,7 @@ describe('an answer of the provider', () => {
     expect(browser.cookies.has('__Host-staff')).toBe(false);
   });
 
-  it('leads back to the door and nowhere else', async () => {
+  it('redirects to the sign-in page only', async () => {
     const browser = openVisitor();
     for (const path of ['//evil.example', 'https://evil.example/admin/anmelden', '/agb']) {
       expect(await browser.call('beginProviderSignIn', path), path).toMatchObject({ status: 422 });
@@ -187,7 +187,7 @@ it('with another list the people whom the old one let in come anew', async () =>
     const after = await start(list);
     const moved = openBrowser(after, ORIGIN);
     for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
-    expect((await moved.call('openDoor')).result).toMatchObject({ account });
+    expect((await moved.call('fetchSignInState')).result).toMatchObject({ account });
     await after.stop();
   }
 });
@@ -199,7 +199,7 @@ it('a provider that does not answer is said to, and ends nothing', async () => {
   });
   const browser = openBrowser(away);
   expect(await browser.call('beginProviderSignIn', '/admin/anmelden')).toMatchObject(REFUSED);
-  expect(await browser.call('openDoor')).toMatchObject({ status: 200 });
+  expect(await browser.call('fetchSignInState')).toMatchObject({ status: 200 });
   await away.stop();
   expect(away.readOutput()).toContain('staff: the OpenID provider cannot be asked');
 });

@@ -8,7 +8,7 @@ import { listFunctions, openBrowser, signInPerson } from '../support/staff';
 // Who may call a server function, against all functions of the build.
 
 const functions = Object.entries(CALLERS);
-const guarded = functions.filter(([, who]) => who !== 'everyone' && who !== 'at-the-door');
+const guarded = functions.filter(([, who]) => who !== 'everyone' && who !== 'unauthenticated');
 const closed = functions.filter(([, who]) => who !== 'everyone');
 
 let site: TestSite;
@@ -54,7 +54,7 @@ describe.each([
 
 it('what a host header or a proxy that is not trusted says changes no origin', async () => {
   const browser = openBrowser(site);
-  const answer = await browser.call('openDoor', undefined, {
+  const answer = await browser.call('fetchSignInState', undefined, {
     origin: 'https://evil.example',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
@@ -85,7 +85,7 @@ it('a right that is taken away is gone with the next call of an open tab', async
   const browser = await signIn('Demoted', ['prices', 'inquiries']);
   const [person] = await findPeople(site.store, 'Demoted');
   if (!person) throw new Error('There is no person');
-  const readRights = async () => (await browser.call('openDoor')).result;
+  const readRights = async () => (await browser.call('fetchSignInState')).result;
   expect(await readRights()).toMatchObject({ account: { rights: ['prices', 'inquiries'] } });
   await setRights(site.store, person, ['inquiries'], audit());
   expect(await readRights()).toMatchObject({ account: { rights: ['inquiries'] } });
@@ -96,11 +96,11 @@ it('a right that is taken away is gone with the next call of an open tab', async
 
 it('what staff get is in no cache', async () => {
   const browser = await signIn('Cached', ['prices']);
-  const answer = await browser.call('openDoor');
+  const answer = await browser.call('fetchSignInState');
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('only the door may use passkeys', async () => {
+it('only the sign-in page may use passkeys', async () => {
   const policyOf = async (path: string) =>
     (await site.fetch(path)).headers.get('permissions-policy');
   for (const path of ['/admin/anmelden', '/en/admin/anmelden']) {

@@ -30,14 +30,14 @@ describe('the first start', () => {
     const link = await readLine(server, /http:\S+#link=\S+/);
     expect(link).toMatch(/^http:\/\/localhost:\d+\/admin\/anmelden#link=[\w-]{43}$/);
     const browser = openBrowser(server);
-    expect((await browser.call('openDoor')).result).toStrictEqual({
-      ...{ account: null, hasProvider: false, isShut: true },
+    expect((await browser.call('fetchSignInState')).result).toStrictEqual({
+      ...{ account: null, hasProvider: false, isUninitialised: true },
     });
     const first = await browser.call('signInByLink', secretOf(link));
     expect(first).toMatchObject({ status: 200, result: { isSignedIn: true } });
-    expect((await browser.call('openDoor')).result).toMatchObject({
+    expect((await browser.call('fetchSignInState')).result).toMatchObject({
       account: { rights: ['prices', 'inquiries'], sessions: [{ how: 'link', isThis: true }] },
-      isShut: false,
+      isUninitialised: false,
     });
     expect(await openBrowser(server).call('signInByLink', secretOf(link))).toMatchObject(NO_LINK);
     await server.stop();
@@ -55,7 +55,7 @@ describe('the first start', () => {
 async function expectShut(server: RunningServer): Promise<void> {
   await readLine(server, /Inquiries are kept/);
   const browser = openBrowser(server, DELIVERED_COMPANY.origin);
-  expect((await browser.call('openDoor')).result).toMatchObject({ isShut: true });
+  expect((await browser.call('fetchSignInState')).result).toMatchObject({ isUninitialised: true });
   expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
 }
 
@@ -148,7 +148,9 @@ describe('a link', () => {
     expect(victim.cookies.get('__Host-staff')).not.toBe(planted);
     // And the planted one has ended.
     expect(await attacker.call('readAuditLog')).toMatchObject({ status: 401 });
-    expect((await victim.call('openDoor')).result).toMatchObject({ account: { name: 'Victim' } });
+    expect((await victim.call('fetchSignInState')).result).toMatchObject({
+      account: { name: 'Victim' },
+    });
   });
 
   it('may be tried twenty times a minute from one address', async () => {
@@ -180,7 +182,7 @@ describe('a link', () => {
     };
     const second = await again();
     const third = await again();
-    const { result } = await first.call('openDoor');
+    const { result } = await first.call('fetchSignInState');
     expect(result).toMatchObject({ account: { sessions: { length: 3 } } });
     expect(await second.call('signOut')).toMatchObject({ status: 200 });
     expect(second.cookies.has('__Host-staff')).toBe(false);
@@ -202,7 +204,7 @@ describe('a link', () => {
     const browser = openVisitor();
     await browser.call('signInByLink', secretOf(link));
     await runStaff('rights', 'grace hopper', 'prices');
-    expect((await browser.call('openDoor')).result).toMatchObject({
+    expect((await browser.call('fetchSignInState')).result).toMatchObject({
       account: { name: 'Grace Hopper', rights: ['prices'] },
     });
     const list: unknown = JSON.parse((await runStaff('list', '--json')).stdout);
@@ -210,7 +212,7 @@ describe('a link', () => {
       expect.objectContaining({ name: 'Grace Hopper', rights: ['prices'], passkeys: 0 }),
     );
     await runStaff('remove', 'Grace Hopper');
-    expect((await browser.call('openDoor')).result).toMatchObject({ account: null });
+    expect((await browser.call('fetchSignInState')).result).toMatchObject({ account: null });
     const log: unknown = JSON.parse((await runStaff('log', '--json')).stdout);
     expect(JSON.stringify(log)).not.toContain(secretOf(link));
     for (const [who, event, about] of [

@@ -167,7 +167,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   );
   expect(setters.sort()).toEqual([
     'app/server/staff/ceremony.server.ts',
-    'app/server/staff/own-session.server.ts',
+    'app/server/staff/browser-session.server.ts',
   ]);
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPeople } from '#app/server/store/people';
-import { keepProvided } from '#app/server/store/provided-people';
+import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import { CommandError, runCommand } from '#tools/staff/commands';
 import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
@@ -20,7 +20,7 @@ describe('npm run staff', () => {
     );
     await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    await keepProvided(room.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
+    await upsertProvidedPerson(room.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
     const listed = await runCommand(room, ['list'], undefined, AUDIT);
     expect(listed?.text.split('\n')).toHaveLength(3);
     expect(listed?.text).not.toContain('\u001b');
@@ -33,7 +33,7 @@ describe('npm run staff', () => {
   it('asks which one, where a name is that of several', async () => {
     const room = await openRoom();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    const { id } = await keepProvided(room.store, { name: 'Ada', ...provided }, NOW);
+    const { id } = await upsertProvidedPerson(room.store, { name: 'Ada', ...provided }, NOW);
     await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
     const [invited] = (await findPeople(room.store, 'Ada')).filter(({ issuer }) => issuer === null);
     const asking = runCommand(room, ['remove', 'Ada'], undefined, AUDIT);

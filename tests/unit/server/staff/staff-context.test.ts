@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
-import { nameBrowser } from '#app/server/staff/browser-name';
+import { formatBrowser } from '#app/server/staff/browser-name';
 import { inviteFirst } from '#app/server/staff/invitations';
 import {
   createEdgeStaffContext,
@@ -21,7 +21,7 @@ async function roomOf(variables: Record<string, string>, port = 3000) {
   return createStaffContext(readEnvironment(variables), await openMemoryStore(), port);
 }
 
-it('the door that links lead to is a page', () => {
+it('the sign-in page that links lead to exists', () => {
   expect(SIGN_IN_PATH).toBe(PATHS.signIn);
 });
 
@@ -113,5 +113,5 @@ it.each([
   ],
   ['curl/8.5.0', ''],
 ])('%s is called %s', (userAgent, name) => {
-  expect(nameBrowser(userAgent)).toBe(name);
+  expect(formatBrowser(userAgent)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAuditEntry, listAuditEntries, purgeAuditEntries } from '#app/server/store/audit';
-import { beginCeremony, endCeremony } from '#app/server/store/ceremonies';
-import { invitePerson, keepFirstLink, redeemLink, renewLink } from '#app/server/store/links';
+import { consumeCeremony, saveCeremony } from '#app/server/store/ceremonies';
+import { invitePerson, redeemLink, renewLink, saveFirstLink } from '#app/server/store/links';
 import {
   addPasskey,
   listPasskeys,
@@ -16,7 +16,7 @@ import {
   removePerson,
   setRights,
 } from '#app/server/store/people';
-import { keepProvided } from '#app/server/store/provided-people';
+import { upsertProvidedPerson } from '#app/server/store/provided-people';
 import {
   deleteSession,
   endAllSessions,
@@ -111,8 +111,8 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
       it('of the first start makes a person, from this machine, while the staff is empty', async () => {
         const link = { hash: 'first', expiresAt: NOW + HOUR };
-        await keepFirstLink(one, { ...link, hash: 'older' }, ['prices']);
-        await keepFirstLink(one, link, ['prices', 'inquiries']);
+        await saveFirstLink(one, { ...link, hash: 'older' }, ['prices']);
+        await saveFirstLink(one, link, ['prices', 'inquiries']);
         expect(await redeem('older', 'session', NOW, true)).toBe(false);
         expect(await redeem('first', 'session')).toBe(false);
         expect(await isStaffEmpty(other)).toBe(true);
@@ -122,7 +122,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
           name: 'Grace',
           rights: ['prices', 'inquiries'],
         });
-        await keepFirstLink(one, { ...link, hash: 'later' }, ['prices']);
+        await saveFirstLink(one, { ...link, hash: 'later' }, ['prices']);
         expect(await redeem('later', 'another', NOW, true)).toBe(false);
       });
     });
@@ -228,14 +228,14 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
 
     it('a ceremony ends once, as what it began, and in time', async () => {
       const ceremony = { hash: 'c', kind: 'provider' as const, data: '{}', expiresAt: NOW + 10 };
-      await beginCeremony(one, ceremony);
-      expect(await endCeremony(other, { ...ceremony, kind: 'passkey-sign-in' }, NOW)).toBe(
+      await saveCeremony(one, ceremony);
+      expect(await consumeCeremony(other, { ...ceremony, kind: 'passkey-sign-in' }, NOW)).toBe(
         undefined,
       );
-      expect(await endCeremony(other, ceremony, NOW)).toBe('{}');
-      expect(await endCeremony(other, ceremony, NOW)).toBeUndefined();
-      await beginCeremony(one, ceremony);
-      expect(await endCeremony(other, ceremony, NOW + 10)).toBeUndefined();
+      expect(await consumeCeremony(other, ceremony, NOW)).toBe('{}');
+      expect(await consumeCeremony(other, ceremony, NOW)).toBeUndefined();
+      await saveCeremony(one, ceremony);
+      expect(await consumeCeremony(other, ceremony, NOW + 10)).toBeUndefined();
     });
 
     it('people are found by name, and listed with what opens their doors', async () => {
@@ -259,12 +259,16 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     it('people of a provider have the rights of its latest word', async () => {
       const provided = { name: 'Ada', issuer: 'https://id.example', subject: '7' };
       await invite();
-      const first = await keepProvided(one, { ...provided, rights: ['prices'] }, NOW);
-      const second = await keepProvided(other, { ...provided, rights: ['inquiries'] }, NOW + 1);
+      const first = await upsertProvidedPerson(one, { ...provided, rights: ['prices'] }, NOW);
+      const second = await upsertProvidedPerson(
+        other,
+        { ...provided, rights: ['inquiries'] },
+        NOW + 1,
+      );
       expect(second).toStrictEqual({ ...first, rights: ['inquiries'] });
       expect(await findPeople(one, 'ada')).toHaveLength(2);
       // A sign-in that changes nothing leaves no line.
-      await keepProvided(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
+      await upsertProvidedPerson(one, { ...provided, rights: ['inquiries'] }, NOW + 2);
       const entries = await listAuditEntries(one, 100);
       const list = {
         ...{ who: 'https://id.example', knownBy: 'provider-list', subject: 'https://id.example' },
@@ -288,7 +292,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       await invitePerson(one, root, { hash: 'link', expiresAt: NOW + HOUR }, AUDIT);
       await redeem('link', 'by link', NOW + 1);
       const subject = { name: 'root', issuer: 'https://id.example', subject: '7' };
-      const provided = await keepProvided(one, { ...subject, rights: ['prices'] }, NOW + 2);
+      const provided = await upsertProvidedPerson(one, { ...subject, rights: ['prices'] }, NOW + 2);
       const session = { ...sessionOf('provided'), how: 'provider' as const };
       await openProvidedSession(one, provided, session, NOW + 3);
       await endAllSessions(one, required(await find('provided')), NOW + 4);

@@ -1,6 +1,6 @@
 import { RIGHTS, type Right, rightSchema } from '#app/server/store/people.ts';
 
-/** Whom an OpenID provider lets in: a person by verified e-mail address or subject, or a group. */
+/** An entry of `OIDC_STAFF`: rights for a verified e-mail address, a subject or a group. */
 export interface ProvidedRights {
   kind: 'email' | 'subject' | 'group';
   value: string;
@@ -13,7 +13,7 @@ const ENTRY = /^(?:(subject|group):)?([^=]+)=([^=]+)$/;
  * Reads `OIDC_STAFF`: `ada@example.org=prices,inquiries; group:sales=inquiries; subject:4711=prices`;
  * undefined for anything else.
  */
-export function readProviderList(text: string): ProvidedRights[] | undefined {
+export function parseProviderList(text: string): ProvidedRights[] | undefined {
   const entries = text
     .split(';')
     .map((part) => part.trim())
@@ -33,8 +33,8 @@ function readEntry(text: string): ProvidedRights | undefined {
   return { kind, value, rights: RIGHTS.filter((right) => rights.includes(right)) };
 }
 
-/** What the list gives to whom these claims describe; nothing to who is not on it. */
-export function rightsFromList(
+/** Rights for these OIDC claims; none if the person is not listed. */
+export function getProvidedRights(
   list: readonly ProvidedRights[],
   claims: Readonly<Record<string, unknown>>,
   groupsClaim: string,
@@ -44,7 +44,7 @@ export function rightsFromList(
   const given = list.filter(({ kind, value }) => {
     if (kind === 'subject') return sub === value;
     if (kind === 'group') return groups.includes(value);
-    // An address that the provider has not verified may be anyone's.
+    // An unverified address may belong to anyone.
     return (
       isVerified === true &&
       typeof email === 'string' &&

@@ -2,29 +2,29 @@ import { currentEnvironment } from '#app/server/environment';
 import { listPasskeys } from '#app/server/store/passkeys';
 import { isStaffEmpty } from '#app/server/store/people';
 import { listSessions, SESSION_LIMITS, type Session } from '#app/server/store/sessions';
-import { findOwnSession } from './own-session.server';
+import { readSession } from './browser-session.server';
 import type { StaffContext } from './staff-context';
 
-/** What the door shows to who stands before it. */
-export async function describeDoor(staff: StaffContext) {
-  const session = await findOwnSession(staff, Date.now());
+/** The state of the sign-in page in this browser: the account, if signed in, and the methods. */
+export async function readSignInState(staff: StaffContext) {
+  const session = await readSession(staff, Date.now());
   const hasProvider = currentEnvironment().OIDC_ISSUER !== undefined;
   return {
-    account: session ? await describeAccount(staff, session) : null,
+    account: session ? await readAccount(staff, session) : null,
     hasProvider,
-    /** There is no way in yet. */
-    isShut: !hasProvider && (await isStaffEmpty(staff.store)),
+    /** Nobody can sign in yet: there is neither a provider nor any staff. */
+    isUninitialised: !hasProvider && (await isStaffEmpty(staff.store)),
   };
 }
 
-async function describeAccount({ store }: StaffContext, session: Session) {
+async function readAccount({ store }: StaffContext, session: Session) {
   const { id, person, name, rights, issuer } = session;
   const passkeys = await listPasskeys(store, person);
   const sessions = await listSessions(store, person, SESSION_LIMITS, Date.now());
   return {
     name,
     rights,
-    /** By the company's provider, which keeps the keys. */
+    /** Signed in by the company's OpenID provider, so there are no passkeys. */
     isProvided: issuer !== null,
     passkeys: passkeys.map((key) => ({
       id: key.id,

@@ -4,27 +4,27 @@ import type * as z from 'zod';
 import { addPasskey, listPasskeys } from '#app/server/store/passkeys';
 import type { Session } from '#app/server/store/sessions';
 import { site } from '#app/site';
-import { nameBrowser } from './browser-name';
-import { keepForAnswer, takeKept } from './ceremony.server';
-import type { attestationSchema } from './inputs';
+import { formatBrowser } from './browser-name';
+import { finishCeremony, startCeremony } from './ceremony.server';
 import type { StaffContext } from './staff-context';
+import type { attestationSchema } from './staff-schemas';
 
-/** EdDSA, ES256, RS256: what both Node and Cloudflare verify. */
+/** EdDSA, ES256 and RS256, which both Node and Cloudflare verify. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Options = Omit<Awaited<ReturnType<typeof generateRegistrationOptions>>, 'extensions'>;
 
 /**
- * What the browser makes a passkey by; undefined for people of a provider, who would stay on the
- * staff by it after they left the company.
+ * Options for creating a passkey; undefined for people of the OpenID provider, who could sign in with
+ * it after they have left the company.
  */
-export async function beginAdding(
+export async function beginRegistration(
   staff: StaffContext,
   { person, name, issuer }: Session,
 ): Promise<Options | undefined> {
   if (issuer !== null) return undefined;
   const known = await listPasskeys(staff.store, person);
-  // Of extensions we read no answer.
+  // No extension is requested.
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.brand,
     rpID: new URL(staff.origin).hostname,
@@ -35,24 +35,24 @@ export async function beginAdding(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
-  await keepForAnswer(staff, 'passkey-adding', JSON.stringify([person, options.challenge]));
+  await startCeremony(staff, 'passkey-adding', JSON.stringify([person, options.challenge]));
   return options;
 }
 
-/** Whether the passkey is kept. */
-export async function finishAdding(
+/** Verifies and stores a new passkey; returns whether it is stored. */
+export async function finishRegistration(
   staff: StaffContext,
   session: Session,
   response: z.infer<typeof attestationSchema>,
 ): Promise<boolean> {
-  const kept = await takeKept(staff, 'passkey-adding');
-  if (kept === undefined || session.issuer !== null) return false;
+  const ceremony = await finishCeremony(staff, 'passkey-adding');
+  if (ceremony === undefined || session.issuer !== null) return false;
   const registration = await verify(
     staff,
     response,
     (challenge) =>
-      // Begun by this very person, should another have signed in meanwhile.
-      kept === JSON.stringify([session.person, challenge]),
+      // Another person may have signed in meanwhile.
+      ceremony === JSON.stringify([session.person, challenge]),
   );
   if (!registration) return false;
   const { id, publicKey, counter } = registration.credential;
@@ -61,7 +61,7 @@ export async function finishAdding(
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: response.response.transports.join(),
-    label: nameBrowser(getRequestHeader('user-agent') ?? ''),
+    label: formatBrowser(getRequestHeader('user-agent') ?? ''),
   };
   await addPasskey(staff.store, session, passkey, Date.now());
   return true;
@@ -82,7 +82,7 @@ async function verify(
     });
     return registrationInfo;
   } catch {
-    // What is wrong with it is its sender's business.
+    // Any malformed response is a failed registration.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { listAuditEntries } from '#app/server/store/audit';
 import { removePasskey } from '#app/server/store/passkeys';
 import { endAllSessions, endSession, type Session } from '#app/server/store/sessions';
-import { dropSessionCookie } from './own-session.server';
+import { clearSessionCookie } from './browser-session.server';
 import type { StaffContext } from './staff-context';
 
-/** More than a screen; `npm run staff -- log` shows all. */
+/** `npm run staff -- log` shows all. */
 const MAX_LOG_ENTRIES = 100;
 
-export async function dropPasskey(
+export async function deletePasskey(
   { store }: StaffContext,
   session: Session,
   id: string,
@@ -15,7 +15,7 @@ export async function dropPasskey(
   await removePasskey(store, session, id, Date.now());
 }
 
-export async function closeOwnSession(
+export async function endOneSession(
   { store }: StaffContext,
   session: Session,
   id: string,
@@ -23,23 +23,23 @@ export async function closeOwnSession(
   await endSession(store, { ...session, id }, Date.now());
 }
 
-export async function closeThisSession(
+export async function endThisSession(
   { store }: StaffContext,
   session: Session,
 ): Promise<undefined> {
   await endSession(store, session, Date.now());
-  dropSessionCookie();
+  clearSessionCookie();
 }
 
-export async function closeAllSessions(
+export async function endEverySession(
   { store }: StaffContext,
   session: Session,
 ): Promise<undefined> {
   await endAllSessions(store, session, Date.now());
-  dropSessionCookie();
+  clearSessionCookie();
 }
 
-/** People without any right read only what concerns themselves. */
-export function readRecentLog({ store }: StaffContext, { person, rights }: Session) {
+/** Staff without any right see only entries about themselves. */
+export function readRecentEntries({ store }: StaffContext, { person, rights }: Session) {
   return listAuditEntries(store, MAX_LOG_ENTRIES, rights.length > 0 ? undefined : person);
 }

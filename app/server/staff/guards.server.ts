@@ -4,14 +4,14 @@ import { logEvent } from '#app/server/log-event';
 import type { RequestContext } from '#app/server/requests/request-context';
 import type { Session } from '#app/server/store/sessions';
 import { codeOf } from '#app/server/store/store';
+import { readSession } from './browser-session.server';
 import { CALLERS, type FunctionOf } from './callers';
-import { findOwnSession } from './own-session.server';
 import type { StaffContext } from './staff-context';
 
-/** Why a call was not answered; the reason decides what the page says. */
+/** Why a call is refused; the page shows a text for each reason. */
 export type Refused =
   | { refused: 'signed-out' | 'no-right' | 'unreadable' | 'unavailable' }
-  /** The page was opened at another address than the one that staff sign in at. */
+  /** The page is at another origin than the sign-in page. */
   | { refused: 'other-origin'; origin: string };
 
 const STATUSES = {
@@ -27,7 +27,7 @@ interface Call {
   context: RequestContext;
 }
 
-/** For visitors: nothing is asked. */
+/** Guard of functions that everyone may call. */
 export function forEveryone<Result>(
   _name: FunctionOf<'everyone'>,
   work: (call: Call) => Result,
@@ -38,29 +38,29 @@ export function forEveryone<Result>(
   };
 }
 
-interface DoorCall<Input> {
+interface FunctionCall<Input> {
   input: Input;
   staff: StaffContext;
   /** The visitor's network address. */
   address: string;
-  /** What the host knows: where inquiries are delivered from, which prices are in force. */
+  /** What the host knows of the request, such as the prices in force. */
   visit: RequestContext['visit'];
 }
 
-/** For who is about to sign in; from a page of the staff's own origin alone. */
-export function atTheDoor<Input, Result>(
-  _name: FunctionOf<'at-the-door'>,
+/** Guard of the functions for signing in. They need a page at the staff's origin. */
+export function forUnauthenticated<Input, Result>(
+  _name: FunctionOf<'unauthenticated'>,
   schema: z.ZodType<Input>,
-  work: (call: DoorCall<Input>) => Promise<Result>,
+  work: (call: FunctionCall<Input>) => Promise<Result>,
 ): (call: Call) => Promise<Result | Refused> {
   return (call) => guard(call, (staff) => answer(call, schema, staff, work));
 }
 
-export interface StaffCall<Input> extends DoorCall<Input> {
+export interface StaffCall<Input> extends FunctionCall<Input> {
   session: Session;
 }
 
-/** For who is signed in and has, at this very moment, the right that the list names. */
+/** Guard for signed-in staff; the right that `CALLERS` names is read from the store on each call. */
 export function forStaff<Input, Result>(
   name: FunctionOf<'staff' | 'prices' | 'inquiries'>,
   schema: z.ZodType<Input>,
@@ -69,7 +69,7 @@ export function forStaff<Input, Result>(
   const needed = CALLERS[name];
   return (call) =>
     guard(call, async (staff) => {
-      const session = await findOwnSession(staff, Date.now());
+      const session = await readSession(staff, Date.now());
       if (!session) return refuse({ refused: 'signed-out' });
       const may = needed === 'staff' || session.rights.includes(needed);
       if (!may) return refuse({ refused: 'no-right' });
@@ -83,7 +83,7 @@ async function guard<Result>(
 ): Promise<Result | Refused> {
   progress.isReached = true;
   if (!staff) return refuse({ refused: 'unavailable' });
-  // Browsers name the page that calls, and no page can name another.
+  // Browsers set this header, and pages cannot change it.
   if (getRequestHeader('origin') !== staff.origin) {
     return refuse({ refused: 'other-origin', origin: staff.origin });
   }
@@ -99,7 +99,7 @@ async function answer<Input, Result>(
   { data, context }: Call,
   schema: z.ZodType<Input>,
   staff: StaffContext,
-  work: (call: DoorCall<Input>) => Promise<Result>,
+  work: (call: FunctionCall<Input>) => Promise<Result>,
 ): Promise<Result | Refused> {
   const input = schema.safeParse(data);
   if (!input.success) return refuse({ refused: 'unreadable' });

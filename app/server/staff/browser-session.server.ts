@@ -7,24 +7,24 @@ import {
   type NewSession,
   SESSION_LIMITS,
   type Session,
-  type WayIn,
+  type SignInMethod,
 } from '#app/server/store/sessions';
-import { nameBrowser } from './browser-name';
+import { formatBrowser } from './browser-name';
 import { providerGrant } from './provider-grant';
 import { createSecret, hashSecret } from './secrets';
 import type { StaffContext } from './staff-context';
 
 /**
- * Bound to this host and path, sent over https alone (browsers take http on localhost for that,
- * except Safari), to no script, and from pages of this site only.
+ * The `__Host-` prefix binds the cookie to this host and to https. Browsers treat http on localhost as
+ * secure, except Safari.
  */
 const COOKIE = '__Host-staff';
 const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as const;
-/** How exactly the last use is known. */
+/** Precision of a session's last use. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Whose session the browser's token is; undefined where it is none, or none any more. */
-export async function findOwnSession(
+/** The session of this browser; undefined if there is none or it has ended. */
+export async function readSession(
   { store }: StaffContext,
   now: number,
 ): Promise<Session | undefined> {
@@ -36,18 +36,18 @@ export async function findOwnSession(
   return session;
 }
 
-/** People of a provider come in by its list; with another list, or without one, they come anew. */
+/** People of the OpenID provider must sign in again when its configuration changes. */
 function isStillGranted({ issuer, granted_by }: Session): boolean {
   return issuer === null || granted_by === providerGrant(currentEnvironment());
 }
 
 /**
- * Opens a session with a token that no browser had before, and ends the one that this browser had.
- * @param open keeps it; whether it did
+ * Starts a session with a new token, and ends the browser's earlier one.
+ * @param open stores the session; returns false if the sign-in is refused
  */
 export async function beginSession(
   { store }: StaffContext,
-  how: WayIn,
+  how: SignInMethod,
   open: (session: NewSession) => Promise<boolean>,
 ): Promise<boolean> {
   const earlier = getCookie(COOKIE);
@@ -57,7 +57,7 @@ export async function beginSession(
     id: crypto.randomUUID(),
     how,
     grantedBy: how === 'provider' ? providerGrant(currentEnvironment()) : '',
-    browser: nameBrowser(getRequestHeader('user-agent') ?? ''),
+    browser: formatBrowser(getRequestHeader('user-agent') ?? ''),
   });
   if (!isOpen) return false;
   if (earlier !== undefined && earlier !== '') await deleteSession(store, hashSecret(earlier));
@@ -65,6 +65,6 @@ export async function beginSession(
   return true;
 }
 
-export function dropSessionCookie(): void {
+export function clearSessionCookie(): void {
   deleteCookie(COOKIE, FLAGS);
 }

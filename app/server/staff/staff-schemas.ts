@@ -5,11 +5,11 @@ const credential = {
   id: text,
   rawId: text,
   type: z.literal('public-key'),
-  // We ask for no extension.
+  // No WebAuthn extension is requested.
   clientExtensionResults: z.unknown().transform(() => ({})),
 };
 
-/** What a browser answers to a challenge, as WebAuthn writes it in JSON. */
+/** WebAuthn `AuthenticationResponseJSON`. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({
@@ -20,7 +20,7 @@ export const assertionSchema = z.object({
   }),
 });
 
-/** What a browser answers when it has made a passkey. */
+/** WebAuthn `RegistrationResponseJSON`. */
 export const attestationSchema = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const attestationSchema = z.object({
   }),
 });
 
-/** For functions that take nothing. */
+/** For functions without input. */
 export const nothing = z.unknown().transform(() => undefined);
 
 /** The secret of a one-time link. */
@@ -39,8 +39,8 @@ export const secretSchema = z.string().max(100);
 /** The id of a passkey or a session. */
 export const idSchema = z.string().max(2000);
 
-/** The door, in any language. */
-export const doorPathSchema = z.string().regex(/^(?:\/[\w-]{2,20})?\/admin\/anmelden$/);
+/** Path of the sign-in page in any language. */
+export const signInPathSchema = z.string().regex(/^(?:\/[\w-]{2,20})?\/admin\/anmelden$/);
 
-/** What a provider sends back with the browser. */
+/** Query of the OpenID provider's redirect. */
 export const querySchema = z.string().max(8000).startsWith('?');

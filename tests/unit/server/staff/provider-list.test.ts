@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readProviderList, rightsFromList } from '#app/server/inquiries/provider-list';
+import { getProvidedRights, parseProviderList } from '#app/server/staff/provider-list';
 
 const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:47=11 is no entry';
 
 describe('OIDC_STAFF', () => {
   it('names people, groups and subjects with their rights', () => {
     expect(
-      readProviderList(
+      parseProviderList(
         'ada@example.org=inquiries, prices; group:sales = inquiries;subject:47=prices;',
       ),
     ).toStrictEqual([
@@ -27,14 +27,14 @@ describe('OIDC_STAFF', () => {
     'ada@example.org=root',
     'ada@example.org=prices,',
   ])('is nothing else: %s', (text) => {
-    expect(readProviderList(text)).toBeUndefined();
+    expect(parseProviderList(text)).toBeUndefined();
   });
 });
 
 describe('rights', () => {
   const list =
-    readProviderList('ada@example.org=prices; group:sales=inquiries; subject:47=prices') ?? [];
-  const rightsOf = (claims: Record<string, unknown>) => rightsFromList(list, claims, 'roles');
+    parseProviderList('ada@example.org=prices; group:sales=inquiries; subject:47=prices') ?? [];
+  const rightsOf = (claims: Record<string, unknown>) => getProvidedRights(list, claims, 'roles');
 
   it('are those of every entry that fits', () => {
     const ada = { email: 'ADA@example.org', email_verified: true };
