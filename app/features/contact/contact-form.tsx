@@ -1,26 +1,30 @@
-import { ContactLinks } from '#app/catalog/contact-links';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
 import { InquiryForm } from './inquiry-form';
+import { NextSteps } from './next-steps';
 
 interface ContactFormProps {
   /** What an offer is asked for (spec §3); it may change while the form is filled in. */
   pricingDetails?: PricingDetails;
 }
 
-/** The form for inquiries; e-mail and phone where there are no scripts, or they cannot be loaded. */
+/**
+ * The form for inquiries in half the width, beside what happens next. A visitor who asks for a
+ * configured offer meets the form first. Without scripts only e-mail and phone are shown.
+ */
 export function ContactForm({ pricingDetails }: ContactFormProps) {
+  const asksForQuote = pricingDetails !== undefined;
   return (
-    <>
-      <div className={withoutScripts}>
-        <ContactLinks />
+    <div className={classes.root}>
+      <div className={classes.columns}>
+        {!asksForQuote && <NextSteps last="decide" />}
+        <div className={classes.form}>
+          <InquiryForm pricingDetails={pricingDetails} />
+        </div>
+        {asksForQuote && <NextSteps last="quote" />}
       </div>
-      <div className={css({ _noscript: { display: 'none' } })}>
-        <InquiryForm pricingDetails={pricingDetails} />
-      </div>
-    </>
+    </div>
   );
 }
 
-const { withoutScripts } = inquiryForm();
+const classes = inquiryForm();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
@@ -106,7 +107,11 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
       {status.kind === 'failed' && <FailedPanel failure={status.failure} onRetry={retry} />}
       <p role="status" className={css({ srOnly: true })}>
         {isSending && t('sending')}
-        {status.kind === 'sent' && t('sent.text')}
+        {status.kind === 'sent' && (
+          <>
+            {t('sent.text')} {t('next.answer', { count: site.demo.answerWorkingDays })}
+          </>
+        )}
         {status.kind === 'failed' && t('failed.title')}
       </p>
       {challenge.widget}

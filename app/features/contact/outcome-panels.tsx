@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Text } from '#app/i18n/text';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
@@ -7,12 +8,15 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import type { Failure } from './use-inquiry-form';
 
-/** The thank-you panel (spec §4). */
+/** The thank-you panel (spec §4), with when the inquiry will be answered. */
 export function SentPanel({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const { t } = useTranslation('contact');
   return (
     <Panel tone="success" title={t('sent.title')} language={useTextLanguage('contact', 'sent')}>
-      <p>{t('sent.text')}</p>
+      <p>
+        {t('sent.text')}{' '}
+        <Text of="contact:next.answer" values={{ count: site.demo.answerWorkingDays }} />
+      </p>
       <WithReference text={t('sent.reference', { reference })} reference={reference} />
       <Button visual="outline" onClick={onAgain}>
         {t('sent.again')}

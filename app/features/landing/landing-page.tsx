@@ -5,7 +5,7 @@ import { AddonList } from './addon-list';
 import { Challenge } from './challenge';
 import { Contact } from './contact';
 import { CoreFeatures } from './core-features';
-import { DemoCall, ProductDemoCall } from './demo-call';
+import { DemoCall } from './demo-call';
 import { Details, type DrawDetails } from './details/details';
 import { Figures } from './figures';
 import { Hero } from './hero';
@@ -36,11 +36,10 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
         <CoreFeatures />
         <AddonList />
       </div>
-      <ProductDemoCall />
+      <DemoCall />
       <Plans />
       <Details key={code} loaded={drawDetails} />
       <AboutUs />
-      <DemoCall />
       <Contact form={contactForm} />
       <StructuredData />
     </>

@@ -7,6 +7,11 @@ const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
 export const inquiryForm = defineSlotRecipe({
   className: 'inquiryForm',
   slots: [
+    'root',
+    'columns',
+    'beside',
+    'steps',
+    'form',
     'grid',
     'problems',
     'country',
@@ -14,9 +19,29 @@ export const inquiryForm = defineSlotRecipe({
     'withdrawal',
     'privacyLink',
     'footer',
-    'withoutScripts',
   ],
   base: {
+    root: { containerType: 'inline-size' },
+    // The form takes half the width from about 1024 px on.
+    columns: {
+      display: 'grid',
+      rowGap: '8',
+      columnGap: '12',
+      alignItems: 'start',
+      '@container (min-width: 50rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+    },
+    beside: { display: 'grid', gap: '5', minWidth: '0' },
+    steps: {
+      display: 'grid',
+      gap: '3',
+      // Nothing is sent without scripts.
+      _noscript: { display: 'none' },
+      '& > p': { fontWeight: 'semibold' },
+      '& ol': { display: 'grid', gap: '3' },
+      '& li': { display: 'flex', gap: '3' },
+      '& span': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
+    },
+    form: { minWidth: '0', _noscript: { display: 'none' }, _print: { display: 'none' } },
     // Two columns where the form has the room, whatever the page's width.
     grid: {
       display: 'grid',
@@ -71,12 +96,6 @@ export const inquiryForm = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '3',
-    },
-    withoutScripts: {
-      display: 'none',
-      _noscript: { display: 'block' },
-      // Set by the starter.
-      'html[data-scripts=failed] &': { display: 'block', marginBlockEnd: '6' },
     },
   },
 });

@@ -56,7 +56,7 @@ test.describe('before its code is there', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  test('scripts that cannot be loaded leave e-mail and phone, and the next sign tries again', async ({
+  test('scripts that cannot be loaded leave e-mail and phone beside the form, and the next sign tries again', async ({
     page,
     expectFault,
   }) => {
@@ -65,15 +65,32 @@ test.describe('before its code is there', () => {
     await page.goto('/preiskalkulator/pro');
     const form = onForm(page);
     await form.firstName.fill('Ada');
-    const mail = page.getByRole('main').getByRole('link', { name: /kontakt@/ });
-    await expect(mail).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /kontakt@/ })).toBeVisible();
     await page.unroute('**/assets/*.js');
     await form.lastName.fill('Lovelace');
     await waitForScripts(page);
-    await expect(mail).toBeHidden();
     await expect(form.firstName).toHaveValue('Ada');
     await expect(form.lastName).toHaveValue('Lovelace');
   });
+});
+
+test('the form takes half the width beside what happens next; on a phone one follows the other', async ({
+  page,
+}) => {
+  for (const address of ['/', '/preiskalkulator/pro', '/preiskalkulator/enterprise']) {
+    for (const width of [1024, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const steps = page.getByRole('list', { name: 'Was nach Ihrer Anfrage geschieht' });
+      await expect(steps.getByRole('listitem')).toHaveCount(3);
+      const form = await page.locator('form').boundingBox();
+      const list = await steps.boundingBox();
+      if (!form || !list) throw new Error('nothing is laid out');
+      const isBeside = list.y < form.y + form.height && form.y < list.y + list.height;
+      expect(isBeside, `${address} at ${width}`).toBe(width === 1024);
+      if (isBeside) expect(form.width).toBeLessThan(width / 2);
+    }
+  }
 });
 
 test.describe('without script', () => {

@@ -250,7 +250,7 @@ test('comes back to life after a visit to another page', {
     await startScripts(page);
     await home.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(15);
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(14);
     await expect(page.getByRole('region', { name: 'Addons' })).toContainText(
       'Alle Preise zzgl. USt., nur für Unternehmer (§ 14 BGB).',
     );

@@ -43,10 +43,10 @@ describe('the landing page', () => {
       'Mehrsprachig',
     ]);
     expect(wordsOf(page.body).split('Unverbindlich, keine Kreditkarte.')).toHaveLength(2);
-    const next = page.querySelectorAll('[aria-label="Was nach Ihrer Anfrage geschieht"] > li');
+    const next = page.querySelectorAll('#contact ol > li');
     expect(allWordsOf(next)).toEqual([
       '1Sie sehen sofort die Referenznummer, unter der Ihre Anfrage gespeichert ist.',
-      `2Wir antworten ${DELIVERED_COMPANY.answered}, telefonisch oder per E-Mail.`,
+      `2Wir antworten ${DELIVERED_COMPANY.answered}, per E-Mail oder telefonisch.`,
       '3Nach der Demo entscheiden Sie, ob Sie ein Angebot möchten.',
     ]);
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContactLinks } from '#app/catalog/contact-links';
 import type { Plan } from '#app/domain/pricing/config';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { css, cx } from '#styled/css';
@@ -11,6 +10,7 @@ export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
   const { t } = useTranslation('calculator');
   return (
     <section
+      id="quote-form"
       aria-labelledby="sales-only-title"
       className={cx(card({ variant: 'muted' }), layout)}
       {...useTextLanguage('calculator', 'salesOnly')}
@@ -21,7 +21,6 @@ export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
       <p className={css({ color: 'muted', maxWidth: 'text' })}>
         {t('salesOnly.text', { plan: plan.title })}
       </p>
-      <ContactLinks visual="link" />
       {form}
     </section>
   );

@@ -70,13 +70,15 @@ export function PriceSummary(props: PriceSummaryProps) {
         </div>
       </div>
       <PricePicture key={i18n.language} {...{ config, selection }} />
-      <div className={cx(card(), request)}>
-        <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
-          <h3 className={css({ textStyle: 'title' })}>{t('summary.quote')}</h3>
+      <section id="quote-form" aria-labelledby="quote-form-title" className={cx(card(), request)}>
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <h3 id="quote-form-title" className={css({ textStyle: 'title' })}>
+            {t('summary.quote')}
+          </h3>
           <p className={css({ textStyle: 'small', color: 'muted' })}>{t('summary.quoteIntro')}</p>
         </div>
-        <div className={css({ minWidth: '0' })}>{form}</div>
-      </div>
+        {form}
+      </section>
     </section>
   );
 }
@@ -90,13 +92,7 @@ const columns = css({
   gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 28rem)]' },
 });
 
-const request = css({
-  display: 'grid',
-  columnGap: '12',
-  rowGap: '6',
-  marginBlockStart: '2',
-  gridTemplateColumns: { lg: '[minmax(0, 1fr) minmax(0, 2.4fr)]' },
-});
+const request = css({ display: 'grid', gap: '6', marginBlockStart: '2' });
 
 const offer = css({
   display: 'grid',

@@ -10,14 +10,14 @@ import { faq } from '#styled/recipes';
 
 /** Questions and answers, for search engines as well; they open without scripts. */
 export function Faq() {
-  const { t } = useTranslation(['faq', 'landing', 'sheet']);
+  const { t } = useTranslation(['faq', 'contact', 'sheet']);
   const language = useLanguage();
   const replace = {
     ...useServiceFacts(),
     company: site.company.name,
     city: site.company.city,
     ...t('sheet:contract', { returnObjects: true }),
-    reply: t('landing:demo.next.answer', { count: site.demo.answerWorkingDays }),
+    reply: t('contact:next.answer', { count: site.demo.answerWorkingDays }),
   };
   const list = t('faq:list', { returnObjects: true, replace });
   if (list.length === 0) return null;

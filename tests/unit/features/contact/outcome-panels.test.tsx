@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { FailedPanel } from '#app/features/contact/outcome-panels';
+import { FailedPanel, SentPanel } from '#app/features/contact/outcome-panels';
 import { site } from '#app/site';
+import { DELIVERED_COMPANY } from '../../../delivered-company';
 import { read, show } from '../show';
 
 const readPanel = async (failure: object) =>
@@ -23,5 +24,14 @@ it('one that is not stored is still in the form', async () => {
   expect(await readPanel({})).toBe(
     'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. Ihre Angaben sind noch da. ' +
       `Sie erreichen uns auch per E-Mail: ${site.contactEmail} Erneut versuchen`,
+  );
+});
+
+it('the thank-you says when the inquiry will be answered', async () => {
+  const panel = <SentPanel reference="SM-2345-6789" onAgain={() => undefined} />;
+  expect(read(await show('de', panel))).toBe(
+    'Vielen Dank Ihre Anfrage ist bei uns angekommen. ' +
+      `Wir antworten ${DELIVERED_COMPANY.answered}, per E-Mail oder telefonisch. ` +
+      'Ihre Referenznummer: SM-2345-6789 Neue Anfrage',
   );
 });
