@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { createTranslations, type NeededNamespaces } from '#app/i18n/translations';
 import { routeTree } from './routeTree.gen';
 
@@ -9,8 +9,8 @@ export function getRouter() {
     routeTree,
     context: { translations },
     // Plain comma lists instead of the stock JSON (D13).
-    parseSearch: parseAddressQuery,
-    stringifySearch: formatAddressQuery,
+    parseSearch: parseQueryString,
+    stringifySearch: formatQueryString,
     scrollRestoration: scrollAfterOpening(),
     defaultPreload: 'intent',
     trailingSlash: 'never',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
 import { describeEntry, formatJson } from '#app/server/inquiries/entry.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
 import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -18,7 +18,7 @@ interface TermToggleProps {
 export function TermToggle({ config, isYearly, legend, onChange }: TermToggleProps) {
   const { t } = useTranslation('catalog');
   const { number } = useFormats();
-  const percent = number(ratePercent(yearlyRate(config, 1)));
+  const percent = number(rateToPercent(getYearlyDiscountRate(config, 1)));
   return (
     <Segmented
       {...useTextLanguage('catalog')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { offerAddon } from '#app/domain/pricing/compare';
+import { summarizeAddonOffer } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
 import { usePrices } from './use-prices';
@@ -11,7 +11,7 @@ export function useAddonOffer(config: PricingConfig): (addon: Addon) => string[]
   const { showPrice } = usePrices();
   const nameAll = (plans: Plan[]) => list(plans.map(({ title }) => title));
   return (addon) => {
-    const { isPriced, includedIn, freeIn } = offerAddon(config, addon);
+    const { isPriced, includedIn, freeIn } = summarizeAddonOffer(config, addon);
     return [
       ...(isPriced ? [`${showPrice(addon.price)} ${t('plans.perMonth')}`] : []),
       ...(includedIn.length > 0 ? [t('includedIn', { plans: nameAll(includedIn) })] : []),

@@ -1,4 +1,4 @@
-import { savingsShown } from '#app/domain/pricing/advice/savings';
+import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import {
   type Amount,
   compareAmounts,
@@ -23,8 +23,8 @@ export function usePrices() {
       return signedEuros(isLess ? 0 - euros : euros);
     },
     /** Over so many years. */
-    showSavings: (quote: Quote, years?: number) => euros(savingsShown(quote, years)),
+    showSavings: (quote: Quote, years?: number) => euros(computeShownSavings(quote, years)),
     // Subtracted from 0, since `-0` would be shown with its sign.
-    showDiscount: (quote: Quote) => euros(0 - savingsShown(quote)),
+    showDiscount: (quote: Quote) => euros(0 - computeShownSavings(quote)),
   };
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import { nameUntitled } from '#app/domain/pricing/catalog';
+import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { translateConfig } from '#app/domain/pricing/translate';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
@@ -22,7 +22,7 @@ export function usePricingConfig(): PricingConfig {
   return useMemo(
     () =>
       stored.status === 'custom'
-        ? nameUntitled(translateConfig(stored.config, stored.referenceTexts, readTexts(t), code))
+        ? fillEmptyTitles(translateConfig(stored.config, stored.referenceTexts, readTexts(t), code))
         : published,
     [t, code, stored, published],
   );
@@ -49,7 +49,7 @@ export function useListConfig(list: PricingConfig | undefined): PricingConfig {
   return useMemo(
     () =>
       list
-        ? nameUntitled(translateConfig(list, reference, readTexts(t), code))
+        ? fillEmptyTitles(translateConfig(list, reference, readTexts(t), code))
         : createBuiltInConfig(readTexts(t)),
     [t, code, list, reference],
   );

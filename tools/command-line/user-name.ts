@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import type { AuditActor } from '#app/server/store/audit.ts';
 
 /** The person at the shell, for the audit log: named by `--by NAME`, known by the system's user. */

@@ -1,4 +1,4 @@
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { Entry } from '#app/server/inquiries/entry.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';

@@ -1,4 +1,4 @@
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import type { Store } from '#app/server/store/store.ts';
 import type { Arguments } from './arguments.ts';
 

@@ -8,7 +8,7 @@ import type { Review } from '#app/domain/price-lists/review.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
-import type { ReadFile } from '#app/domain/pricing/editing/import-file.ts';
+import type { ImportResult } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
 import { formatObstacle } from '#app/features/publishing/review/format-obstacle.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
@@ -69,7 +69,7 @@ function describePriceChange(
     const field = t(`costFields.${warning.field}`);
     return changeOf(field, formats.euros(before), formats.euros(after));
   }
-  const percent = (rate: number) => `${formats.percentOfRate(rate)} %`;
+  const percent = (rate: number) => `${formats.fractionToPercent(rate)} %`;
   return changeOf(t('costs.discount'), percent(before), percent(after));
 }
 
@@ -94,7 +94,7 @@ export function describeDifference({
   };
 }
 
-const FAULTS: Record<Extract<ReadFile, { ok: false }>['fault'], string> = {
+const FAULTS: Record<Extract<ImportResult, { ok: false }>['fault'], string> = {
   'too-large': 'is larger than 4 MB.',
   empty: 'is empty.',
   'not-utf8': 'is no text in UTF-8.',
@@ -105,7 +105,7 @@ const FAULTS: Record<Extract<ReadFile, { ok: false }>['fault'], string> = {
 };
 
 /** Why a file cannot be published, in a sentence, and the places in it. */
-export function describeFault(read: Extract<ReadFile, { ok: false }>): string {
+export function describeFault(read: Extract<ImportResult, { ok: false }>): string {
   const issues = 'issues' in read ? read.issues.map(describeIssue) : [];
   return [FAULTS[read.fault], ...issues].join('\n');
 }

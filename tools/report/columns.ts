@@ -1,4 +1,4 @@
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 
 /** Columns under one another, for a terminal. */
 export function formatColumns(

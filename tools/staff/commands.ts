@@ -1,4 +1,4 @@
-import { isOneLine, toOneLine } from '#app/domain/one-line.ts';
+import { isOneLine, toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { invite, inviteAgain } from '#app/server/staff/invitations.ts';
 import type { StaffContext } from '#app/server/staff/staff-context.ts';

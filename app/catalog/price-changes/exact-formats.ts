@@ -1,4 +1,4 @@
-import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import { createNumberFormat } from '#app/i18n/formats';
 import type { DecimalSeparator } from '#app/ui/fields/decimal';
 
@@ -6,7 +6,7 @@ import type { DecimalSeparator } from '#app/ui/fields/decimal';
 export interface ExactFormats {
   euros(price: number): string;
   number(value: number): string;
-  percentOfRate(rate: number): string;
+  fractionToPercent(rate: number): string;
   /** The name of a language by its code. */
   language(code: string): string;
   separator: DecimalSeparator;
@@ -33,7 +33,7 @@ export function createExactFormats(locale: string): ExactFormats {
     },
     euros,
     number,
-    percentOfRate: (rate) => number(percentOfRate(rate)),
+    fractionToPercent: (rate) => number(fractionToPercent(rate)),
     separator: number(0.5).includes(',') ? ',' : '.',
   };
 }

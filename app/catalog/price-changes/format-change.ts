@@ -31,8 +31,8 @@ export function formatChange(t: EditorTexts, formats: ExactFormats, change: Chan
     case 'discount':
       return t('changes.plain', {
         field: t('costs.discount'),
-        before: `${formats.percentOfRate(change.before)} %`,
-        after: `${formats.percentOfRate(change.after)} %`,
+        before: `${formats.fractionToPercent(change.before)} %`,
+        after: `${formats.fractionToPercent(change.after)} %`,
       });
     case 'texts':
       return t('changes.texts', { language: formats.language(change.language) });

@@ -1,5 +1,5 @@
 import type { Draft, DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
-import { percentOfRate } from '#app/domain/pricing/editing/draft-items';
+import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
 import type { ExactFormats } from './exact-formats';
 import { type EditorTexts, formatItemName, truncate } from './item-name';
@@ -39,7 +39,7 @@ export function formatWarning(
     case 'negative-discount':
       return t('warnings.negativeDiscount');
     case 'discount-too-high':
-      return t('warnings.discountTooHigh', { limit: percentOfRate(warning.limit) });
+      return t('warnings.discountTooHigh', { limit: fractionToPercent(warning.limit) });
   }
 }
 

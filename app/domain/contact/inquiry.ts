@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '#app/domain/one-line';
+import { isOneLine } from '#app/domain/plain-text';
 import { CONTACT_WAYS, REASONS } from './choices';
 import { isDialCode } from './countries';
 import { normalizePhone } from './phone';

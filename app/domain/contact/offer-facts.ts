@@ -2,7 +2,7 @@ import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { calculatorSearchSchema, parseAddressQuery } from '#app/domain/pricing/search';
+import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { describeSelection, type PricingDetails } from './pricing-details';
 
@@ -42,7 +42,7 @@ export function findOfferFacts(
   const { version, list: config } = prices;
   const [, planId] = match;
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
-  const query = calculatorSearchSchema.parse(parseAddressQuery(search));
+  const query = calculatorSearchSchema.parse(parseQueryString(search));
   const selection = resolveSelection(config, planId, query);
   if (!isKnown || !selection || !isSame(describeSelection(selection), details)) {
     return { ...NOTHING, offer };

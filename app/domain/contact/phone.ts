@@ -1,6 +1,5 @@
-import { toOneLine } from '#app/domain/one-line';
+import { dropInvisible, toOneLine } from '#app/domain/plain-text';
 import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries';
-import { dropInvisible } from './invisible';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine, toOneLine } from '#app/domain/one-line';
+import { isOneLine, toOneLine } from '#app/domain/plain-text';
 import { getCounts, mapUnits } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 

@@ -3,10 +3,10 @@ import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import {
   calculatorSearchSchema,
-  formatAddressQuery,
-  parseAddressQuery,
+  formatQueryString,
+  parseQueryString,
 } from '#app/domain/pricing/search';
-import { resolveSelection, type Selection, writeSearch } from '#app/domain/pricing/selection';
+import { resolveSelection, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
 /** What the browser hands over to be kept: nothing of a person, and no total (D39). */
 export const newOfferSchema = z.object({
@@ -56,10 +56,10 @@ export function readOffered(
 ): Selection | undefined {
   const plan = listPlans(config).find(({ id }) => id === planId);
   if (!plan || plan.salesOnly) return undefined;
-  return resolveSelection(config, planId, calculatorSearchSchema.parse(parseAddressQuery(query)));
+  return resolveSelection(config, planId, calculatorSearchSchema.parse(parseQueryString(query)));
 }
 
 /** The query that is kept: what the selection says and nothing else that the address held. */
 export function writeOffered(selection: Selection): string {
-  return formatAddressQuery(writeSearch(selection));
+  return formatQueryString(selectionToSearch(selection));
 }

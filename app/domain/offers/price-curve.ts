@@ -1,4 +1,4 @@
-import { isDisabledIn, listWanted, moveTo } from '#app/domain/pricing/advice/needs';
+import { isAddonDisabled, listNeededAddons, switchPlan } from '#app/domain/pricing/advice/needs';
 import {
   type Amount,
   addAmounts,
@@ -50,7 +50,7 @@ const ROOM_BEHIND_VISITOR = 20;
  * landscapes, addons and term stay as they are chosen. Nothing for a sales-only plan, whose price is
  * not shown.
  */
-export function drawPriceCurve(
+export function computePriceCurve(
   config: PricingConfig,
   selection: Selection,
 ): PriceCurve | undefined {
@@ -61,11 +61,11 @@ export function drawPriceCurve(
     LIMITS.users.max,
   );
   const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);
-  const wanted = listWanted(config, selection);
+  const wanted = listNeededAddons(config, selection);
   const plans = listPlans(config)
-    .filter((plan) => !plan.salesOnly && !wanted.some((id) => isDisabledIn(plan, id)))
+    .filter((plan) => !plan.salesOnly && !wanted.some((id) => isAddonDisabled(plan, id)))
     .map((plan): PlanCurve => {
-      const moved = moveTo(config, { ...selection, userCount: 0 }, plan, wanted);
+      const moved = switchPlan(config, { ...selection, userCount: 0 }, plan, wanted);
       return { plan, totals: priceCounts(config, moved, counts) };
     });
   return {

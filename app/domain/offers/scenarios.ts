@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   type CalculatorSearch,
-  formatAddressQuery,
+  formatQueryString,
   ownSearchSchema,
-  parseAddressQuery,
+  parseQueryString,
 } from '#app/domain/pricing/search';
-import { type Selection, writeSearch } from '#app/domain/pricing/selection';
+import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
 /** A named configuration, to be compared with others; what it costs is computed when it is shown. */
 export interface Scenario {
@@ -36,14 +36,14 @@ export function readScenarios(value: unknown): Scenario[] {
 /** As an address has them; undefined where there is none. */
 export function writeScenarios(scenarios: readonly Scenario[]): string[] | undefined {
   const texts = scenarios.map(({ name, planId, search }) => {
-    return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatAddressQuery(search)}`;
+    return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatQueryString(search)}`;
   });
   return texts.length > 0 ? texts : undefined;
 }
 
 /** A selection under a name, as far as a name may be so long. */
 export function nameScenario(name: string, selection: Selection): Scenario {
-  return { name: cleanName(name), planId: selection.plan.id, search: writeSearch(selection) };
+  return { name: cleanName(name), planId: selection.plan.id, search: selectionToSearch(selection) };
 }
 
 /** The same under another name; an empty one changes nothing. */
@@ -59,7 +59,7 @@ function readScenario(text: string): Scenario[] {
     {
       name: cleaned,
       planId: planId.replace(/%(?:25|3F)/g, decodeURIComponent),
-      search: ownSearchSchema.parse(parseAddressQuery(query)),
+      search: ownSearchSchema.parse(parseQueryString(query)),
     },
   ];
 }

@@ -25,7 +25,7 @@ interface TotalDifference {
 }
 
 /** Two totals are compared per month and per year, whatever the billing of either. */
-export function compareTotals(before: Totals, after: Totals): TotalDifference {
+export function computeTotalDifference(before: Totals, after: Totals): TotalDifference {
   return {
     monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
     yearly: subtractAmounts(after.yearlyTotal, before.yearlyTotal),
@@ -38,7 +38,7 @@ type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
  * What one more user, system or landscape adds to the total, per year when billing is yearly, else
  * per month. Below zero for the user that reaches a volume discount (D6).
  */
-export function priceNextUnits(
+export function computeNextUnitPrices(
   config: PricingConfig,
   selection: Selection,
 ): Record<CountUnit, Amount> {

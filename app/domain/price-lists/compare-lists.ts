@@ -1,6 +1,11 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import {
+  countItems,
+  createDraft,
+  type Draft,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
 import { mergeDrafts, places } from '#app/domain/pricing/editing/merge';
 
 /** Two lists as drafts in which the same item has the same key, and the changes of the second. */
@@ -13,7 +18,7 @@ export interface ListDiff {
 /** Compares two lists; items are matched by their ids. */
 export function compareLists(one: PricingConfig, other: PricingConfig): ListDiff {
   const before = createDraft(one);
-  const after = adoptConfig(before, other, countKeys(one));
+  const after = replaceConfig(before, other, countItems(one));
   return { before, after, changes: listChanges(before, after) };
 }
 
@@ -44,13 +49,13 @@ export function diffThreeWays(
   mine: PricingConfig,
 ): ThreeWayDiff {
   const before = createDraft(base);
-  const theirDraft = adoptConfig(before, theirs, countKeys(base));
+  const theirDraft = replaceConfig(before, theirs, countItems(base));
   // An id that both added is the same item.
   const known = {
     PRICING_PLANS: uniteByKey(before.PRICING_PLANS, theirDraft.PRICING_PLANS),
     ADDONS: uniteByKey(before.ADDONS, theirDraft.ADDONS),
   };
-  const myDraft = adoptConfig(known, mine, countKeys(base) + countKeys(theirs));
+  const myDraft = replaceConfig(known, mine, countItems(base) + countItems(theirs));
   const theirChanges = listChanges(before, theirDraft);
   const myChanges = listChanges(before, myDraft);
 

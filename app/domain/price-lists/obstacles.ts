@@ -1,7 +1,7 @@
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
-import { FIT_ID } from '#app/domain/pricing/editing/draft-warnings';
+import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings';
 import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
 
 /** Far beyond any real price list; texts in characters, prices in euros (D49). */
@@ -70,7 +70,7 @@ function checkId(id: string, isRepeated: boolean): IdFault[] {
   if (id === '') return [{ code: 'missing-id' }];
   // Objects that are looked up by id have these names already, such as `__proto__`.
   if (id in {}) return [{ code: 'reserved-id' }];
-  if (!FIT_ID.test(id)) return [{ code: 'unfit-id' }];
+  if (!URL_SAFE_ID.test(id)) return [{ code: 'unfit-id' }];
   return isRepeated ? [{ code: 'duplicate-id' }] : [];
 }
 

@@ -37,7 +37,7 @@ export function toNumber(amount: Amount): number {
 
 export function addAmounts(a: Amount, b: Amount): Amount {
   const scale = Math.max(a.scale, b.scale);
-  return createAmount(unitsAt(a, scale) + unitsAt(b, scale), scale);
+  return createAmount(toUnitsAtScale(a, scale) + toUnitsAtScale(b, scale), scale);
 }
 
 export function subtractAmounts(a: Amount, b: Amount): Amount {
@@ -72,7 +72,7 @@ export function floorToEuros(amount: Amount): number {
 }
 
 /** How many units of `10 ** -scale` an amount has; the scale is not below its own. */
-export function unitsAt(amount: Amount, scale: number): bigint {
+export function toUnitsAtScale(amount: Amount, scale: number): bigint {
   return amount.units * powerOfTen(scale - amount.scale);
 }
 

@@ -54,13 +54,13 @@ const PLANS: readonly PlanNumbers[] = [
 export const BUILT_IN_PLAN_IDS: readonly string[] = PLANS.map(({ id }) => id);
 
 const ADDONS: readonly AddonNumbers[] = [
-  describeAddon('sso', 99, 'key-round'),
-  describeAddon('support', 99, 'life-buoy'),
-  describeAddon('reporting', 199, 'chart-column'),
-  describeAddon('transport-genius', 599, 'truck', 'Q2/2025'),
-  describeAddon('doku-genius', 399, 'file-text', 'Q2/2025'),
-  describeAddon('compliance', 99, 'shield-check', 'Q4/2025'),
-  describeAddon('notifications', 59, 'bell', 'Q3/2025'),
+  createAddonNumbers('sso', 99, 'key-round'),
+  createAddonNumbers('support', 99, 'life-buoy'),
+  createAddonNumbers('reporting', 199, 'chart-column'),
+  createAddonNumbers('transport-genius', 599, 'truck', 'Q2/2025'),
+  createAddonNumbers('doku-genius', 399, 'file-text', 'Q2/2025'),
+  createAddonNumbers('compliance', 99, 'shield-check', 'Q4/2025'),
+  createAddonNumbers('notifications', 59, 'bell', 'Q3/2025'),
 ];
 
 /**
@@ -100,7 +100,7 @@ function createAddon(addon: AddonNumbers, texts: PricingTexts): Addon {
 }
 
 /** An addon with a quarter is announced for it and cannot be bought yet. */
-function describeAddon(id: string, price: number, icon: string, quarter = ''): AddonNumbers {
+function createAddonNumbers(id: string, price: number, icon: string, quarter = ''): AddonNumbers {
   const status = quarter === '' ? 'available' : 'future';
   return { id, price, icon, status, statusText: quarter, image: id };
 }

@@ -1,6 +1,6 @@
 import { EXTRA_COST_FIELDS, type ExtraCost } from './counts';
 import type { Draft, ItemList } from './editing/draft';
-import { findMoved } from './editing/order';
+import { getMovedNumbers } from './editing/moved-numbers';
 import {
   ADDON_FIELDS,
   hasOneValue,
@@ -57,7 +57,7 @@ function compareItems(
 ): Change[] {
   const earlier = new Map(before.map((item, position) => [item.key, { item, position }]));
   const keys = new Set(after.map(({ key }) => key));
-  const moved = findMoved(after.flatMap(({ key }) => earlier.get(key)?.position ?? []));
+  const moved = getMovedNumbers(after.flatMap(({ key }) => earlier.get(key)?.position ?? []));
   const nameOf = ({ key, title, id }: Item) => ({ list, key, title, id });
   return [
     ...after.flatMap((item, index): Change[] => {

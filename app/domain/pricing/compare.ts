@@ -1,4 +1,4 @@
-import { isDisabledIn, listWanted, moveTo } from './advice/needs';
+import { isAddonDisabled, listNeededAddons, switchPlan } from './advice/needs';
 import { type Amount, compareAmounts, subtractAmounts, ZERO } from './amount';
 import { listAddons, listPlans } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
@@ -28,14 +28,14 @@ export type ComparedPlan = {
 
 /** All plans in configured order: the same counts and addons in each, as far as it has them. */
 export function comparePlans(config: PricingConfig, selection: Selection): ComparedPlan[] {
-  const wanted = listWanted(config, selection);
+  const wanted = listNeededAddons(config, selection);
   return listPlans(config).map((plan) => {
-    const moved = moveTo(config, selection, plan, wanted);
+    const moved = switchPlan(config, selection, plan, wanted);
     const quote = quoteSelection(config, moved);
     return {
       plan,
       quote: plan.salesOnly ? undefined : quote,
-      missingAddons: wanted.filter((id) => isDisabledIn(plan, id)),
+      missingAddons: wanted.filter((id) => isAddonDisabled(plan, id)),
       addons: listAddons(config).map((addon) => compareAddon(config, moved, quote, addon)),
     };
   });
@@ -45,7 +45,7 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
  * What an addon is in a plan, whatever a visitor has chosen. A `free` one never costs anything there;
  * one that is `free-if-dearest` costs nothing while it is among the plan's free addons (D8).
  */
-export type AddonInPlan =
+export type AddonAvailability =
   | 'announced'
   | 'disabled'
   | 'included'
@@ -53,18 +53,18 @@ export type AddonInPlan =
   | 'free-if-dearest'
   | 'bookable';
 
-export function addonInPlan(
+export function getAddonAvailability(
   config: Pick<PricingConfig, 'ADDONS'>,
   plan: Plan,
   addon: Addon,
-): AddonInPlan {
+): AddonAvailability {
   if (addon.status === 'future') return 'announced';
-  if (isDisabledIn(plan, addon.id)) return 'disabled';
+  if (isAddonDisabled(plan, addon.id)) return 'disabled';
   if (plan.includedAddons.includes(addon.id)) return 'included';
   const free = normalizeCount(plan.freeAddonCount);
   const charged = listAddons(config).filter(
     ({ id, status }) =>
-      status === 'available' && !plan.includedAddons.includes(id) && !isDisabledIn(plan, id),
+      status === 'available' && !plan.includedAddons.includes(id) && !isAddonDisabled(plan, id),
   );
   if (addon.price <= 0 || charged.length <= free) return 'free';
   return free > 0 ? 'free-if-dearest' : 'bookable';
@@ -77,14 +77,14 @@ export interface AddonOffer {
   freeIn: Plan[];
 }
 
-export function offerAddon(config: PricingConfig, addon: Addon): AddonOffer {
+export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonOffer {
   const plans = listPlans(config).map((plan) => ({
     plan,
-    state: addonInPlan(config, plan, addon),
+    state: getAddonAvailability(config, plan, addon),
   }));
-  const listIn = (wanted: AddonInPlan) =>
+  const listIn = (wanted: AddonAvailability) =>
     plans.flatMap(({ plan, state }) => (state === wanted ? [plan] : []));
-  const priced: AddonInPlan[] = ['announced', 'bookable', 'free-if-dearest'];
+  const priced: AddonAvailability[] = ['announced', 'bookable', 'free-if-dearest'];
   return {
     isPriced: plans.some(({ plan, state }) => !plan.salesOnly && priced.includes(state)),
     includedIn: listIn('included'),
@@ -93,7 +93,7 @@ export function offerAddon(config: PricingConfig, addon: Addon): AddonOffer {
 }
 
 /** What an addon costs this visitor in the chosen plan. */
-export function priceAddon(
+export function compareAddonInPlan(
   config: PricingConfig,
   selection: SelectionWithoutCounts,
   addon: Addon,
@@ -109,7 +109,7 @@ function compareAddon(
   addon: Addon,
 ): ComparedAddon {
   const { id } = addon;
-  const state = addonInPlan(config, selection.plan, addon);
+  const state = getAddonAvailability(config, selection.plan, addon);
   if (state === 'announced' || state === 'disabled') return { state };
   const line = quote.lines.find((each) => each.kind === 'addon' && each.addonId === id);
   if (line?.kind === 'addon') {

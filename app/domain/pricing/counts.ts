@@ -36,7 +36,7 @@ export const EXTRA_COST_FIELDS = COUNT_UNITS.map((unit) => UNIT_FIELDS[unit].pri
 /** The counts of a selection. */
 export type Counts = Record<(typeof UNIT_FIELDS)[CountUnit]['count'], number>;
 
-type UnitFields = {
+export type UnitFields = {
   count: string;
   included: keyof Plan;
   price: ExtraCost;

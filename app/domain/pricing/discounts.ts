@@ -28,12 +28,12 @@ const RATE_PER_FURTHER_YEAR = toAmount(0.05);
  * Warnings do not block odd discounts, so the rate is kept within 0 and 1: a price never rises by
  * a discount and never falls below zero.
  */
-export function yearlyRate(
+export function getYearlyDiscountRate(
   config: Pick<PricingConfig, 'YEARLY_DISCOUNT'>,
   years: number | undefined = 0,
 ): Amount {
   if (!(years >= 1)) return ZERO;
-  const furtherYears = toAmount(readCommitment(years) - 1);
+  const furtherYears = toAmount(clampCommitment(years) - 1);
   const rate = addAmounts(
     toAmount(config.YEARLY_DISCOUNT),
     multiplyAmounts(furtherYears, RATE_PER_FURTHER_YEAR),
@@ -43,13 +43,13 @@ export function yearlyRate(
 }
 
 /** The commitment that a number of years counts as: whole years, 1 to 3 (D7, D12). */
-export function readCommitment(years: number): CommitmentYears {
+export function clampCommitment(years: number): CommitmentYears {
   if (years >= 3) return 3;
   return years >= 2 ? 2 : 1;
 }
 
 /** A rate as a label shows it: 0.15 gives 15, 0.125 gives 12.5. */
-export function ratePercent(rate: Amount): number {
+export function rateToPercent(rate: Amount): number {
   return toNumber(multiplyAmounts(rate, toAmount(100)));
 }
 

@@ -8,7 +8,7 @@ import {
   toAmount,
 } from './amount';
 import type { PricingConfig } from './config';
-import { ratePercent, yearlyRate } from './discounts';
+import { getYearlyDiscountRate, rateToPercent } from './discounts';
 import { computeQuoteLines, type QuoteInput, type QuoteLine } from './quote-lines';
 
 export type { QuoteInput, QuoteLine } from './quote-lines';
@@ -46,7 +46,7 @@ const MONTHS_PER_YEAR = toAmount(12);
 export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote {
   const { isYearly, commitmentYears } = selection;
   const lines = computeQuoteLines(config, selection);
-  const discountRate = yearlyRate(config, isYearly ? commitmentYears : undefined);
+  const discountRate = getYearlyDiscountRate(config, isYearly ? commitmentYears : undefined);
   const payable = subtractAmounts(ONE, discountRate);
   const monthlyBeforeDiscount = sumAmounts(lines.map((line) => line.monthly));
   const monthlyTotal = multiplyAmounts(monthlyBeforeDiscount, payable);
@@ -57,7 +57,7 @@ export function quoteSelection(config: PricingConfig, selection: QuoteInput): Qu
   return {
     lines,
     discountRate,
-    discountPercent: ratePercent(discountRate),
+    discountPercent: rateToPercent(discountRate),
     monthlyBeforeDiscount,
     monthlyDiscount: subtractAmounts(monthlyBeforeDiscount, monthlyTotal),
     monthlyTotal,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts';
-import { COUNT_UNITS, UNIT_FIELDS } from './counts.ts';
+import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
 
 /** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
@@ -45,7 +45,7 @@ const NO_TEXTS = { id: '', title: '', description: '', feature: '' };
 
 /** A list from before a unit was counted charges nothing for it. */
 const LATER_COSTS = Object.fromEntries(
-  COUNT_UNITS.map((unit) => UNIT_FIELDS[unit])
+  COUNT_UNITS.map((unit): UnitFields => UNIT_FIELDS[unit])
     .filter(({ whenMissing }) => whenMissing === undefined)
     .map(({ price }) => [price, 0]),
 );

@@ -4,7 +4,7 @@ import { mapUnits } from './counts';
 const INTEGER = /^[+-]?\d+$/;
 
 const integerSchema = z.optional(
-  z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(readInteger)), undefined),
+  z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(parseInteger)), undefined),
 );
 
 /**
@@ -15,12 +15,12 @@ const integerSchema = z.optional(
  */
 export const ownSearchSchema = z.object({
   yearly: z.optional(
-    z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(readYearly)),
+    z.pipe(z.catch(z.union([z.boolean(), z.string()]), false), z.transform(parseYearly)),
   ),
   ...mapUnits(() => integerSchema),
   commitment: integerSchema,
   addons: z.optional(
-    z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(readIds)), undefined),
+    z.catch(z.pipe(z.union([z.string(), z.array(z.string())]), z.transform(parseIds)), undefined),
   ),
 });
 
@@ -34,7 +34,7 @@ export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
 export const CALCULATOR_KEYS: readonly string[] = Object.keys(ownSearchSchema.shape);
 
 /** The parameters of others in an address, such as `utm_source`, which survive (D13). */
-export function keepForeign(search: Record<string, unknown>): Record<string, unknown> {
+export function pickForeignParams(search: Record<string, unknown>): Record<string, unknown> {
   const foreign = Object.entries(search).filter(([key]) => !CALCULATOR_KEYS.includes(key));
   return Object.fromEntries(foreign);
 }
@@ -43,27 +43,27 @@ export function keepForeign(search: Record<string, unknown>): Record<string, unk
  * What a link writes, with the foreign parameters of the address before it (D13). Those that it
  * brings along keep their place, so that undo restores an address to the letter.
  */
-export function addForeign(
+export function withForeignParams(
   written: CalculatorSearch,
   before: Record<string, unknown>,
 ): CalculatorSearch {
-  const missing = Object.entries(keepForeign(before)).filter(([key]) => !(key in written));
+  const missing = Object.entries(pickForeignParams(before)).filter(([key]) => !(key in written));
   return { ...Object.fromEntries(missing), ...written };
 }
 
 /** True only for the exact text `true` (spec §5). */
-function readYearly(value: boolean | string): boolean {
+function parseYearly(value: boolean | string): boolean {
   return value === true || value === 'true';
 }
 
-function readInteger(value: number | string): number | undefined {
+function parseInteger(value: number | string): number | undefined {
   if (!INTEGER.test(String(value))) return undefined;
   const number = Number(value);
   // Adding 0 turns -0 into 0, which is what it would be after the next reading.
   return Number.isSafeInteger(number) ? number + 0 : undefined;
 }
 
-function readIds(value: string | string[]): string[] | undefined {
+function parseIds(value: string | string[]): string[] | undefined {
   const ids = [value]
     .flat()
     .flatMap((text) => text.split(','))
@@ -76,7 +76,7 @@ function readIds(value: string | string[]): string[] | undefined {
  * its values. Never throws; a malformed percent sequence stays as it is. A key `__proto__` is
  * dropped here and when writing, since code that copies the record key by key would set a prototype.
  */
-export function parseAddressQuery(query: string): Record<string, string | string[]> {
+export function parseQueryString(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
   for (const [key, value] of new URLSearchParams(query)) {
     const earlier = values.get(key);
@@ -92,16 +92,16 @@ export function parseAddressQuery(query: string): Record<string, string | string
  * (D13): commas stay literal, `addons` is one comma list, any other list repeats its key. What is
  * neither text, number nor boolean is left out. Never throws.
  */
-export function formatAddressQuery(search: Record<string, unknown>): string {
+export function formatQueryString(search: Record<string, unknown>): string {
   const pairs = Object.entries(search)
     .filter(([key]) => key !== '__proto__')
     .flatMap(([key, value]) =>
-      writeValues(key, value).map((text) => `${encodePart(key)}=${encodePart(text)}`),
+      formatValues(key, value).map((text) => `${encodePart(key)}=${encodePart(text)}`),
     );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function writeValues(key: string, value: unknown): string[] {
+function formatValues(key: string, value: unknown): string[] {
   const texts = [value].flat().filter(isWritable).map(String);
   if (key !== 'addons') return texts;
   return texts.some((text) => text !== '') ? [texts.join(',')] : [];
@@ -111,22 +111,22 @@ function writeValues(key: string, value: unknown): string[] {
  * A plan's id as a part of a path. Browsers take `.` and `..` for folders, even percent-encoded, so
  * these two are encoded twice.
  */
-export function writePlanId(id: string): string {
+export function encodePlanId(id: string): string {
   return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%2E') : id;
 }
 
-/** The id that `writePlanId` has written. */
-export function readPlanId(text: string): string {
+/** The id that `encodePlanId` has written. */
+export function decodePlanId(text: string): string {
   return /^(?:%2E){1,2}$/.test(text) ? text.replaceAll('%2E', '.') : text;
 }
 
 /** An addon's id within the comma list: its own commas are encoded twice. */
-export function writeAddonId(id: string): string {
+export function encodeAddonId(id: string): string {
   return id.replace(/,|%(?=2[C5])/g, encodeURIComponent);
 }
 
-/** The id that `writeAddonId` has written. */
-export function readAddonId(text: string): string {
+/** The id that `encodeAddonId` has written. */
+export function decodeAddonId(text: string): string {
   return text.replace(/%2C|%25(?=2[C5])/g, decodeURIComponent);
 }
 

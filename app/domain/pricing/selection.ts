@@ -1,4 +1,4 @@
-import { arrangeAddons, listPlans } from './catalog';
+import { listPlans, normalizeAddonIds } from './catalog';
 import type { Addon, Plan, PricingConfig } from './config';
 import {
   type Counts,
@@ -8,8 +8,8 @@ import {
   mapCounts,
   raiseCount,
 } from './counts';
-import { type CommitmentYears, readCommitment } from './discounts';
-import { type CalculatorSearch, keepForeign, readAddonId, writeAddonId } from './search';
+import { type CommitmentYears, clampCommitment } from './discounts';
+import { type CalculatorSearch, decodeAddonId, encodeAddonId, pickForeignParams } from './search';
 
 /** What the visitor chose, complete and within the plan's bounds (spec §3 "Calculator state"). */
 export type Selection = {
@@ -48,9 +48,9 @@ export function resolveSelection(
   return {
     plan,
     isYearly,
-    commitmentYears: isYearly ? readCommitment(search.commitment ?? 1) : undefined,
+    commitmentYears: isYearly ? clampCommitment(search.commitment ?? 1) : undefined,
     ...mapCounts((unit) => raiseCount(plan, unit, search[unit] ?? DEFAULT_COUNTS[unit])),
-    selectedAddons: arrangeAddons(config, search.addons?.map(readAddonId)),
+    selectedAddons: normalizeAddonIds(config, search.addons?.map(decodeAddonId)),
   };
 }
 
@@ -76,7 +76,7 @@ export function chooseYearly(selection: Selection): Selection {
 
 /** Yearly billing with a commitment of whole years, 1 to 3 (spec §4, D12). */
 export function chooseCommitment(selection: Selection, years: number): Selection {
-  return { ...selection, isYearly: true, commitmentYears: readCommitment(years) };
+  return { ...selection, isYearly: true, commitmentYears: clampCommitment(years) };
 }
 
 /** Another count, never below what the plan includes (spec §4, D14). */
@@ -87,7 +87,7 @@ export function setCount(selection: Selection, unit: CountUnit, count: number): 
 
 /** One more addon, at its place in the configured order; unknown and future ones change nothing. */
 export function addAddon(config: PricingConfig, selection: Selection, addonId: string): Selection {
-  const selectedAddons = arrangeAddons(config, [...selection.selectedAddons, addonId]);
+  const selectedAddons = normalizeAddonIds(config, [...selection.selectedAddons, addonId]);
   return { ...selection, selectedAddons };
 }
 
@@ -111,7 +111,7 @@ export function findUpgradePlan(
 export type AddonState = 'future' | 'included' | 'disabled' | 'selected' | 'addable';
 
 /** How an addon's card stands (spec §4). An announced addon can be neither included nor added. */
-export function addonStateIn(
+export function getAddonState(
   plan: Plan,
   selection: Pick<Selection, 'selectedAddons'>,
   addon: Addon,
@@ -123,28 +123,28 @@ export function addonStateIn(
 }
 
 /** The calculator's parameters of a selection, in the order in which they are written (D13). */
-export function writeSearch(selection: Selection): CalculatorSearch {
+export function selectionToSearch(selection: Selection): CalculatorSearch {
   const { isYearly, commitmentYears, selectedAddons } = selection;
   return {
     yearly: isYearly,
     ...getCounts(selection),
     ...(isYearly && { commitment: commitmentYears ?? 1 }),
-    ...(selectedAddons.length > 0 && { addons: selectedAddons.map(writeAddonId) }),
+    ...(selectedAddons.length > 0 && { addons: selectedAddons.map(encodeAddonId) }),
   };
 }
 
 /** The address of a changed selection: its own parameters anew, the foreign ones kept (D13). */
-export function rewriteSearch(
+export function updateSearch(
   search: Record<string, unknown>,
   selection: Selection,
 ): CalculatorSearch {
-  return { ...keepForeign(search), ...writeSearch(selection) };
+  return { ...pickForeignParams(search), ...selectionToSearch(selection) };
 }
 
 /** What a link to a plan carries, so that it opens at the price beside it: its own counts (D15). */
-export function searchForPlan(plan: Plan, isYearly = false): CalculatorSearch {
+export function getPlanSearch(plan: Plan, isYearly = false): CalculatorSearch {
   const commitmentYears = isYearly ? 1 : undefined;
-  return writeSearch({
+  return selectionToSearch({
     plan,
     isYearly,
     commitmentYears,

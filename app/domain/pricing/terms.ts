@@ -4,10 +4,10 @@ import { type Quote, quoteSelection } from './quote';
 import { chooseCommitment, chooseMonthly, type Selection } from './selection';
 
 /** One way of paying for a selection. */
-export type Term = { selection: Selection; quote: Quote };
+export type TermQuote = { selection: Selection; quote: Quote };
 
 /** The same selection billed monthly and for each commitment, in this order (D30). */
-export function listTerms(config: PricingConfig, selection: Selection): Term[] {
+export function listTermQuotes(config: PricingConfig, selection: Selection): TermQuote[] {
   const ways = [
     chooseMonthly(selection),
     ...COMMITMENT_YEARS.map((years) => chooseCommitment(selection, years)),

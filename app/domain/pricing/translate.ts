@@ -29,7 +29,7 @@ export function translateConfig(
 }
 
 /** What the owner has written; what was left empty is not. */
-function readOwn(texts: Record<string, ItemTexts> = {}, id: string): OwnTexts {
+function readOwn(texts: Record<string, ItemTexts> = {}, id: string): CustomTexts {
   const { title, description, longDescription, features } = findText(texts, id) ?? {};
   return {
     ...(isWritten(title) && { title }),
@@ -39,7 +39,7 @@ function readOwn(texts: Record<string, ItemTexts> = {}, id: string): OwnTexts {
   };
 }
 
-type OwnTexts = Partial<AddonText>;
+type CustomTexts = Partial<AddonText>;
 
 function isWritten(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';

@@ -1,7 +1,7 @@
 import { totalOverTerm } from '#app/domain/offers/totals';
 import { floorToEuros } from '#app/domain/pricing/amount';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
-import { listPlans, nameUntitled } from '#app/domain/pricing/catalog';
+import { fillEmptyTitles, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
@@ -91,7 +91,7 @@ function readConfig(
   const list = shown?.published?.list;
   if (!list) return createBuiltInConfig(texts);
   const reference = translations.dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
-  return nameUntitled(translateConfig(list, reference, texts, language.code));
+  return fillEmptyTitles(translateConfig(list, reference, texts, language.code));
 }
 
 const NO_TEXTS: PricingTexts = { plans: {}, addons: {} };

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { findUndoable, type UndoableChange } from '#app/domain/pricing/editing/undoable';
-import { formatAddressQuery } from '#app/domain/pricing/search';
+import { formatQueryString } from '#app/domain/pricing/search';
 import {
   resolveSelection,
-  rewriteSearch,
   type Selection,
   type SelectionWithoutCounts,
+  updateSearch,
 } from '#app/domain/pricing/selection';
 import { readPlace, returnTo } from './undo/place';
 import {
@@ -43,7 +43,7 @@ export interface UndoOffer {
  */
 export function useSelection(config: PricingConfig, arrived: CalculatorAddress): SelectionState {
   const [{ planId, search }, rewrite] = useCalculatorAddress(arrived);
-  const query = formatAddressQuery(search);
+  const query = formatQueryString(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is the content of `search`
   const selection = useMemo(
     () => resolveSelection(config, planId, search),
@@ -61,7 +61,7 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
       if (!selection) return;
       const place = options?.toTop ? readPlace() : undefined;
       const next = update(selection);
-      const address = { planId: next.plan.id, search: rewriteSearch(search, next) };
+      const address = { planId: next.plan.id, search: updateSearch(search, next) };
       rewrite(address, options);
       // Choices from before the page answered come together, before it is rendered again.
       current.current = { ...address, selection: next };

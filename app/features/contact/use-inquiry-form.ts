@@ -9,7 +9,6 @@ import {
   type InquiryProblems,
   inquirySchema,
 } from '#app/domain/contact/inquiry';
-import { dropInvisible } from '#app/domain/contact/invisible';
 import { enterPhone } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import {
@@ -18,6 +17,7 @@ import {
   type Outcome,
   type SubmissionContext,
 } from '#app/domain/contact/submission';
+import { dropInvisible } from '#app/domain/plain-text';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion } from '#app/state/page-prices';
 import { keepDraft, recallDraft } from './draft';

@@ -6,7 +6,7 @@ import { NetNote } from '#app/catalog/net-note';
 import { PlanCard, planLink } from '#app/catalog/plan-card';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import { TermToggle } from '#app/catalog/term-toggle';
-import { searchForPlan } from '#app/domain/pricing/selection';
+import { getPlanSearch } from '#app/domain/pricing/selection';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { evenGrid } from '#app/ui/even-grid';
 import { css, cx } from '#styled/css';
@@ -44,7 +44,7 @@ export function Plans() {
                 <Link
                   to="/{-$locale}/preiskalkulator/{-$planId}"
                   params={(params) => ({ ...params, planId: plan.id })}
-                  search={searchForPlan(plan, isYearly)}
+                  search={getPlanSearch(plan, isYearly)}
                   // A term that was chosen before the scripts came is not yet in the address.
                   data-held="after-changes"
                   className={cx(

@@ -130,7 +130,8 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
   useWarningAnnouncement();
 
   const requestClose = () => {
-    const isClean = changesOf(draftSession.store.state.base, draftSession.readDraft()).length === 0;
+    const isClean =
+      changesOf(draftSession.store.state.base, draftSession.draftToConfig()).length === 0;
     if (isClean) onClose?.();
     else setClosing(true);
   };

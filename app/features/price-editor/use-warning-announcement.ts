@@ -15,7 +15,7 @@ export function useWarningAnnouncement(): void {
   const { form, draftSession, announce } = useEditor();
   const formats = useExactFormats();
   const describeAll = () => {
-    const draft = draftSession.readDraft();
+    const draft = draftSession.draftToConfig();
     return warningsOf(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
   };
   const known = useRef<ReadonlySet<string>>(undefined);

@@ -1,6 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { keepForeign } from '#app/domain/pricing/search';
+import { pickForeignParams } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
 
@@ -21,7 +21,7 @@ export function SectionLink({ section, isCurrent, className, children }: Section
     to: '/{-$locale}',
     params,
     // What brought the visitor here is sent with the inquiry.
-    search: keepForeign,
+    search: pickForeignParams,
     hash: section,
     activeProps: {},
   });

@@ -1,10 +1,10 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import {
-  addForeign,
   type CalculatorSearch,
   calculatorSearchSchema,
-  readPlanId,
-  writePlanId,
+  decodePlanId,
+  encodePlanId,
+  withForeignParams,
 } from '#app/domain/pricing/search';
 import { CalculatorPage } from '#app/features/calculator/calculator-page';
 import { AdminButton } from '#app/features/price-editor/admin-button';
@@ -24,16 +24,16 @@ interface PlanParams {
 export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
   params: {
     parse: ({ planId }: PlanParams): PlanParams =>
-      planId === undefined ? {} : { planId: readPlanId(planId) },
+      planId === undefined ? {} : { planId: decodePlanId(planId) },
     stringify: ({ planId }: PlanParams): PlanParams =>
-      planId === undefined ? {} : { planId: writePlanId(planId) },
+      planId === undefined ? {} : { planId: encodePlanId(planId) },
   },
   // Reading forgives everything, and writing nothing (D12, D13).
   validateSearch: (search: CalculatorSearch & SearchSchemaInput): CalculatorSearch =>
     calculatorSearchSchema.parse(search),
   search: {
     // Every link to the calculator keeps what others have added to the address, such as `utm_source`.
-    middlewares: [({ search, next }) => addForeign(next(search), search)],
+    middlewares: [({ search, next }) => withForeignParams(next(search), search)],
   },
   loader: {
     handler: async ({ context, params, location }) => {

@@ -1,6 +1,6 @@
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { nameUntitled } from '#app/domain/pricing/catalog';
-import { CALCULATOR_KEYS, formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { fillEmptyTitles } from '#app/domain/pricing/catalog';
+import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { currentEnvironment } from '#app/server/environment';
@@ -56,9 +56,9 @@ export function createApi() {
 /** The address with what counts of it; the same version can come into force again, later. */
 function nameOf(pathname: string, search: string, { from = 0 }: PricesInForce): string {
   if (pathname !== QUOTE_PATH) return `${pathname}#${from}`;
-  const given = parseAddressQuery(search);
+  const given = parseQueryString(search);
   const own = ['plan', ...CALCULATOR_KEYS].filter((key) => given[key] !== undefined);
-  return pathname + formatAddressQuery(Object.fromEntries(own.map((key) => [key, given[key]])));
+  return pathname + formatQueryString(Object.fromEntries(own.map((key) => [key, given[key]])));
 }
 
 function refuse({ method }: Request, pathname: string, search: string): Response | undefined {
@@ -112,6 +112,6 @@ function keep(response: Response, pricesVersion?: number): Promise<CachedRespons
 
 /** As German pages show it. */
 async function readList({ published }: PricesInForce) {
-  if (published) return nameUntitled(published.list);
+  if (published) return fillEmptyTitles(published.list);
   return createBuiltInConfig(await loadDictionary(REFERENCE_LANGUAGE, 'pricing'));
 }

@@ -7,12 +7,12 @@ import {
   mapUnits,
   normalizeCount,
 } from '#app/domain/pricing/counts';
-import { writeDecimal } from '#app/domain/pricing/decimal';
+import { toDecimalString } from '#app/domain/pricing/decimal';
 import {
   COMMITMENT_YEARS,
-  ratePercent,
+  getYearlyDiscountRate,
+  rateToPercent,
   VOLUME_DISCOUNTS,
-  yearlyRate,
 } from '#app/domain/pricing/discounts';
 import { site } from '#app/site';
 import type { PriceListAnswer } from './schemas';
@@ -43,7 +43,7 @@ export function composePriceList(
     volumeDiscounts: VOLUME_DISCOUNTS.map((discount) => ({ ...discount })),
     yearlyDiscounts: COMMITMENT_YEARS.map((years) => ({
       years,
-      percent: ratePercent(yearlyRate(config, years)),
+      percent: rateToPercent(getYearlyDiscountRate(config, years)),
     })),
   };
 }
@@ -82,5 +82,5 @@ function composeAddon(addon: Addon): PriceListAnswer['addons'][number] {
 
 /** As it is charged: a negative price, which only warns, charges nothing. */
 function write(price: number): string {
-  return writeDecimal(toAmount(Math.max(price, 0)));
+  return toDecimalString(toAmount(Math.max(price, 0)));
 }

@@ -3,9 +3,13 @@ import { type Amount, floorToEuros, toAmount } from '#app/domain/pricing/amount'
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
-import { writeDecimal } from '#app/domain/pricing/decimal';
+import { toDecimalString } from '#app/domain/pricing/decimal';
 import { type Quote, type QuoteLine, quoteSelection } from '#app/domain/pricing/quote';
-import { calculatorSearchSchema, parseAddressQuery, readAddonId } from '#app/domain/pricing/search';
+import {
+  calculatorSearchSchema,
+  decodeAddonId,
+  parseQueryString,
+} from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
 import { describeProblem } from './problems';
@@ -27,7 +31,7 @@ const YEARLY = ['true', 'false', undefined];
  * a program is told.
  */
 export function answerQuote(config: PricingConfig, version: number, query: string): Answered {
-  const given = parseAddressQuery(query);
+  const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
   const unreadable = INTEGERS.filter((key) => given[key] !== undefined && read[key] === undefined);
   const parameters = quoteParametersSchema.safeParse({
@@ -35,7 +39,7 @@ export function answerQuote(config: PricingConfig, version: number, query: strin
     ...Object.fromEntries(unreadable.map((key) => [key, given[key]])),
     ...(YEARLY.every((known) => known !== given.yearly) && { yearly: given.yearly }),
     plan: given.plan,
-    addons: read.addons?.map(readAddonId),
+    addons: read.addons?.map(decodeAddonId),
   });
   if (!parameters.success) {
     const errors = parameters.error.issues.map(({ path, message }) => ({
@@ -104,12 +108,12 @@ function composeQuote(
 }
 
 function writeLine(line: QuoteLine): QuoteAnswer['lines'][number] {
-  const monthly = writeDecimal(line.monthly);
+  const monthly = toDecimalString(line.monthly);
   switch (line.kind) {
     case 'base':
       return { kind: line.kind, quantity: 1, unitPrice: monthly, monthly };
     case 'addon': {
-      const unitPrice = writeDecimal(toAmount(line.listPrice));
+      const unitPrice = toDecimalString(toAmount(line.listPrice));
       const { kind, addonId: addon, state } = line;
       return { kind, addon, state, quantity: 1, unitPrice, monthly };
     }
@@ -123,11 +127,11 @@ function writeLine(line: QuoteLine): QuoteAnswer['lines'][number] {
 }
 
 function writeExtra({ extraCount, unitPrice }: { extraCount: number; unitPrice: number }) {
-  return { quantity: extraCount, unitPrice: writeDecimal(toAmount(unitPrice)) };
+  return { quantity: extraCount, unitPrice: toDecimalString(toAmount(unitPrice)) };
 }
 
 function writeMoney(amount: Amount) {
-  return { exact: writeDecimal(amount), shown: floorToEuros(amount) };
+  return { exact: toDecimalString(amount), shown: floorToEuros(amount) };
 }
 
 function warnOfCounts(selection: Selection): QuoteWarning[] {

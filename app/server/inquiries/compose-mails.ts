@@ -1,5 +1,5 @@
 import type { Payload } from '#app/domain/contact/payload';
-import { toOneLine } from '#app/domain/one-line';
+import { toOneLine } from '#app/domain/plain-text';
 import { BERLIN } from '#app/domain/price-lists/berlin-time';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
 import type { KeptInquiry } from '#app/server/store/inquiries.ts';
 

@@ -1,4 +1,4 @@
-import { toOneLine } from '#app/domain/one-line.ts';
+import { toOneLine } from '#app/domain/plain-text.ts';
 import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
 import type { Entry } from './entry.ts';
 

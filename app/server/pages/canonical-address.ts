@@ -1,4 +1,4 @@
-import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 
 const PLAIN = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
@@ -11,7 +11,7 @@ const PLAIN = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 export function canonicalizeAddress(request: Request): Request {
   const url = new URL(request.url);
   const pathname = spellPath(url.pathname);
-  const search = formatAddressQuery(parseAddressQuery(url.search));
+  const search = formatQueryString(parseQueryString(url.search));
   if (pathname === url.pathname && search === url.search) return request;
   return new Request(new URL(pathname + search, url.origin), request);
 }

@@ -2,8 +2,8 @@ import { readScenarios, writeScenarios } from '#app/domain/offers/scenarios';
 import {
   CALCULATOR_KEYS,
   calculatorSearchSchema,
-  formatAddressQuery,
-  parseAddressQuery,
+  formatQueryString,
+  parseQueryString,
 } from '#app/domain/pricing/search';
 
 const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/i;
@@ -18,20 +18,20 @@ const SCENARIOS = /^(?:\/[^/]+)?\/szenarien$/i;
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (search !== '' && SCENARIOS.test(pathname)) {
     // What is no scenario is shown nowhere, and no reason to redirect.
-    const s = writeScenarios(readScenarios(parseAddressQuery(search).s));
-    return pathname + formatAddressQuery({ s });
+    const s = writeScenarios(readScenarios(parseQueryString(search).s));
+    return pathname + formatQueryString({ s });
   }
   if (search === '' || !CALCULATOR.test(pathname)) return pathname;
-  const all = parseAddressQuery(search);
+  const all = parseQueryString(search);
   const given = inOrder(all);
-  const shown = formatAddressQuery(inOrder(calculatorSearchSchema.parse(given)));
-  return shown === formatAddressQuery(given) ? pathname + shown : undefined;
+  const shown = formatQueryString(inOrder(calculatorSearchSchema.parse(given)));
+  return shown === formatQueryString(given) ? pathname + shown : undefined;
 }
 
 /** The query as the router will want it, foreign parameters included, so that one redirect is enough. */
 export function cleanQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   if (search === '' || !CALCULATOR.test(pathname)) return search;
-  return formatAddressQuery(calculatorSearchSchema.parse(parseAddressQuery(search)));
+  return formatQueryString(calculatorSearchSchema.parse(parseQueryString(search)));
 }
 
 function inOrder(search: Record<string, unknown>): Record<string, unknown> {

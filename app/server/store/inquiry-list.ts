@@ -116,7 +116,9 @@ function writeCondition({ words, state, since, before }: InquiryFilter): Stateme
   const conditions = [
     'true',
     ...words.map((spellings) => {
-      const found = spellings.map((spelling) => writeSearch(`cast(${put(spelling)} as text)`));
+      const found = spellings.map((spelling) =>
+        selectionToSearch(`cast(${put(spelling)} as text)`),
+      );
       return `(${found.join(' or ')})`;
     }),
     ...(since === undefined ? [] : [`received_at >= ${put(since)}`]),
@@ -127,7 +129,7 @@ function writeCondition({ words, state, since, before }: InquiryFilter): Stateme
 }
 
 /** "mueller" finds "Müller", kept as "muller", and the other way round. */
-function writeSearch(word: string): string {
+function selectionToSearch(word: string): string {
   return `${contains(TEXT, word)} or ${contains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
 }
 

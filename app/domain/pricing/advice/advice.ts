@@ -4,8 +4,8 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { VOLUME_DISCOUNTS } from '#app/domain/pricing/discounts';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
-import { isDisabledIn, listWanted, moveTo } from './needs';
-import { priceDifferenceShown } from './savings';
+import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
+import { computeShownDifference } from './savings';
 
 /** A selection that gives at least as much for no more, and what following it saves (D30). */
 export type Advice = {
@@ -49,10 +49,10 @@ function findCheapest(
   isMeant: (plan: Plan) => boolean,
 ): Advice | undefined {
   if (selection.plan.salesOnly) return undefined;
-  const wanted = listWanted(config, selection);
+  const wanted = listNeededAddons(config, selection);
   const [cheapest] = listPlans(config)
-    .filter((plan) => isMeant(plan) && !wanted.some((id) => isDisabledIn(plan, id)))
-    .map((plan) => advise(config, selection, moveTo(config, selection, plan, wanted)))
+    .filter((plan) => isMeant(plan) && !wanted.some((id) => isAddonDisabled(plan, id)))
+    .map((plan) => advise(config, selection, switchPlan(config, selection, plan, wanted)))
     .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
   return cheapest;
@@ -60,7 +60,7 @@ function findCheapest(
 
 function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
   const quote = quoteSelection(config, to);
-  const savedEuros = priceDifferenceShown(quoteSelection(config, from).total, quote.total);
+  const savedEuros = computeShownDifference(quoteSelection(config, from).total, quote.total);
   return { selection: to, quote, savedEuros };
 }
 

@@ -3,8 +3,8 @@ import { listPlans } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { isDisabledIn, listWanted, moveTo } from './needs';
-import { priceDifferenceShown } from './savings';
+import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
+import { computeShownDifference } from './savings';
 
 /** Another plan that costs less because it gives less, and what it does not give (D30). */
 export type Alternative = {
@@ -22,13 +22,13 @@ export type Alternative = {
  */
 export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
   if (selection.plan.salesOnly) return [];
-  const wanted = listWanted(config, selection);
+  const wanted = listNeededAddons(config, selection);
   const chosen = wanted.filter((id) => selection.selectedAddons.includes(id));
   const current = { quote: quoteSelection(config, selection), droppedAddons: [] };
   const options = listPlans(config)
-    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isDisabledIn(plan, id)))
+    .filter((plan) => !plan.salesOnly && !chosen.some((id) => isAddonDisabled(plan, id)))
     .flatMap((plan) => {
-      const available = wanted.filter((id) => !isDisabledIn(plan, id));
+      const available = wanted.filter((id) => !isAddonDisabled(plan, id));
       return [available, chosen].map((kept) =>
         createAlternative(config, selection, plan, wanted, kept),
       );
@@ -52,7 +52,7 @@ function createAlternative(
   wanted: readonly string[],
   kept: readonly string[],
 ): Alternative {
-  const moved = moveTo(config, selection, plan, kept);
+  const moved = switchPlan(config, selection, plan, kept);
   const quote = quoteSelection(config, moved);
   const given = new Set(quote.lines.flatMap((line) => (line.kind === 'addon' ? line.addonId : [])));
   return { selection: moved, quote, droppedAddons: wanted.filter((id) => !given.has(id)) };
@@ -72,5 +72,5 @@ function givesSame(offer: Offer, as: Offer): boolean {
 }
 
 function isCheaper(offer: Offer, than: Offer): boolean {
-  return priceDifferenceShown(than.quote.total, offer.quote.total) >= 1;
+  return computeShownDifference(than.quote.total, offer.quote.total) >= 1;
 }

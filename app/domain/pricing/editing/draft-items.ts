@@ -1,14 +1,14 @@
 import { createAmount, toAmount, toNumber } from '#app/domain/pricing/amount';
 import { parseAddon, parsePlan } from '#app/domain/pricing/config';
-import { ratePercent } from '#app/domain/pricing/discounts';
+import { rateToPercent } from '#app/domain/pricing/discounts';
 import {
   ADDON_FIELDS,
   type ItemField,
   type NewItem,
   PLAN_FIELDS,
 } from '#app/domain/pricing/fields';
+import { removeCustomTexts } from './custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
-import { removeOwnTexts } from './own-texts';
 
 /** What stands in a new plan or addon until it is edited (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
@@ -43,7 +43,7 @@ export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
   const left = { ...draft, [list]: remaining, hasNewPlan };
   const id = items.find((item) => item.key === key)?.id;
   const isShared = remaining.some((item) => item.id === id);
-  return id === undefined || isShared ? left : removeOwnTexts(left, list, id);
+  return id === undefined || isShared ? left : removeCustomTexts(left, list, id);
 }
 
 /** The draft with one item at another place of its list, counted from 0 and kept within it. */
@@ -82,12 +82,12 @@ export function formatIdList(ids: readonly string[]): string {
 }
 
 /** A stored fraction as it is shown: 0.15 gives 15, without the dust of binary fractions. */
-export function percentOfRate(rate: number): number {
-  return ratePercent(toAmount(rate));
+export function fractionToPercent(rate: number): number {
+  return rateToPercent(toAmount(rate));
 }
 
 /** A typed percentage as it is stored: 15 gives 0.15 (spec §5). */
-export function rateOfPercent(percent: number): number {
+export function percentToFraction(percent: number): number {
   const { units, scale } = toAmount(percent);
   return toNumber(createAmount(units, scale + 2));
 }

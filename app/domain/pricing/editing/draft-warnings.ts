@@ -8,7 +8,7 @@ type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
 type PriceField = FieldOfKind<'main-price' | 'price'>;
 
 /** One path segment, and one entry of a comma list, that no encoding changes. */
-export const FIT_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
+export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 type ItemWarningKind =
   | { field: 'id'; code: 'missing-id' | 'duplicate-id' | 'unfit-id' }
@@ -66,7 +66,7 @@ function checkId(id: string, isRepeated: boolean): ItemWarningKind[] {
   if (id === '') return [{ field: 'id', code: 'missing-id' }];
   return [
     ...(isRepeated ? [{ field: 'id', code: 'duplicate-id' } as const] : []),
-    ...(FIT_ID.test(id) ? [] : [{ field: 'id', code: 'unfit-id' } as const]),
+    ...(URL_SAFE_ID.test(id) ? [] : [{ field: 'id', code: 'unfit-id' } as const]),
   ];
 }
 

@@ -21,20 +21,20 @@ export type Draft = Omit<PricingConfig, ItemList> & {
 /** Begins editing a configuration; the keys are 0, 1, 2, …, addons after plans. */
 export function createDraft(config: PricingConfig): Draft {
   // Stryker disable next-line ArrayDeclaration: what has no id precedes no item.
-  return adoptConfig({ PRICING_PLANS: [], ADDONS: [] }, config, 0);
+  return replaceConfig({ PRICING_PLANS: [], ADDONS: [] }, config, 0);
 }
 
 /** As many keys a draft of this configuration needs at most. */
-export function countKeys({ PRICING_PLANS, ADDONS }: PricingConfig): number {
+export function countItems({ PRICING_PLANS, ADDONS }: PricingConfig): number {
   return PRICING_PLANS.length + ADDONS.length;
 }
 
 /**
  * Another configuration in place of the draft's: an imported one, or what another tab has saved.
  * Items with the id of one of the draft's are the same item and keep its key; the others take keys
- * from `firstKey` on, at most `countKeys` of them.
+ * from `firstKey` on, at most `countItems` of them.
  */
-export function adoptConfig(
+export function replaceConfig(
   draft: Pick<Draft, ItemList>,
   config: PricingConfig,
   firstKey: number,
@@ -42,14 +42,14 @@ export function adoptConfig(
   const firstAddonKey = firstKey + config.PRICING_PLANS.length;
   return {
     ...config,
-    PRICING_PLANS: keepKeys(draft.PRICING_PLANS, config.PRICING_PLANS, firstKey),
-    ADDONS: keepKeys(draft.ADDONS, config.ADDONS, firstAddonKey),
+    PRICING_PLANS: assignKeys(draft.PRICING_PLANS, config.PRICING_PLANS, firstKey),
+    ADDONS: assignKeys(draft.ADDONS, config.ADDONS, firstAddonKey),
     hasNewPlan: false,
   };
 }
 
 /** The configuration that a draft describes, as it is stored (D19). */
-export function readDraft(draft: Draft): PricingConfig {
+export function draftToConfig(draft: Draft): PricingConfig {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT, TEXTS } = draft;
   return {
     PRICING_PLANS: PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
@@ -61,7 +61,7 @@ export function readDraft(draft: Draft): PricingConfig {
 }
 
 /** Of items with a repeated id, the first of one list is the first of the other, and so on. */
-function keepKeys<Item extends { id: string }>(
+function assignKeys<Item extends { id: string }>(
   known: readonly Keyed<{ id: string }>[],
   items: readonly Item[],
   firstKey: number,

@@ -10,9 +10,9 @@ export type EditHistory<State extends object> = {
 type PlacedEdit = { place: string | undefined; at: number };
 
 /** So many edits can be undone. */
-export const MAX_PAST = 200;
+export const MAX_UNDO_STEPS = 200;
 /** Typing on in one place within this time is one edit, in milliseconds. */
-export const RUN_PAUSE = 1000;
+export const COALESCE_MS = 1000;
 
 export const EMPTY_HISTORY: EditHistory<never> = { past: [], future: [] };
 
@@ -23,8 +23,12 @@ export function recordEdit<State extends object>(
   edit: PlacedEdit,
 ): EditHistory<State> {
   const isContinued =
-    run?.place !== undefined && run.place === edit.place && edit.at - run.at < RUN_PAUSE;
-  return { past: isContinued ? past : [...past, before].slice(-MAX_PAST), future: [], run: edit };
+    run?.place !== undefined && run.place === edit.place && edit.at - run.at < COALESCE_MS;
+  return {
+    past: isContinued ? past : [...past, before].slice(-MAX_UNDO_STEPS),
+    future: [],
+    run: edit,
+  };
 }
 
 /** One step back from `present`; at the beginning nothing happens. */
@@ -51,13 +55,13 @@ export function redoEdit<State extends object>(
  * The path of the one value in which two states of the same shape differ, such as
  * `.ADDONS.7.title`; undefined if they differ in more than one, or in the length of a list.
  */
-export function findEditedPlace(before: unknown, after: unknown, path = ''): string | undefined {
+export function findEditedPath(before: unknown, after: unknown, path = ''): string | undefined {
   if (!isRecord(before) || !isRecord(after)) return path;
   const keys = Object.keys(after);
   if (keys.length !== Object.keys(before).length) return undefined;
   const [edited, ...more] = keys.filter((key) => !Object.is(before[key], after[key]));
   if (edited === undefined || more.length > 0) return undefined;
-  return findEditedPlace(before[edited], after[edited], `${path}.${edited}`);
+  return findEditedPath(before[edited], after[edited], `${path}.${edited}`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

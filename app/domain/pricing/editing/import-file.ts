@@ -4,15 +4,15 @@ import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-c
 /** A larger file is not even read; no browser could store what is in it (in bytes). */
 export const MAX_FILE_SIZE = 4_000_000;
 
-type FileFault = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
+type FileError = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
 
-export type ReadFile =
+export type ImportResult =
   | { ok: true; config: PricingConfig }
-  | { ok: false; fault: FileFault }
+  | { ok: false; fault: FileError }
   | { ok: false; fault: 'wrong-shape'; issues: ConfigIssue[] };
 
 /** Reads an exported configuration. Nothing throws: whatever is wrong is said (D19, D22). */
-export function readConfigFile(bytes: Uint8Array): ReadFile {
+export function readConfigFile(bytes: Uint8Array): ImportResult {
   if (bytes.byteLength > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
   // Text in UTF-16 is full of zero bytes, which no JSON file contains.
   if (bytes.includes(0)) return { ok: false, fault: 'not-utf8' };
@@ -25,18 +25,18 @@ export function readConfigFile(bytes: Uint8Array): ReadFile {
   return text === '' ? { ok: false, fault: 'empty' } : readConfigText(text);
 }
 
-function readConfigText(text: string): ReadFile {
+function readConfigText(text: string): ImportResult {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, fault: guessFault(text) };
+    return { ok: false, fault: guessFileError(text) };
   }
   const result = parsePricingConfig(value);
   return result.ok ? result : { ...result, fault: 'wrong-shape' };
 }
 
-function guessFault(text: string): FileFault {
+function guessFileError(text: string): FileError {
   if (text.startsWith('<')) return 'html';
   return text.startsWith('{') && !text.endsWith('}') ? 'truncated' : 'not-json';
 }

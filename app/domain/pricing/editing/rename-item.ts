@@ -1,5 +1,5 @@
+import { renameCustomTexts, withTexts } from './custom-texts';
 import type { Draft, DraftPlan, ItemList } from './draft';
-import { moveOwnTexts, withTexts } from './own-texts';
 
 /** An id while it is typed: what it was before, and what named it then. */
 export type Rename = {
@@ -34,7 +34,7 @@ export function renameItem(
   const taken = new Set(items.filter((one) => one.key !== key).map((one) => one.id));
   // What two items share names the other one too, and stays with it.
   const isCarried = ![id, originalId].some((one) => one === '' || taken.has(one));
-  const carried = isCarried ? moveOwnTexts(texts, list, originalId, id) : texts;
+  const carried = isCarried ? renameCustomTexts(texts, list, originalId, id) : texts;
   const named = withTexts(draft, carried);
   return { draft: list === 'ADDONS' ? renameAddon() : renamePlan(), rename };
 

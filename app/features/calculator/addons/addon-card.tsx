@@ -4,11 +4,11 @@ import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { usePrices } from '#app/catalog/use-prices';
-import { priceAddon } from '#app/domain/pricing/compare';
+import { compareAddonInPlan } from '#app/domain/pricing/compare';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
   type AddonState,
-  addonStateIn,
+  getAddonState,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
@@ -31,7 +31,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
   const titleId = useId();
   const languageOf = useItemLanguage('addons');
   const labels = useTextLanguage('catalog');
-  const state = addonStateIn(selection.plan, selection, addon);
+  const state = getAddonState(selection.plan, selection, addon);
   return (
     <li
       aria-labelledby={titleId}
@@ -97,7 +97,9 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   if (state === 'disabled') return <p>{offerOf(addon).join(' · ')}</p>;
   const price = showPrice(addon.price);
   const isFree =
-    state !== 'future' && addon.price > 0 && priceAddon(config, selection, addon).state === 'free';
+    state !== 'future' &&
+    addon.price > 0 &&
+    compareAddonInPlan(config, selection, addon).state === 'free';
   if (isFree) return <p>{t('catalog:freeInstead', { price })}</p>;
   return (
     <p>

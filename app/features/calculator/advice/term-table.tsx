@@ -4,7 +4,7 @@ import { NetNote } from '#app/catalog/net-note';
 import { usePrices } from '#app/catalog/use-prices';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
-import { listTerms, type Term } from '#app/domain/pricing/terms';
+import { listTermQuotes, type TermQuote } from '#app/domain/pricing/terms';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { css } from '#styled/css';
 
@@ -18,9 +18,9 @@ interface TermTableProps {
 export const TermTable = memo(function TermTable({ config, selection, change }: TermTableProps) {
   const { t } = useTranslation(['calculator', 'catalog']);
   const { show, showSavings } = usePrices();
-  const isChosen = ({ selection: { isYearly, commitmentYears } }: Term) =>
+  const isChosen = ({ selection: { isYearly, commitmentYears } }: TermQuote) =>
     isYearly === selection.isYearly && commitmentYears === selection.commitmentYears;
-  const nameOf = ({ selection: { commitmentYears } }: Term) =>
+  const nameOf = ({ selection: { commitmentYears } }: TermQuote) =>
     commitmentYears === undefined
       ? t('terms.monthly')
       : t('term.years', { count: commitmentYears });
@@ -41,7 +41,7 @@ export const TermTable = memo(function TermTable({ config, selection, change }: 
         </tr>
       </thead>
       <tbody>
-        {listTerms(config, selection).map((term) => (
+        {listTermQuotes(config, selection).map((term) => (
           <tr key={term.selection.commitmentYears ?? 0} data-chosen={isChosen(term) || undefined}>
             <th scope="row">
               <button

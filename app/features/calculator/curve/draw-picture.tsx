@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawPriceCurve } from '#app/domain/offers/price-curve';
+import { computePriceCurve } from '#app/domain/offers/price-curve';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Selection } from '#app/domain/pricing/selection';
 import { CurveTable } from './curve-table';
@@ -16,7 +16,7 @@ interface Drawn {
  * `curve`. Undefined for a sales-only plan, whose price is not shown.
  */
 export function drawPicture(config: PricingConfig, selection: Selection): Drawn | undefined {
-  const curve = drawPriceCurve(config, selection);
+  const curve = computePriceCurve(config, selection);
   if (!curve) return undefined;
   return {
     picture: (

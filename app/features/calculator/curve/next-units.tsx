@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import { priceNextUnits } from '#app/domain/offers/totals';
+import { computeNextUnitPrices } from '#app/domain/offers/totals';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -18,7 +18,7 @@ export function NextUnits({ config, selection }: NextUnitsProps) {
   const { t } = useTranslation('curve');
   const { showDifference } = usePrices();
   const period = usePeriod(selection);
-  const prices = priceNextUnits(config, selection);
+  const prices = computeNextUnitPrices(config, selection);
   return (
     <div {...useTextLanguage('curve')}>
       <p className={css({ fontWeight: 'semibold' })}>{t('next.title')}</p>

@@ -1,5 +1,5 @@
 import type { FoundOffer } from '#app/domain/offers/offer';
-import { calculatorSearchSchema, parseAddressQuery } from '#app/domain/pricing/search';
+import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { describeLink } from '#app/features/calculator/link-preview';
 import type { Language } from '#app/i18n/languages';
 import type { Translations } from '#app/i18n/translations';
@@ -19,7 +19,7 @@ export async function describeOffer(
   const link = await describeLink({
     ...context,
     planId: offer.planId,
-    search: calculatorSearchSchema.parse(parseAddressQuery(offer.query)),
+    search: calculatorSearchSchema.parse(parseQueryString(offer.query)),
     shown: list && { published: { version, list } },
   });
   const title = texts?.title.replace('{{number}}', offer.number) ?? offer.number;

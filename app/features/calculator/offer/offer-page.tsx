@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FoundOffer, type NamedList, readOffered } from '#app/domain/offers/offer';
-import { type Selection, writeSearch } from '#app/domain/pricing/selection';
+import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { useListConfig } from '#app/state/use-pricing-config';
@@ -70,7 +70,7 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
           <Link
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: offered.selection.plan.id })}
-            search={writeSearch(offered.selection)}
+            search={selectionToSearch(offered.selection)}
             // The server's address is without foreign parameters.
             data-held=""
             className={button({ visual: 'outline' })}

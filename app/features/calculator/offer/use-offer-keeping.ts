@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { OfferReceipt } from '#app/domain/offers/offer';
-import { formatAddressQuery } from '#app/domain/pricing/search';
-import { writeSearch } from '#app/domain/pricing/selection';
+import { formatQueryString } from '#app/domain/pricing/search';
+import { selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
 import { usePriceVersion, useShownPrices } from '#app/state/page-prices';
 import { useStoredPricing } from '#app/state/use-stored-pricing';
@@ -29,7 +29,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
     });
     const address = new URL(absolute(href));
     // Without the foreign parameters that a link keeps: what is shared is the selection.
-    address.search = formatAddressQuery(writeSearch(selection));
+    address.search = formatQueryString(selectionToSearch(selection));
     return address.href;
   };
   const offerAddress = (number: string) =>
@@ -63,7 +63,7 @@ async function keep(
 ): Promise<OfferReceipt | undefined> {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
-    const query = formatAddressQuery(writeSearch(selection));
+    const query = formatQueryString(selectionToSearch(selection));
     return await storeOffer({
       data: { planId: selection.plan.id, query, ...facts },
       signal: AbortSignal.timeout(ANSWER_MS),

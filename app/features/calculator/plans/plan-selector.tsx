@@ -10,7 +10,7 @@ import {
   choosePlan,
   chooseYearly,
   type SelectionWithoutCounts,
-  writeSearch,
+  selectionToSearch,
 } from '#app/domain/pricing/selection';
 import { sectionHead } from '#app/features/calculator/section-head';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
@@ -70,7 +70,7 @@ function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { pla
     <Link
       to="/{-$locale}/preiskalkulator/{-$planId}"
       params={(params) => ({ ...params, planId: plan.id })}
-      search={writeSearch(choosePlan(config, selection, plan.id))}
+      search={selectionToSearch(choosePlan(config, selection, plan.id))}
       replace
       // A press from before the scripts waits for them (D13).
       data-held=""

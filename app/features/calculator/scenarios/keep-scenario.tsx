@@ -6,7 +6,7 @@ import {
   readScenarios,
   writeScenarios,
 } from '#app/domain/offers/scenarios';
-import { keepForeign } from '#app/domain/pricing/search';
+import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
 import { Icon } from '#app/ui/icon';
 import { button } from '#styled/recipes';
@@ -26,7 +26,7 @@ export function KeepScenario({ selection }: { selection: Selection }) {
   return (
     <Link
       to="/{-$locale}/szenarien"
-      search={(all: Record<string, unknown>) => ({ ...keepForeign(all), s: add(all.s) })}
+      search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
       // A press from before the scripts waits for them: only they know the others.
       data-held=""
       className={button({ visual: 'outline' })}

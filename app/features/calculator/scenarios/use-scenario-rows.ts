@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedRow } from '#app/catalog/comparison-table';
-import { compareTotals, totalOverTerm } from '#app/domain/offers/totals';
+import { computeTotalDifference, totalOverTerm } from '#app/domain/offers/totals';
 import { type Amount, ZERO } from '#app/domain/pricing/amount';
 import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
@@ -102,7 +102,7 @@ export function useScenarioRows(
       name: t(per === 'monthly' ? 'differenceMonth' : 'differenceYear'),
       detail: t('comparedWith', { name: first.name }),
       cells: priced((quote) =>
-        quote === before ? t('absent') : signed(compareTotals(before, quote)[per]),
+        quote === before ? t('absent') : signed(computeTotalDifference(before, quote)[per]),
       ),
       isPlain: true,
     }),

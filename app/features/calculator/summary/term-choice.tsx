@@ -2,7 +2,11 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermToggle } from '#app/catalog/term-toggle';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import {
+  COMMITMENT_YEARS,
+  getYearlyDiscountRate,
+  rateToPercent,
+} from '#app/domain/pricing/discounts';
 import {
   chooseCommitment,
   chooseMonthly,
@@ -50,7 +54,7 @@ export const TermChoice = memo(function TermChoice({ config, selection, change }
               value: String(years),
               label: t('term.years', { count: years }),
               badge: t('term.discount', {
-                percent: number(ratePercent(yearlyRate(config, years))),
+                percent: number(rateToPercent(getYearlyDiscountRate(config, years))),
               }),
             }))}
             onValueChange={(years) => change((current) => chooseCommitment(current, Number(years)))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
-import { savingsShown } from '#app/domain/pricing/advice/savings';
+import { computeShownSavings } from '#app/domain/pricing/advice/savings';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
 import { css } from '#styled/css';
@@ -50,7 +50,7 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
           {t('catalog:plans.perMonthEquivalent', { amount: show(quote.monthlyTotal) })}
         </p>
       )}
-      {savingsShown(quote) > 0 && (
+      {computeShownSavings(quote) > 0 && (
         <p className={css({ textStyle: 'small', color: 'aligned', fontWeight: 'medium' })}>
           {t('summary.savings', { amount: showSavings(quote) })}
         </p>

@@ -3,10 +3,14 @@ import type { ComparedRow } from '#app/catalog/comparison-table';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { usePrices } from '#app/catalog/use-prices';
 import { listAddons, listPlans } from '#app/domain/pricing/catalog';
-import { addonInPlan } from '#app/domain/pricing/compare';
+import { getAddonAvailability } from '#app/domain/pricing/compare';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS, getIncludedCount, normalizeCount } from '#app/domain/pricing/counts';
-import { COMMITMENT_YEARS, ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
+import {
+  COMMITMENT_YEARS,
+  getYearlyDiscountRate,
+  rateToPercent,
+} from '#app/domain/pricing/discounts';
 import { isEnterprise } from '#app/domain/pricing/enterprise';
 import { getExtraUnitPrice } from '#app/domain/pricing/quote-lines';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
@@ -22,7 +26,9 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   const languageOf = useItemLanguage('addons');
   const replace = useServiceFacts();
   const plans = listPlans(config);
-  const percents = COMMITMENT_YEARS.map((years) => number(ratePercent(yearlyRate(config, years))));
+  const percents = COMMITMENT_YEARS.map((years) =>
+    number(rateToPercent(getYearlyDiscountRate(config, years))),
+  );
 
   const row = (key: string, name: ComparedRow['name'], write: (plan: Plan) => string) => ({
     key,
@@ -33,7 +39,7 @@ export function usePlanRows(config: PricingConfig): Record<'different' | 'same',
   const listed = (write: (plan: Plan) => string) => (plan: Plan) =>
     plan.salesOnly ? t('onRequest') : write(plan);
   const writeAddon = (plan: Plan, addon: Addon) => {
-    const state = addonInPlan(config, plan, addon);
+    const state = getAddonAvailability(config, plan, addon);
     if (state === 'announced' && addon.statusText !== '')
       return t('announcedFor', { quarter: addon.statusText });
     if (state !== 'bookable' && state !== 'free-if-dearest') return t(state);

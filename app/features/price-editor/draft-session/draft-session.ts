@@ -1,7 +1,7 @@
 import { listChanges } from '#app/domain/pricing/changes';
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, type Draft } from '#app/domain/pricing/editing/draft';
-import { writeOwnTexts } from '#app/domain/pricing/editing/own-texts';
+import { setCustomTexts } from '#app/domain/pricing/editing/custom-texts';
+import { countItems, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
 import type { SaveResult } from '#app/state/pricing-config';
 import type { DraftForm } from './draft-form';
 import { createItemActions, type NewItemTexts } from './item-actions';
@@ -33,7 +33,7 @@ export function createDraftSession(
   const store = createDraftSessionStore(form.store.state.values);
   const recorder = createRecorder(form, store);
   const { read, write, connect, renameItem, undo, redo } = recorder;
-  let nextKey = countKeys(read());
+  let nextKey = countItems(read());
   const takeKeys = (count: number) => {
     nextKey += count;
     return nextKey - count;
@@ -43,7 +43,7 @@ export function createDraftSession(
 
   return {
     store,
-    readDraft: read,
+    draftToConfig: read,
     connect,
     renameItem,
     undo,
@@ -58,7 +58,7 @@ export function createDraftSession(
       const id = items.find((item) => item.key === key)?.id;
       if (id === undefined) return;
       const place = `texts ${language} ${list} ${key} ${field}`;
-      write(writeOwnTexts(read(), language, list, id, texts), place);
+      write(setCustomTexts(read(), language, list, id, texts), place);
     },
     /** Back to the lists, to where the opened one stands. */
     showLists: () => open(store.state.openedItem, 'list'),
@@ -73,13 +73,13 @@ export function createDraftSession(
      * @param basedOn the published list that it was made from, where it is another one
      */
     replace: (config: PricingConfig, basedOn = read().basedOn) => {
-      write(withBasis(adoptConfig(read(), config, takeKeys(countKeys(config))), basedOn));
+      write(withBasis(replaceConfig(read(), config, takeKeys(countItems(config))), basedOn));
       open(firstItem(read()), 'list');
     },
     /** The draft was made from another published list than it says. */
     setBasis: (version: number) => write(withBasis(read(), version)),
     /** What `replace` would make of the form. */
-    preview: (config: PricingConfig) => adoptConfig(read(), config, nextKey),
+    preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
     ...createItemActions(recorder, open, takeKeys, texts),
     ...createSaving(recorder, store, { takeKeys, planTexts: texts.planTexts, save }),
   };

@@ -1,7 +1,7 @@
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import {
-  findEditedPlace,
+  findEditedPath,
   recordEdit,
   redoEdit,
   undoEdit,
@@ -21,7 +21,7 @@ export type Recorder = ReturnType<typeof createRecorder>;
 /** Reads and writes the form's values, and records each change of them so that it can be undone. */
 export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: DraftSessionStore) {
   const read = () => form.store.state.values;
-  const findTypedPlace = (draft: Draft) => findEditedPlace(recorded, draft);
+  const findTypedPlace = (draft: Draft) => findEditedPath(recorded, draft);
   let recorded = read();
   let findPlace: (draft: Draft) => string | undefined = findTypedPlace;
   let rename: Rename | undefined;

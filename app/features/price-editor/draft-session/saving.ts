@@ -1,6 +1,11 @@
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { adoptConfig, countKeys, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import {
+  countItems,
+  type Draft,
+  draftToConfig,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
 import { type DefaultTexts, dropUntouchedPlans } from '#app/domain/pricing/editing/draft-items';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import type { SaveResult } from '#app/state/pricing-config';
@@ -27,7 +32,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       PRICING_PLANS: base.PRICING_PLANS.concat(draft.PRICING_PLANS.filter(isAdded)),
       ADDONS: base.ADDONS.concat(draft.ADDONS.filter(isAdded)),
     };
-    return adoptConfig(both, config, takeKeys(countKeys(config)));
+    return replaceConfig(both, config, takeKeys(countItems(config)));
 
     function isAdded({ key }: { key: number }): boolean {
       return !known.has(key);
@@ -44,7 +49,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       recorder.endRename();
       // Before saving, so that what comes back from the store is known already.
       updateDraftSession(store, { base: draft });
-      const saved = save(readDraft(draft), draft.basedOn);
+      const saved = save(draftToConfig(draft), draft.basedOn);
       if (saved === 'saved') {
         write(draft);
         updateDraftSession(store, { saved, conflict: undefined });
@@ -79,7 +84,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
     /** Something else is in force now: shown at once, unless there are edits to lose. */
     follow: (config: PricingConfig, basedOn?: number) => {
       const { base, conflict } = store.state;
-      if (!differ(base, adoptConfig(base, config, 0))) return;
+      if (!differ(base, replaceConfig(base, config, 0))) return;
       const isClean = !differ(base, read());
       const inForce = withBasis(adopt(base, config), basedOn);
       if (isClean) write(inForce);

@@ -1,7 +1,7 @@
-import type { ReadFile } from '#app/domain/pricing/editing/import-file';
+import type { ImportResult } from '#app/domain/pricing/editing/import-file';
 
 /** A file that was chosen for importing, and what came of reading it. */
 export interface ChosenFile {
   name: string;
-  read: ReadFile | { ok: false; fault: 'unreadable' };
+  read: ImportResult | { ok: false; fault: 'unreadable' };
 }

@@ -34,7 +34,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 function Preview({ config, onClose }: { config: PricingConfig; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { draftSession, announce } = useEditor();
-  const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
+  const changes = listChanges(draftSession.draftToConfig(), draftSession.preview(config));
   const isSame = changes.length === 0;
   const take = () => {
     draftSession.replace(config);

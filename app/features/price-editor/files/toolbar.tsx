@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { readDraft } from '#app/domain/pricing/editing/draft';
+import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -53,7 +53,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
         <Button
           visual="outline"
           size="sm"
-          onClick={() => exportConfig(readDraft(draftSession.readDraft()))}
+          onClick={() => exportConfig(draftToConfig(draftSession.draftToConfig()))}
         >
           <Icon name="download" />
           <Text of="admin:toolbar.export" />

@@ -3,6 +3,7 @@ import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fie
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { Text } from '#app/i18n/text';
+import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import {
   FlagInput,
@@ -13,7 +14,6 @@ import {
   TextInput,
 } from './item-fields';
 import { ItemPanel } from './item-panel';
-import { OwnTexts } from './own-texts';
 
 const HINTS = {
   id: 'hints.addonId',
@@ -41,7 +41,7 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
           ))}
         </FieldGroup>
       ))}
-      <OwnTexts list="ADDONS" itemKey={addonKey} />
+      <CustomTexts list="ADDONS" itemKey={addonKey} />
     </ItemPanel>
   );
 }

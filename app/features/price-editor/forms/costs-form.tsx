@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatWarning } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
-import { ratePercent, yearlyRate } from '#app/domain/pricing/discounts';
-import { percentOfRate, rateOfPercent } from '#app/domain/pricing/editing/draft-items';
+import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
+import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editing/draft-items';
 import { warningsOf } from '#app/features/price-editor/derived';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, Panel } from '#app/features/price-editor/panel';
@@ -73,7 +73,7 @@ function DiscountInput() {
     return found && formatWarning(t, formats, found);
   });
   const percentFor = (years: number) =>
-    formats.number(ratePercent(yearlyRate({ YEARLY_DISCOUNT: rate }, years)));
+    formats.number(rateToPercent(getYearlyDiscountRate({ YEARLY_DISCOUNT: rate }, years)));
   return (
     <form.Field name="YEARLY_DISCOUNT">
       {({ state, handleChange }) => (
@@ -89,8 +89,8 @@ function DiscountInput() {
           separator={formats.separator}
           unreadable={t('warnings.unreadableNumber')}
           warning={warning}
-          value={percentOfRate(state.value)}
-          onValueChange={(percent) => handleChange(rateOfPercent(percent))}
+          value={fractionToPercent(state.value)}
+          onValueChange={(percent) => handleChange(percentToFraction(percent))}
         />
       )}
     </form.Field>

@@ -3,10 +3,10 @@ import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/field
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { Text } from '#app/i18n/text';
+import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
 import { ItemPanel } from './item-panel';
-import { OwnTexts } from './own-texts';
 
 const HINTS = {
   id: 'hints.id',
@@ -32,7 +32,7 @@ export function PlanForm({ planKey }: { planKey: number }) {
           ))}
         </FieldGroup>
       ))}
-      <OwnTexts list="PRICING_PLANS" itemKey={planKey} />
+      <CustomTexts list="PRICING_PLANS" itemKey={planKey} />
     </ItemPanel>
   );
 }

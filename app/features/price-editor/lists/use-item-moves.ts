@@ -18,7 +18,7 @@ export function useItemMoves(list: ItemList, count: number) {
       const to = index + step;
       if (to < 0 || to >= count) return;
       draftSession.edit((draft) => moveItem(draft, list, key, to));
-      const item = draftSession.readDraft()[list][to];
+      const item = draftSession.draftToConfig()[list][to];
       if (!item) return;
       announce(t('list.moved', { title: formatItemName(t, list, item), position: to + 1, count }));
       setPressed({ button });

@@ -20,7 +20,7 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
   const base = useDraftSession((state) => state.base);
   const count = useDraft((draft) => changesOf(base, draft).length);
   const hasChanges = useCallback(
-    () => changesOf(draftSession.store.state.base, draftSession.readDraft()).length > 0,
+    () => changesOf(draftSession.store.state.base, draftSession.draftToConfig()).length > 0,
     [draftSession],
   );
   const blocker = useBlocker({

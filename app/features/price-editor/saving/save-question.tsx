@@ -21,7 +21,7 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const formats = useExactFormats();
-  const draft = draftSession.readDraft();
+  const draft = draftSession.draftToConfig();
   const warnings = question?.warnings ?? [];
   const hidden = warnings.length - MAX_SHOWN;
   return (

@@ -6,7 +6,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
 import type { Change } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { readDraft } from '#app/domain/pricing/editing/draft';
+import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { dialogActions, part, partHeading, quiet, stack } from '#app/features/publishing/layout';
 import { Button } from '#app/ui/button';
 import { RadioCards } from '#app/ui/fields/radio-cards';
@@ -71,7 +71,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button visual="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onTakeOver(readDraft(mergeThreeWays(difference, takenPlaces)))}>
+        <Button onClick={() => onTakeOver(draftToConfig(mergeThreeWays(difference, takenPlaces)))}>
           {t('conflict.takeOver')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function formatReviewWarning(
     case 'price-change': {
       const isRate = 'field' in warning && warning.field === 'YEARLY_DISCOUNT';
       const show = (value: number) =>
-        isRate ? `${formats.percentOfRate(value)} %` : formats.euros(value);
+        isRate ? `${formats.fractionToPercent(value)} %` : formats.euros(value);
       const shown = { before: show(warning.before), after: show(warning.after) };
       if ('key' in warning) return { name: named(warning.list, warning.key), ...shown };
       return { name: t(`costFields.${warning.field}`), ...shown };

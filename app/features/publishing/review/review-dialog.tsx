@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { readDraft } from '#app/domain/pricing/editing/draft';
+import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import type { PublishingContext } from '#app/features/publishing/editor-access';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { resetPricing } from '#app/state/pricing-config';
@@ -43,7 +43,7 @@ function DraftReview(context: PublishingContext) {
   const { publications, pricing, draftSession, announce, onPublished } = context;
   const readTarget = (): Target => {
     const draft = draftSession.draftToSave();
-    return { is: 'draft', list: readDraft(draft), basedOn: draft.basedOn ?? pricing.version };
+    return { is: 'draft', list: draftToConfig(draft), basedOn: draft.basedOn ?? pricing.version };
   };
   const [target, setTarget] = useState(readTarget);
   const [outcome, setOutcome] = useState<{ done: PublishResult; own: BrowserPrices }>();

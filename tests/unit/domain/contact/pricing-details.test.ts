@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeSelection, pricingDetailsSchema } from '#app/domain/contact/pricing-details';
-import { nameUntitled } from '#app/domain/pricing/catalog';
+import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import { priceList, select, withPlan } from '../pricing/price-list';
 
 describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
@@ -71,7 +71,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
   });
 
   it('is accepted of a plan without a title, which goes by its id (D21)', () => {
-    const config = nameUntitled(withPlan('pro', { title: '' }));
+    const config = fillEmptyTitles(withPlan('pro', { title: '' }));
     const details = describeSelection(select('pro', {}, config));
     expect(details.plan).toBe('pro');
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);

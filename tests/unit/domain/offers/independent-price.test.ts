@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { drawPriceCurve } from '#app/domain/offers/price-curve';
-import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
+import { computePriceCurve } from '#app/domain/offers/price-curve';
+import {
+  computeNextUnitPrices,
+  computeTotalDifference,
+  totalOverTerm,
+} from '#app/domain/offers/totals';
 import { addVat } from '#app/domain/offers/vat';
 import { type Amount, addAmounts } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
@@ -86,7 +90,7 @@ it('net, tax and gross to the cent, of a payment and of the term', () => {
 
 it('every point of the curve, and where another plan becomes cheaper', { timeout: 60_000 }, () => {
   for (const configuration of configurations) {
-    const curve = drawPriceCurve(priceList, selectionOf(configuration));
+    const curve = computePriceCurve(priceList, selectionOf(configuration));
     if (!curve) throw new Error('No curve');
     const { firstUsers, lastUsers } = curve;
     const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);
@@ -107,7 +111,7 @@ it('every point of the curve, and where another plan becomes cheaper', { timeout
 it('the next user, system and landscape, and the difference of two totals', () => {
   for (const configuration of configurations) {
     const selection = selectionOf(configuration);
-    const next = priceNextUnits(priceList, selection);
+    const next = computeNextUnitPrices(priceList, selection);
     for (const unit of ['users', 'systems', 'landscapes'] as const) {
       const more = { ...configuration, [unit]: configuration[unit] + 1 };
       const difference = subtract(priceTotal(more), priceTotal(configuration));
@@ -116,7 +120,7 @@ it('the next user, system and landscape, and the difference of two totals', () =
         quoteSelection(priceList, selectionOf(one)),
       );
       if (!before || !after) throw new Error('No quote');
-      const { monthly, yearly } = compareTotals(before, after);
+      const { monthly, yearly } = computeTotalDifference(before, after);
       expect(isSame(configuration.yearly ? yearly : monthly, difference)).toBe(true);
       const { monthlyTotal } = before;
       expect(isSame(addAmounts(monthlyTotal, monthly), asFraction(after.monthlyTotal))).toBe(true);

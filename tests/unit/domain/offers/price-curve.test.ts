@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPriceCurve } from '#app/domain/offers/price-curve';
-import { compareTotals, priceNextUnits, totalOverTerm } from '#app/domain/offers/totals';
+import { computePriceCurve } from '#app/domain/offers/price-curve';
+import {
+  computeNextUnitPrices,
+  computeTotalDifference,
+  totalOverTerm,
+} from '#app/domain/offers/totals';
 import { addVat } from '#app/domain/offers/vat';
 import { compareAmounts, toAmount } from '#app/domain/pricing/amount';
-import { writeDecimal } from '#app/domain/pricing/decimal';
+import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
@@ -12,7 +16,7 @@ import { planOf, priceList, RUNS, select, withPlan } from '../pricing/price-list
 
 describe('the curve of the price', () => {
   it('of Core with 20 users: both plans, the thresholds, and no crossing before Core is dearer', () => {
-    const curve = drawPriceCurve(priceList, select('core', { users: 20 }));
+    const curve = computePriceCurve(priceList, select('core', { users: 20 }));
     expect(curve).toMatchObject({ firstUsers: 1, lastUsers: 120, thresholds: [40, 100] });
     expect(curve?.plans.map(({ plan, totals }) => [plan.id, totals.length])).toEqual([
       ['core', 120],
@@ -34,7 +38,7 @@ describe('the curve of the price', () => {
 
   it('another plan becomes cheaper where it includes more users', () => {
     const list = withPlan('pro', { basePrice: 800 });
-    const { crossings } = drawPriceCurve(list, select('core', {}, list)) ?? {};
+    const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
     // 628 + 4 × 49 = 824 is the first above 800.
     expect(crossings?.map(({ users, from, to }) => [users, from.id, to.id])).toEqual([
       [7, 'core', 'pro'],
@@ -42,25 +46,25 @@ describe('the curve of the price', () => {
   });
 
   it('only plans with every addon in use fit; the price of a sales-only one is not shown', () => {
-    const { plans } = drawPriceCurve(priceList, select('pro')) ?? {};
+    const { plans } = computePriceCurve(priceList, select('pro')) ?? {};
     expect(plans?.map(({ plan }) => plan.id)).toEqual(['pro']);
-    expect(drawPriceCurve(priceList, select('enterprise'))).toBeUndefined();
+    expect(computePriceCurve(priceList, select('enterprise'))).toBeUndefined();
   });
 
   it('ends behind the visitor, at the latest with the most users', () => {
     const lastOf = (users: number) =>
-      drawPriceCurve(priceList, select('pro', { users }))?.lastUsers;
+      computePriceCurve(priceList, select('pro', { users }))?.lastUsers;
     expect([99, 100, 101, 200, 980, 981, 5000].map(lastOf)).toEqual([
       120, 120, 121, 220, 1000, 1000, 1000,
     ]);
-    const beyond = drawPriceCurve(priceList, select('pro', { users: 5000 }));
+    const beyond = computePriceCurve(priceList, select('pro', { users: 5000 }));
     expect(beyond?.visitor.users).toBe(5000);
   });
 
   it('is the price of each count, whatever the list', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
-        const curve = drawPriceCurve(config, selection);
+        const curve = computePriceCurve(config, selection);
         const own = curve?.plans.find(({ plan }) => plan.id === selection.plan.id);
         return own?.totals.every((total, index) => {
           const counted = setCount(selection, 'users', index + 1);
@@ -72,21 +76,25 @@ describe('the curve of the price', () => {
   });
 
   it('is per year where billing is yearly', () => {
-    const curve = drawPriceCurve(priceList, select('pro', { yearly: true, commitment: 3 }));
+    const curve = computePriceCurve(priceList, select('pro', { yearly: true, commitment: 3 }));
     // 1199 × 12 × 0.75
     expect(writeAmount(curve?.plans[0]?.totals[0])).toBe('10791.00');
   });
 });
 
 it('what the next user, system and landscape cost, in the period that is shown', () => {
-  const write = (prices: ReturnType<typeof priceNextUnits>) =>
-    Object.values(prices).map(writeDecimal);
-  expect(write(priceNextUnits(priceList, select('pro')))).toEqual(['49.00', '129.00', '59.00']);
-  expect(write(priceNextUnits(priceList, select('pro', { users: 10, yearly: true })))).toEqual([
-    ...['499.80', '1315.80', '601.80'],
+  const write = (prices: ReturnType<typeof computeNextUnitPrices>) =>
+    Object.values(prices).map(toDecimalString);
+  expect(write(computeNextUnitPrices(priceList, select('pro')))).toEqual([
+    '49.00',
+    '129.00',
+    '59.00',
   ]);
+  expect(
+    write(computeNextUnitPrices(priceList, select('pro', { users: 10, yearly: true }))),
+  ).toEqual([...['499.80', '1315.80', '601.80']]);
   // From 29 × 49 to 30 × 41.65.
-  expect(write(priceNextUnits(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
+  expect(write(computeNextUnitPrices(priceList, select('pro', { users: 39 })))[0]).toBe('-171.50');
 });
 
 describe('totals', () => {
@@ -107,9 +115,9 @@ describe('totals', () => {
       quoteSelection(priceList, { ...select(id), plan: planOf(id) }),
     );
     if (!core || !pro) throw new Error('No quote');
-    const { monthly, yearly } = compareTotals(core, pro);
+    const { monthly, yearly } = computeTotalDifference(core, pro);
     expect([writeAmount(monthly), writeAmount(yearly)]).toEqual(['571.00', '6852.00']);
-    expect(writeAmount(compareTotals(pro, core).monthly)).toBe('-571.00');
+    expect(writeAmount(computeTotalDifference(pro, core).monthly)).toBe('-571.00');
   });
 });
 
@@ -122,9 +130,9 @@ it.each([
   [45_603, '45603.00', '8664.57', '54267.57'],
 ])('%d € net: %s + %s = %s', (amount, ...expected) => {
   const { net, vat, gross } = addVat(toAmount(amount));
-  expect([net, vat, gross].map(writeDecimal)).toEqual(expected);
+  expect([net, vat, gross].map(toDecimalString)).toEqual(expected);
 });
 
-function writeAmount(amount: Parameters<typeof writeDecimal>[0] | undefined): string {
-  return amount === undefined ? '' : writeDecimal(amount);
+function writeAmount(amount: Parameters<typeof toDecimalString>[0] | undefined): string {
+  return amount === undefined ? '' : toDecimalString(amount);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQuoteChanges } from '#app/domain/offers/quote-changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { writeDecimal } from '#app/domain/pricing/decimal';
+import { toDecimalString } from '#app/domain/pricing/decimal';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { priceList, select, withPlan } from '../pricing/price-list';
 
@@ -16,8 +16,8 @@ function compare(planId: string, after: PricingConfig) {
   return {
     lines: lines.map(({ line, before, after }) => [
       line.kind === 'addon' ? line.addonId : line.kind,
-      before && writeDecimal(before),
-      after && writeDecimal(after),
+      before && toDecimalString(before),
+      after && toDecimalString(after),
     ]),
     discount,
   };

@@ -5,7 +5,7 @@ import {
   renameScenario,
   writeScenarios,
 } from '#app/domain/offers/scenarios';
-import { formatAddressQuery, parseAddressQuery } from '#app/domain/pricing/search';
+import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { select } from '../pricing/price-list';
 
 const TODAY = 'Heute~core?yearly=false&users=20&systems=3&landscapes=1';
@@ -20,7 +20,7 @@ describe('the scenarios of an address', () => {
   });
 
   it('come back as they were, also through the query of an address', () => {
-    const search = parseAddressQuery(formatAddressQuery({ s: [TODAY, LATER] }));
+    const search = parseQueryString(formatQueryString({ s: [TODAY, LATER] }));
     const scenarios = readScenarios(search.s);
     expect(scenarios.map(({ name, planId }) => [name, planId])).toEqual([
       ['Heute', 'core'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffThreeWays, mergeThreeWays } from '#app/domain/price-lists/compare-lists';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { readDraft } from '#app/domain/pricing/editing/draft';
+import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { priceList } from '../pricing/price-list';
 
 function editPlan(id: string, change: Partial<Plan>, config = priceList): PricingConfig {
@@ -30,7 +30,7 @@ describe('the difference between what two made of one list', () => {
     ]);
     expect(found.conflicts).toEqual([]);
     expect(found.same).toEqual([]);
-    expect(readDraft(mergeThreeWays(found, new Set()))).toEqual({
+    expect(draftToConfig(mergeThreeWays(found, new Set()))).toEqual({
       ...editPlan('core', { basePrice: 529 }, mine),
     });
   });
@@ -94,7 +94,7 @@ const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
 function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): PricingConfig {
   const difference = diffThreeWays(priceList, theirs, mine);
   const ids = difference.conflicts.map(({ place }) => place);
-  return readDraft(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
+  return draftToConfig(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
 }
 
 describe('what two have changed', () => {
@@ -153,7 +153,7 @@ describe('what two have changed', () => {
   it('of different languages is no conflict', () => {
     const difference = diffThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
     expect(difference.conflicts).toEqual([]);
-    expect(readDraft(mergeThreeWays(difference, new Set()))).toEqual(
+    expect(draftToConfig(mergeThreeWays(difference, new Set()))).toEqual(
       withTexts({ en: 'A', fr: 'B' }),
     );
   });

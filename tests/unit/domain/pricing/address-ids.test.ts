@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { readAddonId, readPlanId, writeAddonId, writePlanId } from '#app/domain/pricing/search';
+import {
+  decodeAddonId,
+  decodePlanId,
+  encodeAddonId,
+  encodePlanId,
+} from '#app/domain/pricing/search';
 
 // Ids are free text in the editor; the address must hold each of them.
 
@@ -11,8 +16,8 @@ it.each([
   ['100 %', '100 %'],
   ['%2,', '%2%2C'],
 ])('the addon %s is %s in the list, and itself again', (id, written) => {
-  expect(writeAddonId(id)).toBe(written);
-  expect(readAddonId(written)).toBe(id);
+  expect(encodeAddonId(id)).toBe(written);
+  expect(decodeAddonId(written)).toBe(id);
 });
 
 it.each([
@@ -22,6 +27,6 @@ it.each([
   ['...', '...'],
   ['a.b', 'a.b'],
 ])('the plan %s is %s in the path, and itself again', (id, written) => {
-  expect(writePlanId(id)).toBe(written);
-  expect(readPlanId(written)).toBe(id);
+  expect(encodePlanId(id)).toBe(written);
+  expect(decodePlanId(written)).toBe(id);
 });

@@ -4,16 +4,16 @@ import { describe, it } from 'vitest';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import {
   calculatorSearchSchema,
-  formatAddressQuery,
-  parseAddressQuery,
+  formatQueryString,
+  parseQueryString,
 } from '#app/domain/pricing/search';
-import { rewriteSearch, writeSearch } from '#app/domain/pricing/selection';
+import { selectionToSearch, updateSearch } from '#app/domain/pricing/selection';
 import { anyConfig, anyPlanId, anySearch } from './arbitraries';
 import { RUNS, select } from './price-list';
 
 /** What the router does with a query, its merge of raw and validated parameters included. */
 function readAddress(query: string) {
-  const raw = parseAddressQuery(query);
+  const raw = parseQueryString(query);
   return { ...raw, ...calculatorSearchSchema.parse(raw) };
 }
 
@@ -45,9 +45,11 @@ describe('address and selection (D11 to D14)', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyConfig, anyPlanId, anySearch, (config, planId, search) => {
         const selection = select(planId, search, config);
-        const address = formatAddressQuery(writeSearch(selection));
+        const address = formatQueryString(selectionToSearch(selection));
         const again = select(selection.plan.id, readAddress(address), config);
-        return areEqual(again, selection) && formatAddressQuery(writeSearch(again)) === address;
+        return (
+          areEqual(again, selection) && formatQueryString(selectionToSearch(again)) === address
+        );
       }),
       RUNS,
     );
@@ -58,10 +60,10 @@ describe('address and selection (D11 to D14)', { timeout: 60_000 }, () => {
       fc.property(anyConfig, anyPlanId, anyText, (config, planId, text) => {
         const search = readAddress(text);
         const selection = select(planId, search, config);
-        const address = formatAddressQuery(rewriteSearch(search, selection));
+        const address = formatQueryString(updateSearch(search, selection));
         const searchAgain = readAddress(address);
         const again = select(planId, searchAgain, config);
-        const addressAgain = formatAddressQuery(rewriteSearch(searchAgain, again));
+        const addressAgain = formatQueryString(updateSearch(searchAgain, again));
         return areEqual(again, selection) && addressAgain === address;
       }),
       RUNS,
@@ -73,9 +75,9 @@ describe('queries', { timeout: 60_000 }, () => {
   it('any text is parsed, and formatting it once is formatting it for good', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const query = formatAddressQuery(parseAddressQuery(text));
+        const query = formatQueryString(parseQueryString(text));
         return (
-          formatAddressQuery(parseAddressQuery(query)) === query &&
+          formatQueryString(parseQueryString(query)) === query &&
           new URL(`https://example.org/${query}`).search === query
         );
       }),
@@ -86,8 +88,8 @@ describe('queries', { timeout: 60_000 }, () => {
   it('any record is formatted into a query that can be parsed', () => {
     fc.assert(
       fc.property(fc.dictionary(anyString, anything, { maxKeys: 4 }), (record) => {
-        const query = formatAddressQuery(record);
-        return formatAddressQuery(parseAddressQuery(query)) === query;
+        const query = formatQueryString(record);
+        return formatQueryString(parseQueryString(query)) === query;
       }),
       RUNS,
     );
@@ -101,7 +103,7 @@ describe('queries', { timeout: 60_000 }, () => {
     );
     fc.assert(
       fc.property(parameters, (record) => {
-        return areEqual(parseAddressQuery(formatAddressQuery(record)), record);
+        return areEqual(parseQueryString(formatQueryString(record)), record);
       }),
       RUNS,
     );

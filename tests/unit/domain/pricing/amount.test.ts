@@ -12,7 +12,7 @@ import {
   toNumber,
   ZERO,
 } from '#app/domain/pricing/amount';
-import { roundToCents, writeDecimal } from '#app/domain/pricing/decimal';
+import { roundToCents, toDecimalString } from '#app/domain/pricing/decimal';
 
 describe('an amount is made', () => {
   it.each([
@@ -159,5 +159,5 @@ it.each([
   [createAmount(5n, 4), '0.0005'],
   [createAmount(-7n, 1), '-0.70'],
 ])('%o is written %s', (amount, text) => {
-  expect(writeDecimal(amount)).toBe(text);
+  expect(toDecimalString(amount)).toBe(text);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
-import { adoptConfig, createDraft, type Draft } from '#app/domain/pricing/editing/draft';
+import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
 import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
 import { planOf, priceList, RUNS } from './price-list';
@@ -43,7 +43,7 @@ describe('nothing changed', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         const edited = createDraft(config);
-        expect(listChanges(edited, adoptConfig(edited, structuredClone(config), 50))).toEqual([]);
+        expect(listChanges(edited, replaceConfig(edited, structuredClone(config), 50))).toEqual([]);
       }),
       RUNS,
     );
@@ -194,7 +194,7 @@ it('whatever differs is told, and what is told differs', () => {
   fc.assert(
     fc.property(anyConfig, anyConfig, (one, other) => {
       const before = createDraft(one);
-      const changes = listChanges(before, adoptConfig(before, other, 50));
+      const changes = listChanges(before, replaceConfig(before, other, 50));
       const isEqual = JSON.stringify(one) === JSON.stringify(other);
       if (changes.length === 0) expect(other).toEqual(one);
       if (isEqual) expect(changes).toEqual([]);

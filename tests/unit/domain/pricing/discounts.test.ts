@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { toAmount } from '#app/domain/pricing/amount';
 import {
   COMMITMENT_YEARS,
+  clampCommitment,
   getVolumeDiscountPercent,
-  ratePercent,
-  readCommitment,
+  getYearlyDiscountRate,
+  rateToPercent,
   VOLUME_DISCOUNTS,
-  yearlyRate,
 } from '#app/domain/pricing/discounts';
 import { priceList } from './price-list';
 
 function percentOf(YEARLY_DISCOUNT: number, years: number | undefined): number {
-  return ratePercent(yearlyRate({ YEARLY_DISCOUNT }, years));
+  return rateToPercent(getYearlyDiscountRate({ YEARLY_DISCOUNT }, years));
 }
 
 describe('the yearly discount (spec §9, D7)', () => {
@@ -30,7 +30,7 @@ describe('the yearly discount (spec §9, D7)', () => {
     [Number.NaN, 0],
     [undefined, 0],
   ])('for a commitment of %s years is %d percent', (years, percent) => {
-    expect(ratePercent(yearlyRate(priceList, years))).toBe(percent);
+    expect(rateToPercent(getYearlyDiscountRate(priceList, years))).toBe(percent);
   });
 
   it("follows the admin's figure", () => {
@@ -55,7 +55,7 @@ describe('the yearly discount (spec §9, D7)', () => {
   });
 
   it('is an exact fraction', () => {
-    expect(yearlyRate(priceList, 2)).toEqual({ units: 20n, scale: 2 });
+    expect(getYearlyDiscountRate(priceList, 2)).toEqual({ units: 20n, scale: 2 });
   });
 });
 
@@ -67,7 +67,7 @@ it.each([
   [0, 0],
   [1, 100],
 ])('a rate of %d is labelled %d percent', (rate, percent) => {
-  expect(ratePercent(toAmount(rate))).toBe(percent);
+  expect(rateToPercent(toAmount(rate))).toBe(percent);
 });
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
   [4, 3],
   [Number.NaN, 1],
 ])('%d years count as a commitment of %d', (years, expected) => {
-  expect(readCommitment(years)).toBe(expected);
+  expect(clampCommitment(years)).toBe(expected);
 });
 
 it('offers commitments of one, two and three years', () => {

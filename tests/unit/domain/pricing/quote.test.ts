@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Amount, compareAmounts, createAmount, toNumber } from '#app/domain/pricing/amount';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
-import { searchForPlan } from '#app/domain/pricing/selection';
+import { getPlanSearch } from '#app/domain/pricing/selection';
 import { createAddon, planOf, priceList, select, withPlan } from './price-list';
 
 type Search = Parameters<typeof select>[1];
@@ -28,7 +28,7 @@ describe('the price list', () => {
     ['pro', 1199],
     ['enterprise', 3499],
   ])('%s as its link opens it costs %d € a month (D15)', (planId, euros) => {
-    expect(quote(planId, searchForPlan(planOf(planId))).totalShown).toBe(euros);
+    expect(quote(planId, getPlanSearch(planOf(planId))).totalShown).toBe(euros);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the price list', () => {
     ['enterprise', 2, 33_590],
     ['enterprise', 3, 31_491],
   ])('%s for %d years costs %d € a year (D5, D7)', (planId, commitment, euros) => {
-    const search = { ...searchForPlan(planOf(planId)), yearly: true, commitment };
+    const search = { ...getPlanSearch(planOf(planId)), yearly: true, commitment };
     expect(quote(planId, search).totalShown).toBe(euros);
   });
 

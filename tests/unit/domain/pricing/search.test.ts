@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addForeign,
   CALCULATOR_KEYS,
   calculatorSearchSchema,
-  formatAddressQuery,
-  keepForeign,
-  parseAddressQuery,
+  formatQueryString,
+  parseQueryString,
+  pickForeignParams,
+  withForeignParams,
 } from '#app/domain/pricing/search';
 
 function readSearch(raw: unknown) {
@@ -16,7 +16,7 @@ function readSearch(raw: unknown) {
 
 describe('the search parameters are read (D12)', () => {
   it('from the address of the specification', () => {
-    const raw = parseAddressQuery(
+    const raw = parseQueryString(
       '?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=sso,reporting',
     );
     expect(readSearch(raw)).toStrictEqual({
@@ -122,13 +122,15 @@ describe('the search parameters are read (D12)', () => {
 
 it('keeps what others have added', () => {
   const foreign = { utm_source: 'mail', s: ['a', 'b'] };
-  expect(keepForeign({ users: 4, ...foreign, addons: ['sso'], yearly: true })).toEqual(foreign);
+  expect(pickForeignParams({ users: 4, ...foreign, addons: ['sso'], yearly: true })).toEqual(
+    foreign,
+  );
 });
 
 it('a written address gets the foreign parameters that it lacks, and keeps the order of others', () => {
   const written = { users: 4, utm_source: 'new' };
-  const all = addForeign(written, { utm_source: 'old', utm_medium: 'mail', users: 9 });
-  expect(formatAddressQuery(all)).toBe('?utm_medium=mail&users=4&utm_source=new');
+  const all = withForeignParams(written, { utm_source: 'old', utm_medium: 'mail', users: 9 });
+  expect(formatQueryString(all)).toBe('?utm_medium=mail&users=4&utm_source=new');
 });
 
 it('knows which parameters are its own', () => {
@@ -159,11 +161,11 @@ describe('a query is parsed into plain texts', () => {
     ['?x=%ff', { x: '\uFFFD' }],
     ['?constructor=1&toString=2&toString=3', { constructor: '1', toString: ['2', '3'] }],
   ])('%s', (query, expected) => {
-    expect(parseAddressQuery(query)).toEqual(expected);
+    expect(parseQueryString(query)).toEqual(expected);
   });
 
   it('without touching any prototype', () => {
-    const parsed = parseAddressQuery('?__proto__=1&__proto__=2&users=3');
+    const parsed = parseQueryString('?__proto__=1&__proto__=2&users=3');
     expect(Object.entries(parsed)).toEqual([['users', '3']]);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
   });
@@ -201,15 +203,15 @@ describe('a query is formatted (D13)', () => {
       '?yearly=true&users=3&systems=3&landscapes=1&commitment=2&addons=a,b',
     ],
   ])('%o gives %s', (search, expected) => {
-    expect(formatAddressQuery(search)).toBe(expected);
+    expect(formatQueryString(search)).toBe(expected);
   });
 
   it('without a prototype key', () => {
-    expect(formatAddressQuery(JSON.parse('{"__proto__":"1","users":3}'))).toBe('?users=3');
+    expect(formatQueryString(JSON.parse('{"__proto__":"1","users":3}'))).toBe('?users=3');
   });
 
   it('as the URL standard spells it, so that no browser spells it in another way', () => {
-    const query = formatAddressQuery({ x: ' "#<>\'`{}|\\^~!*()[]@:;/?$-_.' });
+    const query = formatQueryString({ x: ' "#<>\'`{}|\\^~!*()[]@:;/?$-_.' });
     expect(new URL(`https://example.org/${query}`).search).toBe(query);
   });
 });
@@ -218,5 +220,5 @@ it.each([
   '?utm_source=mail&utm_source=web&users=3&addons=sso,reporting&utm_campaign=a%20b',
   '?users=abc&yearly=vielleicht',
 ])('what was parsed is formatted as it was: %s', (query) => {
-  expect(formatAddressQuery(parseAddressQuery(query))).toBe(query);
+  expect(formatQueryString(parseQueryString(query))).toBe(query);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   addAddon,
-  addonStateIn,
   chooseCommitment,
   chooseMonthly,
   choosePlan,
   chooseYearly,
   findPlan,
   findUpgradePlan,
+  getAddonState,
+  getPlanSearch,
   removeAddon,
   resolveSelection,
-  rewriteSearch,
-  searchForPlan,
+  selectionToSearch,
   setCount,
-  writeSearch,
+  updateSearch,
 } from '#app/domain/pricing/selection';
 import { addonOf, createAddon, planOf, priceList, select, withPlan } from './price-list';
 
@@ -325,7 +325,7 @@ describe('the state of an addon (spec §4)', () => {
     ['pro', 'compliance', [], 'future'],
     ['pro', 'compliance', ['compliance'], 'future'],
   ])('in %s, %s with %o selected is %s', (planId, addonId, selectedAddons, state) => {
-    expect(addonStateIn(planOf(planId), { selectedAddons }, addonOf(addonId))).toBe(state);
+    expect(getAddonState(planOf(planId), { selectedAddons }, addonOf(addonId))).toBe(state);
   });
 
   it('is future even if the plan includes or disables it', () => {
@@ -334,19 +334,19 @@ describe('the state of an addon (spec §4)', () => {
       includedAddons: ['compliance'],
       disabledAddons: ['notifications'],
     };
-    expect(addonStateIn(plan, { selectedAddons: [] }, addonOf('compliance'))).toBe('future');
-    expect(addonStateIn(plan, { selectedAddons: [] }, addonOf('notifications'))).toBe('future');
+    expect(getAddonState(plan, { selectedAddons: [] }, addonOf('compliance'))).toBe('future');
+    expect(getAddonState(plan, { selectedAddons: [] }, addonOf('notifications'))).toBe('future');
   });
 
   it('is included if the plan both includes and disables it', () => {
     const plan = { ...planOf('core'), includedAddons: ['sso'] };
-    expect(addonStateIn(plan, { selectedAddons: [] }, addonOf('sso'))).toBe('included');
+    expect(getAddonState(plan, { selectedAddons: [] }, addonOf('sso'))).toBe('included');
   });
 });
 
 describe('a selection is written (D13)', () => {
   it('monthly, without addons', () => {
-    expect(writeSearch(select('core'))).toStrictEqual({
+    expect(selectionToSearch(select('core'))).toStrictEqual({
       yearly: false,
       users: 3,
       systems: 3,
@@ -355,7 +355,7 @@ describe('a selection is written (D13)', () => {
   });
 
   it('yearly, with addons, in the order of the address', () => {
-    const search = writeSearch(
+    const search = selectionToSearch(
       select('pro', { yearly: true, commitment: 2, users: 45, addons: ['reporting', 'sso'] }),
     );
     expect(Object.entries(search)).toEqual([
@@ -370,11 +370,13 @@ describe('a selection is written (D13)', () => {
 
   it('always with a commitment when yearly', () => {
     const selection = { ...select('core'), isYearly: true };
-    expect(writeSearch(selection).commitment).toBe(1);
+    expect(selectionToSearch(selection).commitment).toBe(1);
   });
 
   it('never with a commitment when monthly', () => {
-    expect(writeSearch({ ...select('core'), commitmentYears: 2 })).not.toHaveProperty('commitment');
+    expect(selectionToSearch({ ...select('core'), commitmentYears: 2 })).not.toHaveProperty(
+      'commitment',
+    );
   });
 
   it('over an address, whose foreign parameters survive', () => {
@@ -388,7 +390,7 @@ describe('a selection is written (D13)', () => {
       addons: ['sso'],
       tag: ['a', 'b'],
     };
-    expect(rewriteSearch(search, select('core'))).toStrictEqual({
+    expect(updateSearch(search, select('core'))).toStrictEqual({
       utm_source: 'mail',
       tag: ['a', 'b'],
       yearly: false,
@@ -406,11 +408,11 @@ describe('a link to a plan (D15)', () => {
     ['enterprise', 20, 5, 2],
   ])('%s carries its included amounts', (planId, users, systems, landscapes) => {
     const search = { yearly: false, users, systems, landscapes };
-    expect(searchForPlan(planOf(planId))).toStrictEqual(search);
+    expect(getPlanSearch(planOf(planId))).toStrictEqual(search);
   });
 
   it('can carry yearly billing', () => {
-    expect(searchForPlan(planOf('core'), true)).toStrictEqual({
+    expect(getPlanSearch(planOf('core'), true)).toStrictEqual({
       yearly: true,
       users: 3,
       systems: 2,

@@ -16,7 +16,7 @@ import {
 } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { addonStateIn, type Selection } from '#app/domain/pricing/selection';
+import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
 import { priceList, RUNS, select, withPlan } from '../price-list';
 
@@ -223,7 +223,7 @@ describe('for any price list, advice', { timeout: 120_000 }, () => {
     const usable = ['included', 'selected'];
     return config.ADDONS.filter((addon, index) => {
       const isFirst = config.ADDONS.findIndex(({ id }) => id === addon.id) === index;
-      return isFirst && usable.includes(addonStateIn(selection.plan, selection, addon));
+      return isFirst && usable.includes(getAddonState(selection.plan, selection, addon));
     }).map(({ id }) => id);
   }
 });

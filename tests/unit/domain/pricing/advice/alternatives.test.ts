@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAlternatives } from '#app/domain/pricing/advice/alternatives';
-import { priceDifferenceShown } from '#app/domain/pricing/advice/savings';
+import { computeShownDifference } from '#app/domain/pricing/advice/savings';
 import { compareAmounts } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { addonStateIn, type Selection } from '#app/domain/pricing/selection';
+import { getAddonState, type Selection } from '#app/domain/pricing/selection';
 import { resolved } from '../arbitraries';
 import { planOf, priceList, RUNS, select, withPlan } from '../price-list';
 
@@ -101,7 +101,7 @@ describe('for any price list', { timeout: 120_000 }, () => {
           const after = quoteSelection(config, next);
           return (
             compareAmounts(after.total, quote.total) === 0 &&
-            priceDifferenceShown(before.total, after.total) >= 1
+            computeShownDifference(before.total, after.total) >= 1
           );
         });
       }),
@@ -136,7 +136,7 @@ describe('for any price list', { timeout: 120_000 }, () => {
   function listUsable(config: PricingConfig, selection: Selection): string[] {
     const usable = config.ADDONS.filter((addon, index) => {
       const isFirst = config.ADDONS.findIndex(({ id }) => id === addon.id) === index;
-      const state = addonStateIn(selection.plan, selection, addon);
+      const state = getAddonState(selection.plan, selection, addon);
       return isFirst && (state === 'included' || state === 'selected');
     });
     return usable.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceDifferenceShown, savingsShown } from '#app/domain/pricing/advice/savings';
+import { computeShownDifference, computeShownSavings } from '#app/domain/pricing/advice/savings';
 import { toAmount } from '#app/domain/pricing/amount';
 import { quoteSelection } from '#app/domain/pricing/quote';
-import { listTerms } from '#app/domain/pricing/terms';
+import { listTermQuotes } from '#app/domain/pricing/terms';
 import { resolved } from '../arbitraries';
 import { priceList, RUNS, select } from '../price-list';
 
@@ -11,10 +11,10 @@ describe('savings against monthly billing (D5)', () => {
   it('are computed exactly and rounded down, over a year and over each term', () => {
     // 499 + 35 × 49 + 129 + 199 = 2542 a month, 30504 a year; 15, 20 and 25 % of it
     const selection = select('core', { users: 38, yearly: true, addons: ['reporting'] });
-    const shown = listTerms(priceList, selection).map(
+    const shown = listTermQuotes(priceList, selection).map(
       ({ selection: { commitmentYears }, quote }) => [
-        savingsShown(quote),
-        savingsShown(quote, commitmentYears),
+        computeShownSavings(quote),
+        computeShownSavings(quote, commitmentYears),
       ],
     );
     expect(shown).toEqual([
@@ -29,16 +29,16 @@ describe('savings against monthly billing (D5)', () => {
   });
 
   it('of less than a euro are none', () => {
-    expect(savingsShown({ savingsPerYear: toAmount(0.99) })).toBe(0);
-    expect(savingsShown({ savingsPerYear: toAmount(0.99) }, 2)).toBe(1);
+    expect(computeShownSavings({ savingsPerYear: toAmount(0.99) })).toBe(0);
+    expect(computeShownSavings({ savingsPerYear: toAmount(0.99) }, 2)).toBe(1);
   });
 });
 
 it('one price against another: exact, rounded down, negative where it is higher', () => {
-  expect(priceDifferenceShown(toAmount(2214), toAmount(2040.05))).toBe(173);
+  expect(computeShownDifference(toAmount(2214), toAmount(2040.05))).toBe(173);
   // 628 - 627 as shown, but only twenty cents
-  expect(priceDifferenceShown(toAmount(628.1), toAmount(627.9))).toBe(0);
-  expect(priceDifferenceShown(toAmount(627.9), toAmount(628.1))).toBe(-1);
+  expect(computeShownDifference(toAmount(628.1), toAmount(627.9))).toBe(0);
+  expect(computeShownDifference(toAmount(627.9), toAmount(628.1))).toBe(-1);
 });
 
 it('no saving shown exceeds the exact one, and none is a euro less', { timeout: 60_000 }, () => {
@@ -46,7 +46,7 @@ it('no saving shown exceeds the exact one, and none is a euro less', { timeout: 
     fc.property(resolved, fc.integer({ min: 1, max: 3 }), ({ config, selection }, years) => {
       const quote = quoteSelection(config, selection);
       const { units, scale } = quote.savingsPerYear;
-      const shown = savingsShown(quote, years);
+      const shown = computeShownSavings(quote, years);
       // Larger ones are figures that no number holds.
       if (!Number.isSafeInteger(shown)) return true;
       const unitsPerEuro = 10n ** BigInt(scale);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDraft, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import { createDraft, type Draft, draftToConfig } from '#app/domain/pricing/editing/draft';
 import {
   addAddon,
   addPlan,
   dropUntouchedPlans,
   formatIdList,
+  fractionToPercent,
   moveItem,
   parseIdList,
-  percentOfRate,
-  rateOfPercent,
+  percentToFraction,
   removeItem,
 } from '#app/domain/pricing/editing/draft-items';
 import { createAddon, newPlan, planOf, priceList, RUNS } from '../price-list';
@@ -24,7 +24,7 @@ const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
 describe('a new plan (spec §3, D21)', () => {
   it('has the specified defaults and stands at the end', () => {
     const added = addPlan(draft, planTexts, 10);
-    expect(readDraft(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
+    expect(draftToConfig(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
     expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
     expect(added.hasNewPlan).toBe(true);
     expect(added.PRICING_PLANS.at(-1)?.key).toBe(10);
@@ -53,7 +53,7 @@ describe('a new plan (spec §3, D21)', () => {
 describe('a new addon (spec §3, D21)', () => {
   it('has the specified defaults and stands at the end', () => {
     const added = addAddon(draft, addonTexts, 10);
-    expect(readDraft(added).ADDONS.at(-1)).toStrictEqual({
+    expect(draftToConfig(added).ADDONS.at(-1)).toStrictEqual({
       id: 'addon-8',
       title: 'Neues Addon',
       icon: '',
@@ -177,15 +177,15 @@ describe('a discount in percent (spec §5)', () => {
     [-3, -0.03],
     [100, 1],
   ])('%d is stored as %d', (percent, rate) => {
-    expect(rateOfPercent(percent)).toBe(rate);
-    expect(percentOfRate(rate)).toBe(percent);
+    expect(percentToFraction(percent)).toBe(rate);
+    expect(fractionToPercent(rate)).toBe(percent);
   });
 
   it('is the same after it was stored and shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6), (units, scale) => {
         const percent = Number(`${units}e-${scale}`);
-        expect(percentOfRate(rateOfPercent(percent))).toBe(percent);
+        expect(fractionToPercent(percentToFraction(percent))).toBe(percent);
       }),
       RUNS,
     );

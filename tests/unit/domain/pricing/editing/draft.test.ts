@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adoptConfig, countKeys, createDraft, readDraft } from '#app/domain/pricing/editing/draft';
+import {
+  countItems,
+  createDraft,
+  draftToConfig,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
 import { anyConfig } from '../arbitraries';
 import { createAddon, planOf, priceList, RUNS } from '../price-list';
 
@@ -18,7 +23,7 @@ describe('a draft', () => {
   it('gives back exactly what it was made of', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
-        expect(readDraft(createDraft(config))).toEqual(config);
+        expect(draftToConfig(createDraft(config))).toEqual(config);
       }),
       RUNS,
     );
@@ -34,10 +39,10 @@ describe('another configuration in place of a draft', () => {
       PRICING_PLANS: [planOf('enterprise'), { ...planOf('core'), id: 'basis' }, planOf('pro')],
       ADDONS: [createAddon('new', 1), createAddon('sso', 5)],
     };
-    const adopted = adoptConfig(draft, config, 20);
+    const adopted = replaceConfig(draft, config, 20);
     expect(keysOf(adopted.PRICING_PLANS)).toEqual([2, 21, 1]);
     expect(keysOf(adopted.ADDONS)).toEqual([23, 3]);
-    expect(countKeys(config)).toBe(5);
+    expect(countItems(config)).toBe(5);
     expect(adopted.hasNewPlan).toBe(false);
     expect(adopted.ADDONS[1]?.price).toBe(5);
   });
@@ -46,24 +51,24 @@ describe('another configuration in place of a draft', () => {
     const core = planOf('core');
     const twice = createDraft({ ...priceList, PRICING_PLANS: [core, core] });
     const config = { ...priceList, PRICING_PLANS: [core, core, core] };
-    const adopted = adoptConfig(twice, config, 20);
+    const adopted = replaceConfig(twice, config, 20);
     expect(keysOf(adopted.PRICING_PLANS)).toEqual([0, 1, 22]);
   });
 
   it('never gives one key to two items', () => {
     fc.assert(
       fc.property(anyConfig, anyConfig, anyConfig, (first, second, third) => {
-        const firstKey = countKeys(first);
-        const nextKey = firstKey + countKeys(second);
-        const adopted = adoptConfig(
-          adoptConfig(createDraft(first), second, firstKey),
+        const firstKey = countItems(first);
+        const nextKey = firstKey + countItems(second);
+        const adopted = replaceConfig(
+          replaceConfig(createDraft(first), second, firstKey),
           third,
           nextKey,
         );
         const keys = keysOf([...adopted.PRICING_PLANS, ...adopted.ADDONS]);
         expect(new Set(keys).size).toBe(keys.length);
-        expect(keys.every((key) => key < nextKey + countKeys(third))).toBe(true);
-        expect(readDraft(adopted)).toEqual(third);
+        expect(keys.every((key) => key < nextKey + countItems(third))).toBe(true);
+        expect(draftToConfig(adopted)).toEqual(third);
       }),
       RUNS,
     );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import {
+  COALESCE_MS,
   type EditHistory,
   EMPTY_HISTORY,
-  findEditedPlace,
-  MAX_PAST,
-  RUN_PAUSE,
+  findEditedPath,
+  MAX_UNDO_STEPS,
   recordEdit,
   redoEdit,
   undoEdit,
@@ -52,7 +52,7 @@ describe('undo and redo', () => {
   });
 
   it('remember so many edits', () => {
-    expect([MAX_PAST, RUN_PAUSE]).toEqual([200, 1000]);
+    expect([MAX_UNDO_STEPS, COALESCE_MS]).toEqual([200, 1000]);
     const states = Array.from({ length: 201 }, (_, number) => ({ number }));
     const history = states.reduce<EditHistory<object>>(
       (known, state) => recordEdit(known, state, at(undefined, 0)),
@@ -94,8 +94,8 @@ describe('the place of an edit', () => {
   });
 
   it('is the path of the one value that differs', () => {
-    expect(findEditedPlace(draft, { ...draft, YEARLY_DISCOUNT: 0.2 })).toBe('.YEARLY_DISCOUNT');
-    expect(findEditedPlace(draft, withFeatures(['SAML', 'OIDC']))).toBe('.ADDONS.0.features.1');
+    expect(findEditedPath(draft, { ...draft, YEARLY_DISCOUNT: 0.2 })).toBe('.YEARLY_DISCOUNT');
+    expect(findEditedPath(draft, withFeatures(['SAML', 'OIDC']))).toBe('.ADDONS.0.features.1');
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('the place of an edit', () => {
     ['a list is longer', withFeatures(['SAML', 'OpenID Connect', 'LDAP'])],
     ['a list is shorter', withFeatures(['SAML'])],
   ])('is none when %s', (_, other) => {
-    expect(findEditedPlace(draft, other)).toBeUndefined();
+    expect(findEditedPath(draft, other)).toBeUndefined();
   });
 
   it.each([
@@ -112,6 +112,6 @@ describe('the place of an edit', () => {
     [{ value: null }, { value: { deep: 1 } }],
     [{ value: { deep: 1 } }, { value: 1 }],
   ])('is where something of another kind stands: %o, %o', (before, after) => {
-    expect(findEditedPlace(before, after)).toBe('.value');
+    expect(findEditedPath(before, after)).toBe('.value');
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adoptConfig, createDraft, type Draft, readDraft } from '#app/domain/pricing/editing/draft';
+import {
+  createDraft,
+  type Draft,
+  draftToConfig,
+  replaceConfig,
+} from '#app/domain/pricing/editing/draft';
 import { addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { priceList } from '../price-list';
@@ -80,8 +85,8 @@ describe('two editors of one price list', () => {
   });
 
   it('who changed nothing leave it as the other made it', () => {
-    const theirs = adoptConfig(before, { ...priceList, PRICING_PLANS: [] }, 50);
-    expect(readDraft(mergeDrafts(before, before, theirs))).toEqual(readDraft(theirs));
+    const theirs = replaceConfig(before, { ...priceList, PRICING_PLANS: [] }, 50);
+    expect(draftToConfig(mergeDrafts(before, before, theirs))).toEqual(draftToConfig(theirs));
     expect(mergeDrafts(before, before, before)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawPriceCurve, type PriceCurve } from '#app/domain/offers/price-curve';
+import { computePriceCurve, type PriceCurve } from '#app/domain/offers/price-curve';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { layOutChart } from '#app/features/calculator/curve/chart-layout';
 import { listNotedCounts } from '#app/features/calculator/curve/noted-counts';
@@ -50,7 +50,7 @@ it('of 1000 counts some are drawn, with both sides of the thresholds; beyond the
 
 it('prices beyond what can be drawn give no chart', () => {
   const list = withPlan('pro', { basePrice: Number.MAX_VALUE });
-  const yearly = drawPriceCurve(list, select('pro', { yearly: true }, list));
+  const yearly = computePriceCurve(list, select('pro', { yearly: true }, list));
   expect(yearly && layOutChart(yearly, 'pro')).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ it('the table lists round counts, the choice and both sides of every step', () =
 });
 
 function curveOf(planId: string, users: number, list: PricingConfig = priceList): PriceCurve {
-  const curve = drawPriceCurve(list, select(planId, { users }, list));
+  const curve = computePriceCurve(list, select(planId, { users }, list));
   if (!curve) throw new Error('No curve');
   return curve;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getCustomTexts, setCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import { createDraft } from '#app/domain/pricing/editing/draft';
 import { removeItem } from '#app/domain/pricing/editing/draft-items';
-import { findOwnTexts, writeOwnTexts } from '#app/domain/pricing/editing/own-texts';
 import { priceList } from '../price-list';
 
 const draft = createDraft(priceList);
@@ -9,25 +9,25 @@ const [core] = draft.PRICING_PLANS;
 if (!core) throw new Error('no plan');
 
 describe('texts of plans and addons in another language', () => {
-  const written = writeOwnTexts(draft, 'en', 'PRICING_PLANS', 'core', { title: 'Basic' });
+  const written = setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', { title: 'Basic' });
 
   it('are written beside what is there', () => {
     expect(written.TEXTS).toEqual({ en: { plans: { core: { title: 'Basic' } }, addons: {} } });
-    const more = writeOwnTexts(written, 'en', 'ADDONS', 'sso', { features: ['One'] });
+    const more = setCustomTexts(written, 'en', 'ADDONS', 'sso', { features: ['One'] });
     expect(more.TEXTS?.en).toEqual({
       plans: { core: { title: 'Basic' } },
       addons: { sso: { features: ['One'] } },
     });
-    expect(findOwnTexts(more.TEXTS, 'en', 'ADDONS', 'sso')).toEqual({ features: ['One'] });
-    expect(findOwnTexts(more.TEXTS, 'en', 'ADDONS', 'constructor')).toEqual({});
-    expect(findOwnTexts(more.TEXTS, 'toString', 'ADDONS', 'sso')).toEqual({});
-    expect(findOwnTexts(undefined, 'en', 'ADDONS', 'sso')).toEqual({});
+    expect(getCustomTexts(more.TEXTS, 'en', 'ADDONS', 'sso')).toEqual({ features: ['One'] });
+    expect(getCustomTexts(more.TEXTS, 'en', 'ADDONS', 'constructor')).toEqual({});
+    expect(getCustomTexts(more.TEXTS, 'toString', 'ADDONS', 'sso')).toEqual({});
+    expect(getCustomTexts(undefined, 'en', 'ADDONS', 'sso')).toEqual({});
   });
 
   it('that are emptied again leave nothing behind', () => {
-    expect(writeOwnTexts(written, 'en', 'PRICING_PLANS', 'core', { title: '' })).toEqual(draft);
+    expect(setCustomTexts(written, 'en', 'PRICING_PLANS', 'core', { title: '' })).toEqual(draft);
     const features = { title: 'Basic', description: '', longDescription: '', features: [] };
-    expect(writeOwnTexts(draft, 'en', 'PRICING_PLANS', 'core', features)).toEqual(written);
+    expect(setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', features)).toEqual(written);
   });
 
   it('go with their item, unless another has the same id', () => {

@@ -2,7 +2,7 @@
  * Of things that stood in rising order, the fewest that must have been moved to give this order:
  * all but the longest row that still rises. The numbers are different from one another.
  */
-export function findMoved(numbers: readonly number[]): Set<number> {
+export function getMovedNumbers(numbers: readonly number[]): Set<number> {
   // Read from the end; of rows of one length, the one that begins highest leaves most room before.
   // Stryker disable next-line ArrayDeclaration: the first number takes the place of what is there.
   const rows: Row[] = [];

@@ -1,14 +1,14 @@
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import type { Draft, ItemList } from './draft';
 
-type OwnTexts = PricingConfig['TEXTS'];
+type CustomTexts = PricingConfig['TEXTS'];
 
 /** Under which name the stored form keeps the texts of a list. */
 const GROUPS = { PRICING_PLANS: 'plans', ADDONS: 'addons' } as const;
 
 /** What the owner has written of an item in another language. */
-export function findOwnTexts(
-  texts: OwnTexts,
+export function getCustomTexts(
+  texts: CustomTexts,
   language: string,
   list: ItemList,
   id: string,
@@ -19,7 +19,7 @@ export function findOwnTexts(
 }
 
 /** The draft with other texts of an item; what is left empty is not stored. */
-export function writeOwnTexts(
+export function setCustomTexts(
   draft: Draft,
   language: string,
   list: ItemList,
@@ -36,17 +36,17 @@ export function writeOwnTexts(
 }
 
 /** What an item has in all languages goes with it. */
-export function removeOwnTexts(draft: Draft, list: ItemList, id: string): Draft {
-  return withTexts(draft, moveOwnTexts(draft.TEXTS, list, id, undefined));
+export function removeCustomTexts(draft: Draft, list: ItemList, id: string): Draft {
+  return withTexts(draft, renameCustomTexts(draft.TEXTS, list, id, undefined));
 }
 
 /** To an item's new id; to none, they are gone. */
-export function moveOwnTexts(
-  texts: OwnTexts,
+export function renameCustomTexts(
+  texts: CustomTexts,
   list: ItemList,
   from: string,
   to: string | undefined,
-): OwnTexts {
+): CustomTexts {
   if (!texts) return texts;
   const group = GROUPS[list];
   const languages = Object.entries(texts).map(([language, groups]) => {
@@ -59,7 +59,7 @@ export function moveOwnTexts(
 }
 
 /** Without what is empty, so that texts which are taken away again are no change. */
-export function withTexts(draft: Draft, texts: OwnTexts): Draft {
+export function withTexts(draft: Draft, texts: CustomTexts): Draft {
   const { TEXTS: _, ...others } = draft;
   const languages = Object.entries(texts ?? {}).flatMap(([language, { plans, addons }]) => {
     const groups = { plans: dropEmpty(plans), addons: dropEmpty(addons) };

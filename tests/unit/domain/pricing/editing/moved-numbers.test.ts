@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findMoved } from '#app/domain/pricing/editing/order';
+import { getMovedNumbers } from '#app/domain/pricing/editing/moved-numbers';
 import { RUNS } from '../price-list';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
     [5, 6],
   ],
 ])('of %j the fewest were moved: %j', (numbers, moved) => {
-  expect([...findMoved(numbers)]).toEqual(moved);
+  expect([...getMovedNumbers(numbers)]).toEqual(moved);
 });
 
 it('one item taken elsewhere is the only one that was moved', () => {
@@ -29,7 +29,7 @@ it('one item taken elsewhere is the only one that was moved', () => {
       const order = Array.from({ length }, (_, index) => index);
       const [item = -1] = order.splice(from % length, 1);
       order.splice(to % length, 0, item);
-      const moved = findMoved(order);
+      const moved = getMovedNumbers(order);
       expect(moved.size).toBeLessThanOrEqual(1);
       const rest = order.filter((number) => !moved.has(number));
       expect(rest).toEqual(rest.toSorted((a, b) => a - b));

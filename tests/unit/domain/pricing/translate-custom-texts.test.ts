@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { createDraft, readDraft } from '#app/domain/pricing/editing/draft';
+import { createDraft, draftToConfig } from '#app/domain/pricing/editing/draft';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { translateConfig } from '#app/domain/pricing/translate';
@@ -54,8 +54,8 @@ describe('texts that the owner has written in another language', () => {
 
   it('survive editing, and are told as a change', () => {
     const [before, after] = [createDraft(priceList), createDraft(written)];
-    expect(readDraft(after)).toEqual(written);
-    expect(readDraft(before)).not.toHaveProperty('TEXTS');
+    expect(draftToConfig(after)).toEqual(written);
+    expect(draftToConfig(before)).not.toHaveProperty('TEXTS');
     expect(listChanges(before, after)).toMatchObject([
       { kind: 'value', field: 'title' },
       { kind: 'texts', language: 'en' },

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { ItemTexts } from '#app/domain/pricing/config';
+import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
-import { findOwnTexts } from '#app/domain/pricing/editing/own-texts';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
@@ -21,7 +21,7 @@ const OTHERS = offeredLanguages
   .filter((code) => code !== REFERENCE_LANGUAGE);
 
 /** What the owner writes of a plan or addon in other languages, each to be opened. */
-export function OwnTexts(props: OwnTextsProps) {
+export function CustomTexts(props: OwnTextsProps) {
   return OTHERS.map((language) => <LanguageTexts key={language} {...props} language={language} />);
 }
 
@@ -34,7 +34,7 @@ function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: 
     (draft) => {
       const items: readonly { key: number; id: string }[] = draft[list];
       const id = items.find(({ key }) => key === itemKey)?.id ?? '';
-      return findOwnTexts(draft.TEXTS, language, list, id);
+      return getCustomTexts(draft.TEXTS, language, list, id);
     },
     (before, after) => JSON.stringify(before) === JSON.stringify(after),
   );

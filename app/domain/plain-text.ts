@@ -1,0 +1,18 @@
+const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]/u;
+/** Invisible characters except the two joiners, which Persian, Indian scripts and emoji need. */
+const INVISIBLE = /(?![\u200C\u200D])[\p{C}\u2028\u2029]/gu;
+
+/** Whether a text contains neither control characters nor line breaks. */
+export function isOneLine(text: string): boolean {
+  return !LINE_BREAKERS.test(text);
+}
+
+/** Makes foreign text safe for one line: control characters, line breaks, direction marks → spaces. */
+export function toOneLine(text: string): string {
+  return text.replace(INVISIBLE, ' ');
+}
+
+/** Removes direction marks, zero-width spaces and the like, which come with text copied from apps. */
+export function dropInvisible(text: string): string {
+  return text.replace(/\p{Cf}/gu, '');
+}
