@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorPage } from '#app/features/shell/error-page';
-import { NotFoundPage } from '#app/features/shell/not-found-page';
+import { NotFoundPage } from '#app/features/shell/not-found';
 import { PageChanges } from '#app/features/shell/page-changes';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, languageOfAddress } from '#app/i18n/languages';

@@ -59,7 +59,7 @@ export const globalCss = defineGlobalStyles({
   'code, kbd, samp, pre': { fontFamily: 'mono', fontWeight: 'medium' },
   ':focus-visible': { outline: '[2px solid {colors.focus}]', outlineOffset: '0.5' },
   // Moving focus to a heading or to <main> by script is for screen readers; nothing was clicked.
-  'main:focus, h1:focus, h2:focus, h3:focus, [data-arrival]:focus': { outline: '[none]' },
+  'main:focus, h1:focus, h2:focus, h3:focus, [data-navigation-focus]:focus': { outline: '[none]' },
   '::selection': { backgroundColor: 'accent', color: 'onAccent' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

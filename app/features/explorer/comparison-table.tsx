@@ -4,9 +4,7 @@ import { landscape, versionChip } from '#styled/recipes';
 import { type Artefact, compareStages, STAGES } from './demo/landscape';
 import type { Parameter } from './demo/parameter-values';
 import { compareParameter, findParameterGroups } from './demo/parameters';
-import { FindingCell } from './finding-cell';
-import { StageHeads } from './stage-heads';
-import { VersionCell } from './version-cell';
+import { FindingCell, StageHeads, VersionCell } from './landscape-cells';
 
 /** The version first, then the parameters as the flow uses them. */
 export function ComparisonTable({ artefact }: { artefact: Artefact }) {

@@ -5,8 +5,8 @@ import { LoadFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { Texts } from '#app/i18n/texts';
-import { KeptMarkup } from '#app/ui/kept-markup';
 import { sectionBand } from '#app/ui/section-frame';
+import { StaticMarkup } from '#app/ui/static-markup';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { column } from '#styled/recipes';
 import { EXPLORER_ANCHOR, EXPLORER_TEXTS, findExplorer, loadExplorer } from './load-explorer';
@@ -52,9 +52,9 @@ function LanguageExplorer() {
       onFocus={touch}
       onClick={openComparison}
     >
-      <KeptMarkup served={findMarkup?.(language)}>
+      <StaticMarkup served={findMarkup?.(language)}>
         {!isServed && code && <Texts namespaces={EXPLORER_TEXTS}>{code.drawExplorer()}</Texts>}
-      </KeptMarkup>
+      </StaticMarkup>
       {failed && (
         <div className={column()}>
           <LoadFailed onRetry={retry} />

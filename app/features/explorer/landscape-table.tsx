@@ -9,9 +9,7 @@ import {
   STAGES,
   TENANTS,
 } from './demo/landscape';
-import { FindingCell } from './finding-cell';
-import { StageHeads } from './stage-heads';
-import { VersionCell } from './version-cell';
+import { FindingCell, StageHeads, VersionCell } from './landscape-cells';
 
 /** How many packages stand open at first: enough to see what is in them, and all packages at once. */
 const OPEN = 2;

@@ -4,7 +4,7 @@ import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
-import { EmptyLanes } from './empty-lanes';
+import { StatusMessage } from './status-message';
 
 /** The one that was asked for, with its query. */
 const SAME_ADDRESS = '';
@@ -19,7 +19,7 @@ export function Busy() {
         {site.brand}
       </header>
       <main>
-        <EmptyLanes
+        <StatusMessage
           status={503}
           mark="…"
           title={t('title')}
@@ -29,7 +29,7 @@ export function Busy() {
           <a href={SAME_ADDRESS} className={button()}>
             {t('retry')}
           </a>
-        </EmptyLanes>
+        </StatusMessage>
       </main>
     </>
   );

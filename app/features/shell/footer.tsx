@@ -10,7 +10,7 @@ import { BrandMark } from '#app/ui/brand-mark';
 import { css, cx } from '#styled/css';
 import { column, siteFooter } from '#styled/recipes';
 import { ExternalLink } from './external-link';
-import { LaneDivider } from './lane-divider';
+import { FooterLanes } from './footer-lanes';
 import { LanguageLinks } from './languages/language-links';
 import { SectionLink } from './section-link';
 
@@ -42,7 +42,7 @@ export function Footer() {
   return (
     <footer className={classes.root} {...useTextLanguage('common', 'footer')}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>
-        <LaneDivider />
+        <FooterLanes />
         <div className={classes.columns}>
           <div className={classes.about}>
             <p className={classes.brand}>

@@ -4,10 +4,20 @@ import { useLanguage } from '#app/i18n/language-context';
 import { paramsFor } from '#app/i18n/languages';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { button } from '#styled/recipes';
-import { EmptyLanes } from './empty-lanes';
+import { PageFrame } from './page-frame';
+import { StatusMessage } from './status-message';
+
+/** Shown in the page's language; under an unknown language prefix in German (D31). */
+export function NotFoundPage() {
+  return (
+    <PageFrame>
+      <NotFound />
+    </PageFrame>
+  );
+}
 
 interface NotFoundProps {
-  /** Of a page that says more than that the address is unknown. */
+  /** Texts of a page with a more specific message. */
   title?: string;
   text?: string;
   language?: TextLanguage;
@@ -18,7 +28,7 @@ export function NotFound({ title, text, language }: NotFoundProps) {
   const common = useTextLanguage('common', 'notFound');
   const params = paramsFor(useLanguage());
   return (
-    <EmptyLanes
+    <StatusMessage
       status={404}
       mark="?"
       title={title ?? t('notFound.title')}
@@ -35,6 +45,6 @@ export function NotFound({ title, text, language }: NotFoundProps) {
       >
         {t('notFound.calculator')}
       </Link>
-    </EmptyLanes>
+    </StatusMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { css } from '#styled/css';
-import { focusArrival, followLinksToHere } from './arrival';
+import { followSamePageLinks, moveNavigationFocus } from './navigation-focus';
 
 /**
  * What a browser does by itself when it loads a document, for pages that the router shows instead:
@@ -10,7 +10,7 @@ import { focusArrival, followLinksToHere } from './arrival';
 export function PageChanges() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEffect(followLinksToHere, []);
+  useEffect(followSamePageLinks, []);
   useEffect(() => {
     const readRoute = () => router.state.matches.at(-1)?.routeId;
     let shown = { route: readRoute(), title: document.title };
@@ -18,7 +18,7 @@ export function PageChanges() {
       const route = readRoute();
       const isOtherSection = toLocation.hash !== '' && toLocation.hash !== fromLocation?.hash;
       // Another plan or language is the same page: the focus stays where it is.
-      if (route !== shown.route || isOtherSection) focusArrival(toLocation.hash);
+      if (route !== shown.route || isOtherSection) moveNavigationFocus(toLocation.hash);
       if (document.title !== shown.title) setTitle(document.title);
       shown = { route, title: document.title };
     });

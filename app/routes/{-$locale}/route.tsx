@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '#app/features/shell/not-found-page';
+import { NotFoundPage } from '#app/features/shell/not-found';
 import { findLanguage, REFERENCE_LANGUAGE } from '#app/i18n/languages';
 
 interface LanguageParams {

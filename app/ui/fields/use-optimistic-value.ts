@@ -1,10 +1,51 @@
 import { useEffect, useState } from 'react';
-import { askFor, readShown, receiveValue, trackValue } from './optimistic-value';
+
+/**
+ * State of a control whose value lives elsewhere, such as in the address. The owner answers a few
+ * milliseconds late; until then the control shows the requested value, so that nothing flickers.
+ */
+export interface OptimisticValue<Value> {
+  /** the owner's last known value */
+  seen: Value;
+  /** values requested since, oldest first */
+  requested: readonly Value[];
+}
+
+export function trackValue<Value>(seen: Value): OptimisticValue<Value> {
+  return { seen, requested: [] };
+}
+
+/** What to show now: the latest requested value, or else the owner's value. */
+export function readShown<Value>({ seen, requested }: OptimisticValue<Value>): Value {
+  return requested.at(-1) ?? seen;
+}
+
+export function requestValue<Value>(
+  state: OptimisticValue<Value>,
+  value: Value,
+): OptimisticValue<Value> {
+  return { seen: state.seen, requested: [...state.requested, value] };
+}
+
+/** The owner's value changed: a requested value confirms it and earlier requests, a foreign one drops all. */
+export function receiveValue<Value>(
+  state: OptimisticValue<Value>,
+  value: Value,
+): OptimisticValue<Value> {
+  const answered = state.requested.indexOf(value);
+  // Owners may skip values: with 4, 5 and 6 requested, the answer 6 confirms all three.
+  return { seen: value, requested: answered < 0 ? [] : state.requested.slice(answered + 1) };
+}
+
+/** True if this control did not request `value`. */
+export function isForeign<Value>(state: OptimisticValue<Value>, value: Value): boolean {
+  return !state.requested.includes(value);
+}
 
 /** How long a requested value is shown before the owner's unchanged value counts as a refusal. */
-export const TIMEOUT_MS = 1000;
+export const ANSWER_TIMEOUT_MS = 1000;
 
-/** `[what to show, ask the owner for another value]`, see `optimistic-value.ts`. */
+/** `[value to show, function that requests another value from the owner]`. */
 export function useOptimisticValue<Value extends string | number | boolean>(
   value: Value,
   onValueChange: (value: Value) => void,
@@ -13,14 +54,14 @@ export function useOptimisticValue<Value extends string | number | boolean>(
   if (state.seen !== value) setState(receiveValue(state, value));
 
   useEffect(() => {
-    if (state.asked.length === 0) return;
-    const timer = setTimeout(() => setState((now) => trackValue(now.seen)), TIMEOUT_MS);
+    if (state.requested.length === 0) return;
+    const timer = setTimeout(() => setState((now) => trackValue(now.seen)), ANSWER_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [state.asked]);
+  }, [state.requested]);
 
-  const ask = (requested: Value) => {
-    setState((now) => askFor(now, requested));
-    onValueChange(requested);
+  const request = (next: Value) => {
+    setState((now) => requestValue(now, next));
+    onValueChange(next);
   };
-  return [readShown(state), ask];
+  return [readShown(state), request];
 }

@@ -1,13 +1,15 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
-  askFor,
+  ANSWER_TIMEOUT_MS,
   isForeign,
   type OptimisticValue,
   readShown,
   receiveValue,
+  requestValue,
   trackValue,
-} from '#app/ui/fields/optimistic-value';
+} from '#app/ui/fields/use-optimistic-value';
 
-/** What is in the field: the owner's number, or what the visitor is typing over it. */
+/** Content of the field: the owner's number, or the text being typed. */
 export interface StepperDraft {
   value: OptimisticValue<number>;
   text: string | null;
@@ -17,16 +19,16 @@ export function startDraft(value: number): StepperDraft {
   return { value: trackValue(value), text: null };
 }
 
-/** Plain digits: no grouping, no sign, nothing that changes with the language. */
+/** Plain digits, the same in every language. */
 export function readText({ text, value }: StepperDraft): string {
   return text ?? String(readShown(value));
 }
 
-export function normalizeCount({ value }: StepperDraft): number {
+export function readCount({ value }: StepperDraft): number {
   return readShown(value);
 }
 
-/** A whole number, also with the grouping that pasted figures have ("1.000"); null if it is none. */
+/** A whole number, also with grouping ("1.000"); null if invalid. */
 export function parseCount(text: string): number | null {
   const trimmed = text.trim();
   const digits = /^\d{1,3}([.,'\u2019\s]\d{3})+$/.test(trimmed)
@@ -36,36 +38,76 @@ export function parseCount(text: string): number | null {
   return Number.isSafeInteger(count) ? count : null;
 }
 
-/** The text the visitor typed stays as it is; a valid number in it is asked for at once. */
+/** Keeps the typed text and requests a valid number at once. */
 export function typeText(draft: StepperDraft, text: string, min: number): StepperDraft {
   const count = parseCount(text);
   if (count === null || count < min) return { ...draft, text };
-  // Leading zeros stay while typing goes on; the grouping of a pasted figure goes at once.
-  return { text: /^0\d+$/.test(text) ? text : null, value: askOnce(draft.value, count) };
+  // Leading zeros stay while typing continues; grouping of a pasted figure is removed.
+  return { text: /^0\d+$/.test(text) ? text : null, value: requestOnce(draft.value, count) };
 }
 
-/** A step by key or button, from the number shown, never below `min`. */
+/** Sets the number after a step by key or button, never below `min`. */
 export function setCount(draft: StepperDraft, count: number, min: number): StepperDraft {
-  return { text: null, value: askOnce(draft.value, Math.max(min, count)) };
+  return { text: null, value: requestOnce(draft.value, Math.max(min, count)) };
 }
 
-/** Leaving the field: too small becomes `min`, anything else unreadable the last valid number. */
-export function settleText(draft: StepperDraft, min: number): StepperDraft {
+/** On leaving the field: a number below `min` becomes `min`, unreadable text the last valid number. */
+export function normalizeText(draft: StepperDraft, min: number): StepperDraft {
   const count = draft.text === null ? null : parseCount(draft.text);
   return count !== null && count < min ? setCount(draft, min, min) : { ...draft, text: null };
 }
 
-/** The owner's value changed. If this control did not ask for it, what was being typed is dropped. */
+/** The owner's value changed. Typed text is dropped if this control did not request the value. */
 export function receiveCount(draft: StepperDraft, value: number): StepperDraft {
   const text = isForeign(draft.value, value) ? null : draft.text;
   return { text, value: receiveValue(draft.value, value) };
 }
 
-/** The owner did not answer in time: its own value holds. */
-export function giveUp(draft: StepperDraft): StepperDraft {
+/** The owner did not answer in time, so its value applies. */
+export function dropRequests(draft: StepperDraft): StepperDraft {
   return { ...draft, value: trackValue(draft.value.seen) };
 }
 
-function askOnce(value: OptimisticValue<number>, count: number): OptimisticValue<number> {
-  return readShown(value) === count ? value : askFor(value, count);
+function requestOnce(value: OptimisticValue<number>, count: number): OptimisticValue<number> {
+  return readShown(value) === count ? value : requestValue(value, count);
+}
+
+/** State of a stepper; reports each change to the owner once, as a number ≥ `min`. */
+export function useStepperDraft(
+  value: number,
+  min: number,
+  onValueChange: (value: number) => void,
+  field: RefObject<HTMLInputElement | null>,
+) {
+  const [draft, setDraft] = useState(() => startDraft(value));
+  if (draft.value.seen !== value) setDraft(receiveCount(draft, value));
+
+  const { requested } = draft.value;
+  useEffect(() => {
+    if (requested.length === 0) return;
+    const timer = setTimeout(() => setDraft(dropRequests), ANSWER_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [requested]);
+
+  const apply = (next: StepperDraft) => {
+    setDraft(next);
+    if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
+  };
+  // Text typed before hydration; the field may have lost the focus since.
+  const adoptTypedText = useEffectEvent((input: HTMLInputElement) => {
+    if (input.value === readText(draft)) return;
+    const typed = typeText(draft, input.value, min);
+    apply(document.activeElement === input ? typed : normalizeText(typed, min));
+  });
+  // Runs before the event that hydrates the page is handled, so that a step starts from the typed number.
+  useLayoutEffect(() => {
+    if (field.current) adoptTypedText(field.current);
+  }, [field]);
+  return {
+    text: readText(draft),
+    count: readCount(draft),
+    type: (text: string) => apply(typeText(draft, text, min)),
+    set: (count: number) => apply(setCount(draft, count, min)),
+    settle: () => apply(normalizeText(draft, min)),
+  };
 }

@@ -1,9 +1,15 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type InputEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react';
 import { Icon } from '#app/ui/icon';
 import { stepper } from '#styled/recipes';
-import { pressStepperKey, refuseOtherThanDigits } from './stepper-keys';
+import { useStepperDraft } from './stepper-draft';
 import { useHeldStep } from './use-held-step';
-import { useStepperDraft } from './use-stepper-draft';
 
 interface StepperProps {
   label: ReactNode;
@@ -17,9 +23,8 @@ interface StepperProps {
 }
 
 /**
- * A native field with two buttons. What is being typed is `stepper-draft`'s; the lower end disables
- * no button, which would lose the focus, and there is no upper end (D18). Native, because a library
- * for it weighs more than all of the calculator (see `segmented.tsx`).
+ * A native field with two buttons, because a library for it is larger than the whole calculator. At the
+ * lower end no button is disabled, which would lose the focus; there is no upper end (D18).
  */
 export function Stepper(props: StepperProps) {
   const { label, value, min, hint, warning } = props;
@@ -32,7 +37,7 @@ export function Stepper(props: StepperProps) {
   const triggerFor = (by: 1 | -1) => ({
     type: 'button' as const,
     className: classes.trigger,
-    // The field has the arrow keys; two more stops would only be in the way.
+    // The field has the arrow keys, so the buttons need no tab stop.
     tabIndex: -1,
     'aria-controls': id,
     ...heldStep(by),
@@ -49,7 +54,7 @@ export function Stepper(props: StepperProps) {
       <div
         className={classes.control}
         onPointerDown={({ pointerType }) => {
-          // On a phone it would bring up the keyboard.
+          // Focus would open a phone's keyboard.
           if (pointerType !== 'touch') field.current?.focus();
         }}
       >
@@ -86,7 +91,7 @@ export function Stepper(props: StepperProps) {
           {hint}
         </div>
       )}
-      {/* There before its text is, so that the text is announced. */}
+      {/* Rendered before its text, so that the text is announced. */}
       <div aria-live="polite">
         {warning && (
           <div id={`${id}-warning`} className={classes.warning}>
@@ -99,9 +104,53 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** A held finger repeats the step and must not open a menu. */
+/** A long touch repeats the step and must not open the context menu. */
 function preventOnTouch(event: MouseEvent) {
   if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') {
     event.preventDefault();
   }
+}
+
+interface Steps {
+  count: number;
+  set: (count: number) => void;
+  settle: () => void;
+}
+
+function pressStepperKey(event: KeyboardEvent, draft: Steps, min: number): void {
+  if (event.nativeEvent.isComposing) return;
+  const next = readStepKey(event, draft.count, min);
+  if (next !== undefined) {
+    event.preventDefault();
+    draft.set(next);
+  } else if (event.key === 'Enter') {
+    draft.settle();
+  }
+}
+
+/** The number that a key sets, if any. End moves the caret, since there is no largest number. */
+function readStepKey(
+  { key, shiftKey }: KeyboardEvent,
+  count: number,
+  min: number,
+): number | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return count + (shiftKey ? 10 : 1);
+    case 'ArrowDown':
+      return count - (shiftKey ? 10 : 1);
+    case 'PageUp':
+      return count + 10;
+    case 'PageDown':
+      return count - 10;
+    case 'Home':
+      return shiftKey ? undefined : min;
+    default:
+      return undefined;
+  }
+}
+
+/** Refuses single keys other than digits; `parseCount` reads pasted text. */
+function refuseOtherThanDigits(event: InputEvent<HTMLInputElement>) {
+  if (event.data?.length === 1 && !/\d/.test(event.data)) event.preventDefault();
 }

@@ -16,7 +16,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Namespace } from '#app/i18n/namespaces';
 import { Texts } from '#app/i18n/texts';
-import { KeptMarkup } from '#app/ui/kept-markup';
+import { StaticMarkup } from '#app/ui/static-markup';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { css, cx } from '#styled/css';
 import { card } from '#styled/recipes';
@@ -55,13 +55,13 @@ export function PricePicture({ config, selection }: PricePictureProps) {
         {t('curve.title')}
       </h3>
       {failed && <LoadFailed onRetry={retry} />}
-      <KeptMarkup className={columns} isOutdated={isOutdated}>
+      <StaticMarkup className={columns} isOutdated={isOutdated}>
         {drawn?.picture}
-      </KeptMarkup>
+      </StaticMarkup>
       {/* It may have been opened before hydration; that is no difference worth reporting. */}
       <details className={values} suppressHydrationWarning>
         <summary>{t('curve.values')}</summary>
-        <KeptMarkup isOutdated={isOutdated}>{drawn?.table}</KeptMarkup>
+        <StaticMarkup isOutdated={isOutdated}>{drawn?.table}</StaticMarkup>
       </details>
     </section>
   );

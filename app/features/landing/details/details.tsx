@@ -5,7 +5,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { Texts } from '#app/i18n/texts';
 import { usePricingConfig } from '#app/state/use-pricing-config';
-import { KeptMarkup } from '#app/ui/kept-markup';
+import { StaticMarkup } from '#app/ui/static-markup';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { DETAIL_TEXTS, detailsId } from './detail-texts';
 import { drawDetails } from './draw-details';
@@ -48,8 +48,10 @@ export function Details({ loaded = drawOnServer }: DetailsProps) {
   return (
     <div ref={place} id={detailsId(language)}>
       {loading.status === 'failed' && <LoadFailed onRetry={retry} />}
-      <KeptMarkup isOutdated={isOutdated}>{comparison && <Drawn>{comparison}</Drawn>}</KeptMarkup>
-      <KeptMarkup isOutdated={false}>{answers && <Drawn>{answers}</Drawn>}</KeptMarkup>
+      <StaticMarkup isOutdated={isOutdated}>
+        {comparison && <Drawn>{comparison}</Drawn>}
+      </StaticMarkup>
+      <StaticMarkup isOutdated={false}>{answers && <Drawn>{answers}</Drawn>}</StaticMarkup>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  giveUp,
-  normalizeCount,
+  dropRequests,
+  normalizeText,
   parseCount,
+  readCount,
   readText,
   receiveCount,
   setCount,
-  settleText,
   startDraft,
   typeText,
 } from '#app/ui/stepper/stepper-draft';
@@ -35,22 +35,22 @@ describe('reading a number', () => {
 describe('typing', () => {
   test('a valid number counts at once', () => {
     const draft = type(12, '5', '50');
-    expect(normalizeCount(draft)).toBe(50);
+    expect(readCount(draft)).toBe(50);
     expect(readText(draft)).toBe('50');
   });
 
   test('what is no number, or too small, stays in the field and counts for nothing', () => {
     for (const text of ['', '2', 'x']) {
       expect(readText(type(12, text))).toBe(text);
-      expect(normalizeCount(type(12, text))).toBe(12);
+      expect(readCount(type(12, text))).toBe(12);
     }
   });
 
   test('leading zeros stay until the field is left', () => {
     const draft = type(12, '0040');
     expect(readText(draft)).toBe('0040');
-    expect(normalizeCount(draft)).toBe(40);
-    expect(readText(settleText(draft, MIN))).toBe('40');
+    expect(readCount(draft)).toBe(40);
+    expect(readText(normalizeText(draft, MIN))).toBe('40');
   });
 
   test('the grouping of a pasted figure goes at once', () => {
@@ -65,13 +65,13 @@ describe('leaving the field', () => {
     ['2', '3'],
     ['0', '3'],
   ])('after 50 and then %j it shows %s', (text, shown) => {
-    expect(readText(settleText(type(12, '50', text), MIN))).toBe(shown);
+    expect(readText(normalizeText(type(12, '50', text), MIN))).toBe(shown);
   });
 });
 
 test('a step starts from the number shown and stops at the minimum', () => {
-  expect(normalizeCount(setCount(type(12, '50'), 51, MIN))).toBe(51);
-  expect(normalizeCount(setCount(startDraft(4), -6, MIN))).toBe(3);
+  expect(readCount(setCount(type(12, '50'), 51, MIN))).toBe(51);
+  expect(readCount(setCount(startDraft(4), -6, MIN))).toBe(3);
   expect(readText(setCount(type(12, ''), 13, MIN))).toBe('13');
 });
 
@@ -101,6 +101,6 @@ describe('the owner answers', () => {
   });
 
   test('not at all: its own number holds', () => {
-    expect(readText(giveUp(asked))).toBe('3');
+    expect(readText(dropRequests(asked))).toBe('3');
   });
 });

@@ -4,7 +4,7 @@ import { site } from '#app/site';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
-interface EmptyLanesProps {
+interface StatusMessageProps {
   /** The HTTP status, when it says anything to a visitor. */
   status?: number;
   /** Stands on each lane in place of a version. */
@@ -17,7 +17,7 @@ interface EmptyLanesProps {
 }
 
 /** The message of a page that could not be shown, beside the motif with nothing on its lanes. */
-export function EmptyLanes(props: EmptyLanesProps) {
+export function StatusMessage(props: StatusMessageProps) {
   const { status, mark, title, text, language, children } = props;
   return (
     <div className={cx(column(), layout)}>

@@ -4,18 +4,18 @@ import { isPlainClick } from '#app/ui/plain-click';
  * Moves the focus to where a visitor has arrived: a section, or without one the page's heading. The
  * next Tab then goes on from there.
  */
-export function focusArrival(hash: string): void {
+export function moveNavigationFocus(hash: string): void {
   const place = hash
     ? document.getElementById(hash)
     : document.querySelector<HTMLElement>('main h1');
   if (!place) return;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.dataset.arrival = '';
+  place.dataset.navigationFocus = '';
   place.focus({ preventScroll: true });
 }
 
 /** As sent by the server, a link to a section has no query, even where the page has one. */
-function leadsHere({ href, hash, search }: HTMLAnchorElement): boolean {
+function isSamePageLink({ href, hash, search }: HTMLAnchorElement): boolean {
   const { href: here } = location;
   return href === here || (hash !== '' && !search && href === here.replace(location.search, ''));
 }
@@ -25,17 +25,17 @@ function leadsHere({ href, hash, search }: HTMLAnchorElement): boolean {
  * does without scripts; the router would do nothing.
  * @returns what ends the listening
  */
-export function followLinksToHere(): () => void {
+export function followSamePageLinks(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !leadsHere(link) || link.target || !isPlainClick(event)) return;
+    if (!link || !isSamePageLink(link) || link.target || !isPlainClick(event)) return;
     // A plan of the calculator is chosen as well: a step may not be in the address yet.
     if (link.dataset.held === undefined) event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));
     const section = document.getElementById(hash);
     if (section) section.scrollIntoView();
     else window.scrollTo({ top: 0 });
-    focusArrival(hash);
+    moveNavigationFocus(hash);
   };
   // Before React, whose links leave a prevented click alone.
   window.addEventListener('click', follow, true);

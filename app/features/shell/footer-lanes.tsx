@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { siteFooter } from '#styled/recipes';
 
 /** The site's motif once more, at rest: three lanes, all in line. */
-export function LaneDivider() {
+export function FooterLanes() {
   return (
     <div className={lanes} aria-hidden="true">
       {['DEV', 'TEST', 'PROD'].map((stage) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 
-interface KeptMarkupProps {
+interface StaticMarkupProps {
   /** Given by the server, and by the browser once it has the code for it. */
   children?: ReactNode;
   /** In place of them, on the server: markup that is the same for many pages and is rendered once. */
@@ -15,7 +15,7 @@ interface KeptMarkupProps {
  * Markup without controls that the server draws and whose code a browser loads only to draw it
  * anew. Without children it stays as it is: React neither compares nor touches it.
  */
-export function KeptMarkup({ children, served, isOutdated, className }: KeptMarkupProps) {
+export function StaticMarkup({ children, served, isOutdated, className }: StaticMarkupProps) {
   if (children) {
     return (
       <div key="drawn" className={className}>
@@ -25,7 +25,7 @@ export function KeptMarkup({ children, served, isOutdated, className }: KeptMark
   }
   return (
     <div
-      key="kept"
+      key="static"
       className={cx(className, isOutdated && css({ visibility: 'hidden' }))}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, and in browsers empty and not written while hydrating
