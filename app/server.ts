@@ -190,11 +190,11 @@ async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise
 /** The development server has no host of ours, and so opens the store by itself. */
 async function answerInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
   if (!import.meta.env.DEV) return plainAnswer(404, 'Only while developing.');
-  const { openContactOnce } = await import('#app/server/inquiries/open-contact');
+  const { openInquiriesOnce } = await import('#app/server/inquiries/open-inquiries');
   const { openPricesOnce } = await import('#app/server/prices/open-prices');
   const { currentEnvironment } = await import('#app/server/environment');
   const environment = currentEnvironment();
-  const contact = facts.contact ?? (await openContactOnce(environment));
+  const contact = facts.contact ?? (await openInquiriesOnce(environment));
   const source = await openPricesOnce(contact.store, environment.DATABASE_URL);
   const prices = source.current();
   const { createStaffContext } = await import('#app/server/staff/staff-context');

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readEnvironment } from '#app/server/environment.ts';
-import { describeEntry, formatJson } from '#app/server/inquiries/entry.ts';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv.ts';
+import { formatJson, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { resend } from '#app/server/store/deliveries.ts';
 import { findInquiry, listInquiries } from '#app/server/store/inquiries.ts';
 import { eraseInquiries, markAnswered } from '#app/server/store/inquiry-actions.ts';
@@ -46,7 +46,7 @@ const NOW = 'now';
 const commands: Record<string, Command> = {
   show: async (store, reference) => {
     const found = await findInquiry(store, normalize(reference));
-    return found ? formatEntry(describeEntry(found), site.origin) : missing(reference);
+    return found ? formatEntry(toEntry(found), site.origin) : missing(reference);
   },
   resend: async (store, which, audit) => {
     const chosen = which === DEAD ? 'dead' : { reference: normalize(which) };
@@ -120,7 +120,7 @@ interface Format {
 }
 
 async function list(store: Store, place: string, { json, csv }: Format): Promise<string> {
-  const entries = (await listInquiries(store)).map(describeEntry);
+  const entries = (await listInquiries(store)).map(toEntry);
   if (json) return formatJson(entries);
   if (csv) return formatCsv(entries, site.origin, STORED_WORDS);
   return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;

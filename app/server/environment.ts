@@ -190,7 +190,7 @@ export function readDrainTimes(environment: Environment) {
 }
 
 /** Where inquiries go, in a line for the operator (D36). */
-export function describeContact(
+export function formatInquiryRoute(
   { CONTACT_API_URL }: Pick<Environment, 'CONTACT_API_URL'>,
   store: string,
 ): string {
@@ -209,7 +209,7 @@ const GONE = [
 ] as const;
 
 /** What the operator should hear of at the start. */
-export function describeConcerns(variables: Record<string, string | undefined>): string[] {
+export function listRemovedVariables(variables: Record<string, string | undefined>): string[] {
   return GONE.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );

@@ -12,17 +12,17 @@ const current = globalThis.requestInLog;
 export type Level = 'info' | 'warn' | 'error';
 
 /** Answers a request under this name: what is written down meanwhile names it. */
-export function answerAs<Answer>(request: string, answer: () => Answer): Answer {
+export function runWithRequestId<Answer>(request: string, answer: () => Answer): Answer {
   return current.run(request, answer);
 }
 
 /** For work of no single request, whichever has begun it: what is written down names none. */
-export function outsideRequests<Answer>(work: () => Answer): Answer {
+export function runOutsideRequest<Answer>(work: () => Answer): Answer {
   return current.run(undefined, work);
 }
 
 /** One line of JSON about what happened, of the same form as those about requests. */
-export function describeEvent(
+export function formatEvent(
   level: Level,
   message: string,
   facts: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export function describeEvent(
 
 /** Writes it to standard error, which needs none of the channels that may be what failed. */
 export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
-  writeLine(describeEvent(level, message, facts));
+  writeLine(formatEvent(level, message, facts));
 }
 
 /** Writes a described event where all are written. */
@@ -50,17 +50,17 @@ export function writeLine(line: string): void {
 }
 
 /** For a host where the console is no way to standard error but leads to this log. */
-export function sendLinesTo(write: (line: string) => void): void {
+export function redirectLog(write: (line: string) => void): void {
   globalThis.writeToLog = write;
 }
 
 /** For the log of what no code expected: where it came from, too. */
-export function describeTrace(error: unknown): { error: string } {
+export function formatTrace(error: unknown): { error: string } {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 /** The same of what may repeat personal data in its message: its name, and the places in the code. */
-export function describeOrigin(error: unknown): { error: string } {
+export function formatOrigin(error: unknown): { error: string } {
   if (!(error instanceof Error)) return { error: 'unknown error' };
   const places = error.stack?.match(/^ {4}at .+$/gm) ?? [];
   return { error: [error.name, ...places].join('\n') };

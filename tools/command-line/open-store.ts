@@ -1,6 +1,6 @@
 import { readEnvironment } from '#app/server/environment.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
-import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import { formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
 import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts';
 
 export interface OpenedStore {
@@ -21,7 +21,7 @@ export async function openCommandStore(): Promise<OpenedStore> {
     return { store: await openD1(url), place: `the database of the edge (${url})` };
   }
   const { DATABASE_URL } = readEnvironment(process.env);
-  const place = describeStore(DATABASE_URL);
+  const place = formatStoreLocation(DATABASE_URL);
   const store = await openStore(DATABASE_URL, () => undefined);
   try {
     await store.touch();

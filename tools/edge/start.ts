@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { describeContact, readEnvironment } from '#app/server/environment.ts';
+import { formatInquiryRoute, readEnvironment } from '#app/server/environment.ts';
 import { LOCAL_D1_FOLDER } from './local-store.ts';
 import { findUnsupportedReason } from './unsupported-reason.ts';
 
@@ -32,7 +32,7 @@ try {
     process.once(signal, () => void edge.dispose().finally(() => process.exit(0)));
   }
   console.log(`Listening on ${origin}, as a Worker`);
-  console.log(describeContact(environment, 'the database DB, in .data/edge'));
+  console.log(formatInquiryRoute(environment, 'the database DB, in .data/edge'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

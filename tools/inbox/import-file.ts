@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
-import { payloadSchema } from '#app/server/inquiries/entry.ts';
+import { payloadSchema } from '#app/server/inquiries/inquiry-entry.ts';
 import { createReference } from '#app/server/inquiries/reference.ts';
 import { composeSearchText } from '#app/server/inquiries/search-text.ts';
-import { keepInquiry } from '#app/server/store/intake.ts';
+import { saveInquiry } from '#app/server/store/save-inquiry.ts';
 import type { Store } from '#app/server/store/store.ts';
 
 const lineSchema = z.object({
@@ -61,7 +61,7 @@ async function keep(store: Store, { id, receivedAt, payload }: z.infer<typeof li
     consentVersion: 'unknown',
   };
   while (
-    !(await keepInquiry(
+    !(await saveInquiry(
       store,
       { ...inquiry, reference: createReference() },
       [],

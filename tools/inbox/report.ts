@@ -1,7 +1,7 @@
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import type { Entry } from '#app/server/inquiries/entry.ts';
 import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/inquiry-csv.ts';
+import type { Entry } from '#app/server/inquiries/inquiry-entry.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
 /** As it is stored, for operators and their programs. */

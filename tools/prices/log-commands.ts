@@ -1,6 +1,6 @@
 import { listPlanned } from '#app/domain/price-lists/activation-log.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
-import { activateList, callOff } from '#app/server/prices/activating.ts';
+import { activateList, cancelPlanned } from '#app/server/prices/activation.ts';
 import { readPriceLog } from '#app/server/store/price-log.ts';
 import { type Answer, type Call, section } from './answer.ts';
 import { readNumber, UsageError } from './arguments.ts';
@@ -56,7 +56,7 @@ export async function cancel({ store, given, now }: Call): Promise<Answer> {
   const planned = listPlanned(await readPriceLog(store), now);
   let count = 0;
   for (const { position } of planned.filter((one) => one.version === version)) {
-    if (await callOff(store, position, deed)) count += 1;
+    if (await cancelPlanned(store, position, deed)) count += 1;
   }
   if (count === 0) throw new UsageError(`Nothing is planned for version ${version}.`);
   return {

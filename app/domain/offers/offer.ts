@@ -43,9 +43,9 @@ export type FoundOffer =
 
 /** What became of handing an offer over. */
 export type OfferReceipt =
-  | { isKept: true; number: string; madeAt: number; publishedAt: number | undefined }
-  | { isKept: false; reason: 'unavailable' | 'unreadable' }
-  | { isKept: false; reason: 'too-many'; retryAfterSeconds: number };
+  | { isSaved: true; number: string; madeAt: number; publishedAt: number | undefined }
+  | { isSaved: false; reason: 'unavailable' | 'unreadable' }
+  | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
 
 /**
  * What is offered, as a list prices it; undefined where the list has no such plan, or no price for it.

@@ -15,7 +15,7 @@ export const storeOffer = createServerFn({ method: 'POST' })
     forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<OfferReceipt> => {
       const { address, contact } = visit;
       const receipt = await receiveOffer(data, { store: contact?.store, address, now: Date.now() });
-      if (!receipt.isKept) setResponseStatus(STATUSES[receipt.reason]);
+      if (!receipt.isSaved) setResponseStatus(STATUSES[receipt.reason]);
       if ('retryAfterSeconds' in receipt) {
         setResponseHeader('retry-after', String(receipt.retryAfterSeconds));
       }

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { Outcome, Submission } from '#app/domain/contact/submission';
 import { readChallenge } from '#app/server/inquiries/challenge.server';
-import { getInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
+import { getInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { forEveryone } from '#app/server/staff/guards.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */
@@ -11,7 +11,7 @@ export const sendInquiry = createServerFn({ method: 'POST' })
   .validator((submission: Submission): unknown => submission)
   .handler(
     forEveryone('sendInquiry', async ({ data, context: { visit } }): Promise<Outcome> => {
-      const { status, outcome } = await getInquiryDesk().receive(data, visit);
+      const { status, outcome } = await getInquiryService().receive(data, visit);
       setResponseStatus(status);
       setResponseHeader('cache-control', 'no-store');
       if (!outcome.isSuccess && outcome.retryAfterSeconds !== undefined) {

@@ -5,7 +5,7 @@ import {
   exportSchema,
   listSchema,
   referenceSchema,
-} from '#app/server/inquiries/inquiry-inputs';
+} from '#app/server/inquiries/inquiry-schemas';
 import {
   answerOne,
   countOfAddress,

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start';
-import { describePublisher } from '#app/server/prices/publisher.server';
+import { readPublisher } from '#app/server/prices/publisher.server';
 import { forEveryone } from '#app/server/staff/guards.server';
 
 /**
@@ -7,5 +7,5 @@ import { forEveryone } from '#app/server/staff/guards.server';
  * that visitors of the editor load of publishing (D37).
  */
 export const findPublisher = createServerFn({ method: 'POST' }).handler(
-  forEveryone('findPublisher', ({ context }) => describePublisher(context.staff)),
+  forEveryone('findPublisher', ({ context }) => readPublisher(context.staff)),
 );

@@ -2,20 +2,20 @@ import { createServerFn } from '@tanstack/react-start';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import {
   activateFromEditor,
-  callOffFromEditor,
+  cancelFromEditor,
   describeSituation,
   findList,
   publishFromEditor,
 } from '#app/server/prices/editor-publishing.server';
-import { describeHistory } from '#app/server/prices/price-history.server';
+import { readHistory } from '#app/server/prices/price-history.server';
 import {
   activationSchema,
   belowSchema,
-  callOffSchema,
+  cancellationSchema,
   publicationSchema,
   timeSchema,
   versionSchema,
-} from '#app/server/prices/publishing-inputs';
+} from '#app/server/prices/publishing-schemas';
 import { forStaff } from '#app/server/staff/guards.server';
 
 /** Versions below a number, the latest first. */
@@ -23,7 +23,7 @@ export const readPriceHistory = createServerFn({ method: 'POST' })
   .validator((below: number | undefined): unknown => below)
   .handler(
     forStaff('readPriceHistory', belowSchema, ({ staff, input, visit }) =>
-      describeHistory(staff.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
+      readHistory(staff.store, input, visit.prices?.current().version ?? BUILT_IN_VERSION),
     ),
   );
 
@@ -80,10 +80,10 @@ export const activatePrices = createServerFn({ method: 'POST' })
   );
 
 /** @returns whether there was something to call off */
-export const callOffPrices = createServerFn({ method: 'POST' })
+export const cancelPlannedPrices = createServerFn({ method: 'POST' })
   .validator((plan: Cancellation): unknown => plan)
   .handler(
-    forStaff('callOffPrices', callOffSchema, ({ staff, session, input }) =>
-      callOffFromEditor(staff.store, session, input),
+    forStaff('cancelPlannedPrices', cancellationSchema, ({ staff, session, input }) =>
+      cancelFromEditor(staff.store, session, input),
     ),
   );

@@ -1,4 +1,4 @@
-import { describeOrigin, type Level, logEvent } from '#app/server/log-event.ts';
+import { formatOrigin, type Level, logEvent } from '#app/server/log-event.ts';
 import {
   claimDue,
   type Delivery,
@@ -6,10 +6,10 @@ import {
   recordFailed,
 } from '#app/server/store/deliveries.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
-import { findNextAttempt } from './schedule.ts';
+import { computeNextAttempt } from './schedule.ts';
 import {
   type DeliveryResult,
-  findWatched,
+  getAlarmTargets,
   type Message,
   type Target,
   type TargetName,
@@ -18,25 +18,25 @@ import {
 export interface DeliveryOptions {
   store: Store;
   targets: readonly Target[];
-  /** The provider is who verifies the challenge, whose tokens count once. */
+  /** The provider verifies the CAPTCHA; its tokens are single-use. */
   isTokenForProvider?: boolean;
   log?: (level: Level, message: string) => void;
-  /** Hears of each attempt, where they are counted. */
+  /** Counts attempts, if metrics are enabled. */
   countDelivery?: ((target: TargetName, result: 'delivered' | 'failed') => void) | undefined;
 }
 
-/** What an attempt may take beside the target's own time. */
+/** Time that an attempt may take beyond the target's timeout. */
 const LEASE_MARGIN_MS = 5000;
 const MAX_CONCURRENT = 8;
-const RECORD_AGAIN_MS = 1000;
+const RECORD_RETRY_MS = 1000;
 const MAX_RECORD_ATTEMPTS = 600;
 
-/** Makes deliveries and records what became of them. */
+/** Attempts deliveries and records the results. */
 export function createDelivery(options: DeliveryOptions) {
   const { store, log = logEvent } = options;
   const targets = new Map(options.targets.map((target) => [String(target.name), target]));
   const leaseMsOf = (target: string) => (targets.get(target)?.timeoutMs ?? 0) + LEASE_MARGIN_MS;
-  /** Makes an attempt at a delivery that is the caller's by its lease, and records it. */
+  /** Attempts a delivery that the caller has leased, and records the result. */
   async function attempt(delivery: Delivery): Promise<DeliveryResult> {
     const { key, target: name, body, attempts } = delivery;
     const target = targets.get(name);
@@ -55,13 +55,13 @@ export function createDelivery(options: DeliveryOptions) {
     try {
       return await target.send(message);
     } catch (error) {
-      // A fault of this program; the body could be what it cannot read.
-      logEvent('error', `${target.name}: the attempt failed`, describeOrigin(error));
+      // A bug; the error message is not logged, since it may quote the body.
+      logEvent('error', `${target.name}: the attempt failed`, formatOrigin(error));
       return { isDelivered: false, reason: codeOf(error), status: 502 };
     }
   }
 
-  /** A repetition has the token of the first attempt, which counts no more. */
+  /** A retry has the CAPTCHA token of the first attempt, which is used up. */
   function explain(result: DeliveryResult, { target, attempts, body }: Delivery): DeliveryResult {
     const isRepeated = options.isTokenForProvider && target === 'provider' && attempts > 1;
     if (result.isDelivered || !isRepeated || body.includes('"turnstileToken":""')) return result;
@@ -76,7 +76,9 @@ export function createDelivery(options: DeliveryOptions) {
       const now = Date.now();
       if (result.isDelivered) return recordDelivered(store, delivery, now);
       const { reason, isFinal, retryAfterMs } = result;
-      const dueAt = isFinal ? undefined : findNextAttempt({ attempts, since, now, retryAfterMs });
+      const dueAt = isFinal
+        ? undefined
+        : computeNextAttempt({ attempts, since, now, retryAfterMs });
       return recordFailed(store, delivery, { reason, dueAt, now });
     };
     try {
@@ -87,10 +89,10 @@ export function createDelivery(options: DeliveryOptions) {
     }
   }
 
-  /** What arrived must not be sent again because the store was gone; no answer waits for this. */
+  /** Keeps trying to record a result, so that a delivered inquiry is not sent again. */
   async function recordLater(write: () => Promise<void>): Promise<void> {
     for (let count = 0; count < MAX_RECORD_ATTEMPTS; count++) {
-      await new Promise((resolve) => setTimeout(resolve, RECORD_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RECORD_RETRY_MS));
       const isWritten = await write().then(
         () => true,
         () => false,
@@ -101,14 +103,14 @@ export function createDelivery(options: DeliveryOptions) {
 
   const names = options.targets.map(({ name }): TargetName => name);
   return {
-    /** To whom each inquiry goes. */
+    /** Targets of each inquiry. */
     targets: names,
-    /** Whose failures raise the alarm. */
-    watched: findWatched(names),
-    /** How long an attempt at a delivery to this target is its maker's. */
+    /** Targets whose failures raise the alarm. */
+    watched: getAlarmTargets(names),
+    /** Length of the lease for this target. */
     leaseMsOf,
     attempt,
-    /** Attempts some of what is due for a target, at once; returns how many of them arrived. */
+    /** Attempts some due deliveries to a target; returns how many succeeded. */
     attemptDue: async (target: TargetName): Promise<number> => {
       const owner = crypto.randomUUID();
       const claim = { owner, now: Date.now(), leaseMs: leaseMsOf(target) };

@@ -7,10 +7,10 @@ interface Post {
   signal: AbortSignal;
 }
 
-/** What no repetition can change. */
+/** Statuses that retrying cannot change. */
 const FINAL: ReadonlySet<number> = new Set([400, 413, 422]);
 
-/** Posts JSON. Only the status of the answer counts, and with 429 and 503 how long to wait. */
+/** Posts JSON and reads the status, with 429 and 503 also `Retry-After`. */
 export async function postJson({ url, headers, body, signal }: Post): Promise<DeliveryResult> {
   try {
     const response = await fetch(url, {
@@ -48,7 +48,7 @@ export function readRetryAfter(text: string | null, now: number): number | undef
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
-/** What went wrong with a connection; a message could repeat what was sent. */
+/** Error code of a failed connection; error messages could repeat what was sent. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   // A name with several addresses fails with one error for each of them.

@@ -6,7 +6,7 @@ interface MailOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   url: string;
   from: string;
-  /** Who receives inquiries. */
+  /** Recipient of inquiries. */
   to: string;
   confirms: boolean;
 }
@@ -17,7 +17,7 @@ const PHASE_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 
 const mailSchema = z.object({
-  /** Only in a confirmation: the visitor. */
+  /** The visitor, in a confirmation. */
   to: z.string().optional(),
   replyTo: z.string().optional(),
   subject: z.string(),
@@ -26,7 +26,7 @@ const mailSchema = z.object({
 
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Mail to sales, and on request a confirmation to the visitor, over SMTP. */
+/** Mail to sales and, if configured, a confirmation to the visitor, over SMTP. */
 export function createMailTargets({ url, from, to, confirms }: MailOptions): Target[] {
   const transport = createTransport({
     url,
@@ -46,7 +46,7 @@ export function createMailTargets({ url, from, to, confirms }: MailOptions): Tar
       () => late.resolve({ isDelivered: false, reason: 'did not answer', status: 504 }),
       TIMEOUT_MS,
     );
-    // By its id a mailbox can tell that it has this message already.
+    // A stable id lets mailboxes recognise a repeated message.
     const messageId = `<${key}.${target}@${domain}>`;
     const sending = transport
       .sendMail({ to, ...mail, from, messageId })
@@ -69,8 +69,8 @@ const failureSchema = z.object({
 });
 
 /**
- * A visitor's mailbox that refuses a message for good (5xx) will do so again. What refuses mail to
- * sales (a full mailbox, a relay that is not allowed) is the operator's to put right.
+ * A permanent refusal (5xx) of the visitor's mailbox is final. Mail to sales is retried, since the
+ * operator can fix a full mailbox or a relay.
  */
 function describeFailure(error: unknown, target: MailTarget): DeliveryResult {
   const { code, responseCode } = failureSchema.parse({ ...(error instanceof Error && error) });

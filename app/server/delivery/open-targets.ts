@@ -3,7 +3,7 @@ import { createProvider } from './provider.ts';
 import type { Target } from './target.ts';
 import { createWebhook } from './webhook.ts';
 
-/** The targets that the environment names and that need no more than `fetch`. */
+/** The configured targets that need only `fetch`. */
 export function openHttpTargets(environment: Environment): Target[] {
   const { CONTACT_API_URL: baseUrl, CONTACT_TIMEOUT_MS: timeoutMs } = environment;
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
@@ -13,11 +13,11 @@ export function openHttpTargets(environment: Environment): Target[] {
   ];
 }
 
-/** All that the environment names. */
+/** All configured targets. */
 export async function openTargets(environment: Environment): Promise<Target[]> {
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_CONFIRMATION: confirms } = environment;
   if (!url || !from || !to) return openHttpTargets(environment);
-  // An operator without mail need not load it.
+  // Loaded only if mail is configured.
   const { createMailTargets } = await import('./mail.ts');
   return [...openHttpTargets(environment), ...createMailTargets({ url, from, to, confirms })];
 }

@@ -9,7 +9,7 @@ interface Provider {
 
 const PAUSE_BEFORE_RETRY_MS = 200;
 
-/** Errors of a connection that never came about: nothing was sent, so once more does no harm. */
+/** Errors before a connection was made: nothing was sent, so a retry is safe. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -19,7 +19,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The provider of spec §7, who recognises by the key an inquiry that he has already. */
+/** The provider of spec §7; it recognises repeated inquiries by the idempotency key. */
 export function createProvider({ baseUrl, timeoutMs }: Provider): Target {
   const url = `${baseUrl.replace(/\/+$/, '')}/contact`;
   return {

@@ -1,9 +1,9 @@
-import { describeOrigin, logEvent } from '#app/server/log-event.ts';
+import { formatOrigin, logEvent } from '#app/server/log-event.ts';
 import type { Store } from '#app/server/store/store.ts';
 
 /**
- * Says on standard error that work in the background failed; a store that is down says so itself.
- * @returns whether it was said
+ * Logs a failed background task, unless the store is down, which is logged already.
+ * @returns whether it was logged
  */
 export async function reportFailure(
   store: Store & { check(): Promise<boolean> },
@@ -11,6 +11,6 @@ export async function reportFailure(
   error: unknown,
 ): Promise<boolean> {
   const isStoreUp = await store.check();
-  if (isStoreUp) logEvent('error', `${work} failed`, describeOrigin(error));
+  if (isStoreUp) logEvent('error', `${work} failed`, formatOrigin(error));
   return isStoreUp;
 }

@@ -8,13 +8,13 @@ const DAY = 24 * HOUR;
  */
 export const SCHEDULE = {
   pauses: [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],
-  /** Each pause is up to so much shorter or longer, so that not all come back at once. */
+  /** Each pause varies by this share, so that retries do not come at once. */
   jitter: 0.2,
-  /** After which it is dead, and says why. */
+  /** After this time a delivery is dead. */
   giveUpAfter: 3 * DAY,
-  /** Standard error hears of an inquiry that has waited for so long … */
+  /** An alarm is raised when an inquiry has waited for this long … */
   alarmAfter: 5 * MINUTE,
-  /** … and of those that are dead, so often, while it lasts. */
+  /** … and repeated at this interval. */
   alarmEvery: 15 * MINUTE,
 } as const;
 
@@ -30,12 +30,12 @@ interface Failed {
 }
 
 /** When to try again, in milliseconds since 1970; undefined when it has been tried for long enough. */
-export function findNextAttempt(failed: Failed): number | undefined {
+export function computeNextAttempt(failed: Failed): number | undefined {
   const { attempts, since, now, retryAfterMs = 0, random = Math.random } = failed;
   const end = since + SCHEDULE.giveUpAfter * 1000;
   if (now >= end) return undefined;
   const pause = SCHEDULE.pauses[Math.min(attempts, SCHEDULE.pauses.length) - 1] ?? 0;
   const jittered = pause * 1000 * (1 + SCHEDULE.jitter * (2 * random() - 1));
-  // The last attempt is made at the very end.
+  // The last attempt is at the end of the period.
   return Math.min(now + Math.max(Math.round(jittered), retryAfterMs), end);
 }

@@ -3,10 +3,10 @@ export const TARGET_NAMES = ['provider', 'webhook', 'mail', 'confirmation'] as c
 export type TargetName = (typeof TARGET_NAMES)[number];
 
 /**
- * Those that bring the inquiry to the company, whose failures raise the alarm. The visitor's
- * confirmation is not among them: it fails for an address that was mistyped.
+ * Targets whose failures raise the alarm: all but the visitor's confirmation, which also fails for a
+ * mistyped address.
  */
-export function findWatched(targets: readonly TargetName[]): TargetName[] {
+export function getAlarmTargets(targets: readonly TargetName[]): TargetName[] {
   return targets.filter((name) => name !== 'confirmation');
 }
 
@@ -14,22 +14,22 @@ export type DeliveryResult =
   | { isDelivered: true }
   | {
       isDelivered: false;
-      /** For the log: never anything of the inquiry. */
+      /** For the log; contains nothing of the inquiry. */
       reason: string;
       status: 502 | 503 | 504;
       /** No further attempt can succeed. */
       isFinal?: boolean;
-      /** The target asked to be left alone for so long. */
+      /** The target's `Retry-After`. */
       retryAfterMs?: number | undefined;
     };
 
 export interface Message {
-  /** The same for each attempt, so that the target can tell. */
+  /** Idempotency key, the same for each attempt. */
   key: string;
   body: string;
 }
 
-/** Where inquiries are delivered to. */
+/** A target that inquiries are delivered to. */
 export interface Target {
   name: TargetName;
   /** No attempt takes longer. */

@@ -9,7 +9,7 @@ interface WebhookOptions {
   timeoutMs: number;
 }
 
-/** A program of the operator's, which can tell that a call is ours and not an old one again. */
+/** The operator's webhook, signed against forgery and replay (Standard Webhooks). */
 export function createWebhook({ url, secret, timeoutMs }: WebhookOptions): Target {
   const webhook = new Webhook(secret);
   return {

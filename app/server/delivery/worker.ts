@@ -1,4 +1,4 @@
-import { logEvent, outsideRequests } from '#app/server/log-event.ts';
+import { logEvent, runOutsideRequest } from '#app/server/log-event.ts';
 import { markUnclaimedDead } from '#app/server/store/deliveries.ts';
 import { purgeLimits } from '#app/server/store/limits.ts';
 import type { RetentionRules } from '#app/server/store/retention.ts';
@@ -6,7 +6,7 @@ import type { Store } from '#app/server/store/store.ts';
 import { createAlarm } from './alarm.ts';
 import type { DeliveryService } from './delivery.ts';
 import { reportFailure } from './report-failure.ts';
-import { createRetentionRun } from './retention-run.ts';
+import { createRetentionJob } from './retention-job.ts';
 import { SCHEDULE } from './schedule.ts';
 
 interface WorkerOptions {
@@ -15,22 +15,22 @@ interface WorkerOptions {
   rules: RetentionRules;
 }
 
-const LOOK_EVERY_MS = 1000;
+const TICK_MS = 1000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 const MEASURE_EVERY_MS = 60_000;
 
-/** Delivers in the background, keeps to the retention and raises the alarm, until it is stopped. */
+/** Delivers in the background, applies the retention and raises alarms until it is stopped. */
 export function startWorker({ store, delivery, rules }: WorkerOptions) {
   const raiseAlarm = createAlarm(store, delivery.watched);
-  const runRetention = createRetentionRun({ store, rules });
+  const runRetention = createRetentionJob({ store, rules });
   let isStopped = false;
-  // By a clock that nobody sets.
+  // Monotonic times.
   let measureAt = 0;
   let cleanUpAt = 0;
   const busy = new Map<string, Promise<void>>();
   const failing = new Set<string>();
 
-  /** One of a kind at a time. */
+  /** Runs a task unless one of this name is running. */
   function once(name: string, work: () => Promise<void>): void {
     if (!isStopped && !busy.has(name)) busy.set(name, run(name, work));
   }
@@ -40,7 +40,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
       await work();
       failing.delete(name);
     } catch (error) {
-      // Most is tried again each second; one line is enough until it succeeds.
+      // Tasks are retried every second; one log line is enough until one succeeds.
       if (failing.has(name)) await store.check();
       else if (await reportFailure(store, name, error)) failing.add(name);
     } finally {
@@ -49,8 +49,8 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
   }
 
   /**
-   * A target that does not answer holds up no other. One that takes nothing is asked again with the
-   * next look: however much waits for it, pages and the target itself are left alone meanwhile.
+   * Targets are independent of each other. One that accepts nothing is retried with the next tick, so
+   * that a long backlog loads neither the site nor the target.
    */
   const deliver = () => {
     for (const target of delivery.targets) {
@@ -79,12 +79,12 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
     once('measuring the backlog', watch);
     once('erasing what is old', runCleanUp);
   };
-  const timer = setInterval(work, LOOK_EVERY_MS);
+  const timer = setInterval(work, TICK_MS);
   work();
   return {
-    /** There is something to deliver now, and not only for the inquiry that says so. */
-    wake: () => outsideRequests(deliver),
-    /** Begins nothing more; done when all that was begun is. */
+    /** Delivers what is due, outside the request that calls. */
+    wake: () => runOutsideRequest(deliver),
+    /** Starts no more tasks; resolves when running ones have ended. */
     stop: async (): Promise<void> => {
       isStopped = true;
       clearInterval(timer);
@@ -93,7 +93,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
   };
 }
 
-/** What waits for no configured target is given up in time, and counts of limits that are over go. */
+/** Marks deliveries to unconfigured targets as dead in time, and deletes old counts of limits. */
 export async function cleanUp(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
   const before = now - SCHEDULE.giveUpAfter * 1000;

@@ -1,6 +1,6 @@
 import built, { type Site } from '#app/server';
-import { currentEnvironment, describeConcerns } from '#app/server/environment';
-import { answerAs } from '#app/server/log-event';
+import { currentEnvironment, listRemovedVariables } from '#app/server/environment';
+import { runWithRequestId } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { nameRequest } from '#app/server/requests/request-id';
 import { describeRequest } from '#app/server/requests/request-log';
@@ -9,7 +9,7 @@ import { parseAddress } from '#app/server/requests/trusted-proxies';
 import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
-import { openEdgeContact } from './edge-contact';
+import { openEdgeInquiries } from './edge-contact';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
 interface Bindings {
@@ -31,16 +31,16 @@ const PRICES_WAIT_MS = 1000;
 
 // Variables that are wrong end the deployment with a readable list, as they end the start on Node.
 const environment = currentEnvironment();
-for (const line of describeConcerns(process.env)) console.error(line);
+for (const line of listRemovedVariables(process.env)) console.error(line);
 
-let edgeContact: ReturnType<typeof openEdgeContact> | undefined;
+let edgeContact: ReturnType<typeof openEdgeInquiries> | undefined;
 
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
     const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
     const id = nameRequest(request.headers.get('traceparent'));
-    const answer = answerAs(id, () => answerFrom(request, bindings, context, address));
+    const answer = runWithRequestId(id, () => answerFrom(request, bindings, context, address));
     // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
     context.waitUntil(
       answer.then(({ status }) => {
@@ -51,15 +51,15 @@ export default {
   },
   /** Every minute (`triggers` in the configuration). */
   scheduled(_event: unknown, bindings: Bindings, context: Context): void {
-    const contact = openContact(bindings);
+    const contact = openInquiries(bindings);
     if (!contact) return;
     context.waitUntil(contact.runScheduled());
     context.waitUntil(purgeStaff(contact.store, Date.now()));
   },
 };
 
-function openContact({ DB }: Bindings) {
-  if (DB) edgeContact ??= openEdgeContact(DB, environment);
+function openInquiries({ DB }: Bindings) {
+  if (DB) edgeContact ??= openEdgeInquiries(DB, environment);
   return edgeContact;
 }
 
@@ -72,7 +72,7 @@ async function answerFrom(
   // Cloudflare compresses what it sends, as each visitor likes it, and takes no computing time for it.
   const uncompressed = new Request(request);
   uncompressed.headers.delete('accept-encoding');
-  const contact = openContact(bindings);
+  const contact = openInquiries(bindings);
   await hearOfPrices(contact?.prices);
   return site.fetch(uncompressed, {
     address,

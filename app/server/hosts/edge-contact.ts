@@ -2,12 +2,12 @@ import { createAlarm } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openHttpTargets } from '#app/server/delivery/open-targets';
 import { reportFailure } from '#app/server/delivery/report-failure';
-import { createRetentionRun } from '#app/server/delivery/retention-run';
+import { createRetentionJob } from '#app/server/delivery/retention-job';
 import { cleanUp } from '#app/server/delivery/worker';
 import type { Environment } from '#app/server/environment';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { readRetentionRules } from '#app/server/inquiries/retention-rules';
-import { outsideRequests } from '#app/server/log-event';
+import { runOutsideRequest } from '#app/server/log-event';
 import { createPriceSource } from '#app/server/prices/price-source';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store';
 import { openReadyStore } from '#app/server/store/ready-store';
@@ -21,7 +21,7 @@ const RUN_EVERY_MS = 60_000;
 const HALF_A_MINUTE_MS = 30_000;
 
 /** What inquiries need on the edge; one for each isolate. */
-export function openEdgeContact(database: D1Binding, environment: Environment) {
+export function openEdgeInquiries(database: D1Binding, environment: Environment) {
   const store = openReadyStore(openD1Store(database));
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
   const delivery = createDelivery({
@@ -43,7 +43,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
   const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
   // As often as on Node, while the isolate lives; the minute's run is never quite on time.
   const raiseAlarm = createAlarm(store, delivery.watched, HALF_A_MINUTE_MS);
-  const runRetention = createRetentionRun({
+  const runRetention = createRetentionJob({
     store,
     rules: readRetentionRules(environment),
     runMs: RUN_EVERY_MS,
@@ -58,7 +58,7 @@ export function openEdgeContact(database: D1Binding, environment: Environment) {
       store,
       delivery,
       // What fails is the next minute's.
-      wake: () => waitUntil(outsideRequests(() => deliverDue().catch(reportDelivering))),
+      wake: () => waitUntil(runOutsideRequest(() => deliverDue().catch(reportDelivering))),
     }),
     /** What a worker does on Node all the time; Cloudflare calls it every minute. */
     runScheduled: async (): Promise<void> => {

@@ -6,13 +6,13 @@ import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
 import {
-  describeConcerns,
-  describeContact,
+  formatInquiryRoute,
+  listRemovedVariables,
   readDrainTimes,
   readEnvironment,
 } from '#app/server/environment.ts';
-import { openContact } from '#app/server/inquiries/open-contact.ts';
-import { answerAs } from '#app/server/log-event.ts';
+import { openInquiries } from '#app/server/inquiries/open-inquiries.ts';
+import { runWithRequestId } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createDeferral } from '#app/server/requests/between-pages.ts';
@@ -95,7 +95,9 @@ function isThere(pathname: string): boolean {
   }
 }
 
-const contact = await openContact(environment, metrics).catch((error) => end(describeError(error)));
+const contact = await openInquiries(environment, metrics).catch((error) =>
+  end(describeError(error)),
+);
 const { prices, stop: stopPrices } = await openPrices(contact.store, environment.DATABASE_URL);
 
 // A reader of the log that goes away takes the log with it, not the site.
@@ -196,7 +198,7 @@ listener.on('request', (request, response) => {
   awaitResponse(response);
   follow(followed);
   if (metrics) counted.set(request, followed);
-  answerAs(followed.id, () => answerRequest(request, response));
+  runWithRequestId(followed.id, () => answerRequest(request, response));
 });
 metrics?.observe({
   countRenders: renders.count,
@@ -209,14 +211,14 @@ metrics?.observe({
 logUncaught(log.flush);
 
 await server.ready();
-for (const line of describeConcerns(process.env)) console.error(line);
+for (const line of listRemovedVariables(process.env)) console.error(line);
 logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
 staff = createStaffContext(environment, contact.store, port);
 console.log(`Listening on http://${shownHost}:${port}`);
-console.log(describeContact(environment, contact.place));
+console.log(formatInquiryRoute(environment, contact.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 startPurging(contact.store);

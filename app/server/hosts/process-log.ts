@@ -1,12 +1,12 @@
 import { format } from 'node:util';
-import { describeTrace, logEvent, sendLinesTo } from '#app/server/log-event.ts';
+import { formatTrace, logEvent, redirectLog } from '#app/server/log-event.ts';
 
 /**
  * Once the site is served, what libraries and Node itself say is a line of the log too: they write
  * text of several lines, stacks most often.
  */
 export function logConsole(): void {
-  sendLinesTo(console.error);
+  redirectLog(console.error);
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...said: unknown[]) => {
       const text = format(...said);
@@ -16,7 +16,7 @@ export function logConsole(): void {
   }
   // Node's own listener, which prints them.
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => logEvent('warn', warning.message, describeTrace(warning)));
+  process.on('warning', (warning) => logEvent('warn', warning.message, formatTrace(warning)));
 }
 
 /**
@@ -26,10 +26,10 @@ export function logConsole(): void {
  */
 export function logUncaught(onEnd: () => void): void {
   process.on('unhandledRejection', (reason) => {
-    logEvent('error', 'unhandled rejection', describeTrace(reason));
+    logEvent('error', 'unhandled rejection', formatTrace(reason));
   });
   process.on('uncaughtException', (error) => {
-    logEvent('error', 'uncaught exception', describeTrace(error));
+    logEvent('error', 'uncaught exception', formatTrace(error));
     onEnd();
     process.exit(1);
   });

@@ -9,18 +9,18 @@ interface Waiting {
   owner: string;
 }
 
-/** Between two looks at what another instance is doing. */
+/** Pause between two reads of the delivery. */
 const PAUSE_MS = 100;
 
-const UNLEARNED: DeliveryResult = {
+const UNKNOWN_RESULT: DeliveryResult = {
   isDelivered: false,
   reason: 'another instance did not say what became of it',
   status: 503,
 };
 
 /**
- * Waits for what becomes of a delivery that another is making, and takes it over if that one has
- * crashed: then its lease runs out without an answer.
+ * Waits for the result of a delivery that another instance attempts. If its lease expires without a
+ * result, that instance has crashed, and the delivery is taken over.
  */
 export async function awaitDelivery(
   { store, delivery, owner }: Waiting,
@@ -30,7 +30,7 @@ export async function awaitDelivery(
   const end = Date.now() + 2 * leaseMs;
   while (Date.now() < end) {
     const known = await readDelivery(store, key, target);
-    if (!known) return UNLEARNED;
+    if (!known) return UNKNOWN_RESULT;
     const { state, lease_until, reason } = known;
     if (state === 'delivered') return { isDelivered: true };
     if (lease_until === 0) {
@@ -43,7 +43,7 @@ export async function awaitDelivery(
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return UNLEARNED;
+  return UNKNOWN_RESULT;
 }
 
 function statusOf(reason: string): 502 | 504 {

@@ -5,7 +5,7 @@ export interface Challenge {
   scriptUrl: string;
 }
 
-/** What the browser needs to run the bot challenge; null where there is none (D26). */
+/** What the browser needs for the CAPTCHA; null if none is configured (D26). */
 export function readChallenge(): Challenge | null {
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SCRIPT_URL: scriptUrl } = currentEnvironment();
   return siteKey === undefined ? null : { siteKey, scriptUrl };

@@ -5,12 +5,12 @@ import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import type { Mail } from '#app/server/delivery/mail';
-import type { NewInquiry } from '#app/server/store/intake';
+import type { NewInquiry } from '#app/server/store/save-inquiry';
 import { site } from '#app/site';
 
 /**
- * What sales receives: all of an inquiry, in the reference language, for reading. What the visitor
- * may write freely stands in quotation marks, so that none of it looks like another field.
+ * The mail to sales: the whole inquiry in the reference language. Free text of the visitor is quoted,
+ * so that it cannot look like another field.
  */
 export async function composeSalesMail(
   { reference, language, offer, total }: NewInquiry,
@@ -51,7 +51,7 @@ export async function composeSalesMail(
   };
 }
 
-/** What the visitor receives: nothing that he typed, since anyone may have typed his address. */
+/** The confirmation for the visitor. It repeats no input, since the address may be someone else's. */
 export async function composeConfirmation({
   reference,
   language,
@@ -85,7 +85,7 @@ function describeDetails(t: Texts, details: NonNullable<Payload['pricingDetails'
   return [quote(t, details.plan), billing, ...scope].join(', ');
 }
 
-/** A long run of spaces would wrap the line, and a quotation mark would end the quotation early. */
+/** Collapses spaces, which could wrap the line, and replaces quotation marks, which could end the quotation. */
 function quote(t: Texts, text: string): string {
   const unquoted = toOneLine(text)
     .replace(/\s+/g, ' ')

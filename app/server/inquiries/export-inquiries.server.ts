@@ -3,16 +3,16 @@ import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { findLanguage, type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import { recordExport } from '#app/server/store/inquiry-actions';
-import { type ListPlace, listInquiries } from '#app/server/store/inquiry-list';
+import { type ListCursor, listInquiries } from '#app/server/store/inquiry-list';
 import type { AuditContext } from '#app/server/store/people';
 import type { Store } from '#app/server/store/store';
 import { site } from '#app/site';
-import { describeEntry, type Entry, formatJson } from './entry';
 import { formatCsv, type ListWords } from './inquiry-csv';
-import { readFilter } from './read-query';
+import { type Entry, formatJson, toEntry } from './inquiry-entry';
+import { readFilter } from './inquiry-filter';
 
-/** At once out of the store. */
-const AT_ONCE = 500;
+/** Inquiries read per query. */
+const BATCH_SIZE = 500;
 
 interface Export {
   query: InquiryQuery;
@@ -20,7 +20,7 @@ interface Export {
   language: string;
 }
 
-/** All that the filter leaves, as a file; that it was taken is written down before it is given. */
+/** Exports the filtered inquiries as a file. The audit entry is written first. */
 export async function exportInquiries(
   store: Store,
   { query, format, language }: Export,
@@ -38,9 +38,9 @@ export async function exportInquiries(
 async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> {
   const filter = readFilter(query);
   const entries: Entry[] = [];
-  for (let place: ListPlace | undefined; ; ) {
-    const { inquiries, hasMore } = await listInquiries(store, filter, AT_ONCE, place);
-    entries.push(...inquiries.map(describeEntry));
+  for (let place: ListCursor | undefined; ; ) {
+    const { inquiries, hasMore } = await listInquiries(store, filter, BATCH_SIZE, place);
+    entries.push(...inquiries.map(toEntry));
     const last = inquiries.at(-1);
     if (!hasMore || !last) return entries;
     place = { receivedAt: last.received_at, reference: last.reference };
@@ -50,7 +50,7 @@ async function listEntries(store: Store, query: InquiryQuery): Promise<Entry[]> 
 async function loadWords(language: Language = referenceLanguage): Promise<ListWords> {
   const instance = await loadInstance(language, ['inquiries', 'contact']);
   const t = instance.getFixedT(null, ['inquiries', 'contact']);
-  /** What a later version of the form knows is given as it is. */
+  /** Values of a newer form are shown as stored. */
   const word = (key: string, stored: string) => instance.t(key, { defaultValue: stored });
   return {
     headings: t('inquiries:columns', { returnObjects: true }),

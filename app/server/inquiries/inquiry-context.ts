@@ -1,13 +1,13 @@
 import type { DeliveryService } from '#app/server/delivery/delivery.ts';
 import type { Store } from '#app/server/store/store.ts';
-import type { InquiryOutcome } from './outcome-name.ts';
+import type { InquiryOutcome } from './inquiry-outcome.ts';
 
-/** What the host opens once and every inquiry uses. */
+/** Store and deliveries for inquiries; the host creates it once. */
 export interface InquiryContext {
   store: Store;
   delivery: DeliveryService;
-  /** There is something to deliver. */
+  /** Tells the worker that a delivery is due. */
   wake: () => void;
-  /** Hears what became of each attempt to send one, where that is counted. */
+  /** Counts the outcome of a submission, if metrics are enabled. */
   countInquiry?: ((outcome: InquiryOutcome) => void) | undefined;
 }

@@ -1,8 +1,8 @@
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { COUNT_UNITS } from '#app/domain/pricing/counts.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './inquiry-entry.ts';
 
-/** How a list of inquiries is worded: for people in their language, or as it is stored. */
+/** Words of an exported list, in a person's language or as stored. */
 export interface ListWords {
   headings: Record<Column, string>;
   showTime: (iso: string | undefined) => string;
@@ -14,21 +14,34 @@ export interface ListWords {
 }
 
 export const LIST_COLUMNS = [
-  ...(['reference', 'received', 'name', 'email', 'phone', 'prefers', 'reason'] as const),
-  ...(['offer', 'total', 'delivery', 'answered'] as const),
+  'reference',
+  'received',
+  'name',
+  'email',
+  'phone',
+  'prefers',
+  'reason',
+  'offer',
+  'total',
+  'delivery',
+  'answered',
 ] as const;
 
 const CSV_COLUMNS = [
   ...LIST_COLUMNS,
-  ...(['answeredBy', 'language', 'offerLink', 'term', 'consent'] as const),
+  'answeredBy',
+  'language',
+  'offerLink',
+  'term',
+  'consent',
 ] as const;
 
 type Column = (typeof CSV_COLUMNS)[number];
 
 /**
- * For spreadsheets, German Excel among them: semicolons, a byte-order mark, and nothing that a
- * visitor wrote is taken for a formula.
- * @param origin of the site, for the links to offers
+ * CSV for spreadsheets, with semicolons and a byte-order mark for German Excel. Formulas in a
+ * visitor's input are disarmed.
+ * @param origin the site's origin, for the links to offers
  */
 export function formatCsv(entries: readonly Entry[], origin: string, words: ListWords): string {
   const headings = CSV_COLUMNS.map((column) => words.headings[column]);
@@ -43,7 +56,7 @@ export function formatCsv(entries: readonly Entry[], origin: string, words: List
   return `\uFEFF${[headings, ...rows].map((row) => row.map(quoteCell).join(';')).join('\r\n')}`;
 }
 
-/** Of `LIST_COLUMNS`. */
+/** The cells of `LIST_COLUMNS`. */
 export function listCells(entry: Entry, words: ListWords): string[] {
   const { payload, total, answeredAt } = entry;
   const { firstName, lastName, email, phone, preferredContact = '', reason } = payload;
@@ -69,7 +82,7 @@ function describeOffer({ payload: { pricingDetails } }: Entry, words: ListWords)
   return [plan, words.billing(isYearly), counts, ...addons].filter(Boolean).join(' ');
 }
 
-/** Wherever a program might begin a new cell, a sign before what would be a formula makes it text. */
+/** An apostrophe before a formula makes it text, wherever a program may begin a new cell. */
 function quoteCell(text: string): string {
   const harmless = toOneLine(text).replace(
     /(^|[;,|"'])([\s\u200C\u200D]*)([=+\-@＝＋－＠])/g,

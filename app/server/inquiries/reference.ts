@@ -1,20 +1,20 @@
-/** No letter or figure that is taken for another when it is read out or written down. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Without letters and digits that look or sound alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 2;
 const GROUP_LENGTH = 4;
 
-/** A new reference number, such as `SM-7K3F-9QXT`: short enough for the phone, and not to be guessed. */
+/** A new reference number such as `SM-7K3F-9QXT`, short enough for the phone and hard to guess. */
 export function createReference(): string {
   const groups = Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, pickSign).join(''),
+    Array.from({ length: GROUP_LENGTH }, pickCharacter).join(''),
   );
   return ['SM', ...groups].join('-');
 }
 
-function pickSign(): string {
+function pickCharacter(): string {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // The rest of 256 would make the first signs more likely.
-    if (byte < 240) return SIGNS[byte % SIGNS.length] ?? '';
+    // Bytes from 240 on would make the first characters more likely.
+    if (byte < 240) return ALPHABET[byte % ALPHABET.length] ?? '';
   }
 }

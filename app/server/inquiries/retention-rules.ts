@@ -2,7 +2,7 @@ import type { Environment } from '#app/server/environment.ts';
 import type { RetentionRules } from '#app/server/store/retention.ts';
 import { site } from '#app/site.ts';
 
-/** What the privacy notice says, too. */
+/** Retention in days, as the privacy policy states it. */
 export function readRetentionRules({
   INQUIRY_RETENTION_DAYS: inquiryDays,
 }: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>): RetentionRules {

@@ -1,4 +1,4 @@
-/** What people search by: small letters without accents, in one line. */
+/** Text in the form in which it is searched: lower case without accents, on one line. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ interface Searched {
   phone: string;
 }
 
-/** By what an inquiry is found, beside its reference. The company is in the e-mail address. */
+/** The text that an inquiry is found by. The e-mail address names the company. */
 export function composeSearchText({ firstName, lastName, email, phone }: Searched): string {
   return foldText([firstName, lastName, email, phone].join(' '));
 }

@@ -13,40 +13,40 @@ import {
 import { listInquiryPage } from '#app/server/store/inquiry-list';
 import type { AuditContext } from '#app/server/store/people';
 import { actorOf, type Session } from '#app/server/store/sessions';
-import { describeEntry, type Entry, showEntry } from './entry';
 import { exportInquiries } from './export-inquiries.server';
-import type { answeringSchema, exportSchema } from './inquiry-inputs';
-import { readFilter, readPlace } from './read-query';
+import { type Entry, toEntry, toShownEntry } from './inquiry-entry';
+import { readFilter, readPlace } from './inquiry-filter';
+import type { answeringSchema, exportSchema } from './inquiry-schemas';
 
-// What people with the right `inquiries` ask for and do, from their browsers.
+// Handlers of the server functions for staff with the right `inquiries`.
 
 const PAGE_LENGTH = 25;
 
 type Call<Input> = Pick<StaffCall<Input>, 'staff' | 'session' | 'input' | 'visit'>;
 
-/** A page of the list, as it is shown. */
+/** A page of the list of inquiries. */
 export async function readPage({ staff, input }: Call<InquiryQuery>) {
   const place = readPlace(input.after);
   const page = await listInquiryPage(staff.store, readFilter(input), PAGE_LENGTH, place);
   const last = page.hasMore ? page.inquiries.at(-1) : undefined;
   return {
-    inquiries: page.inquiries.map((kept) => showEntry(describeEntry(kept))),
+    inquiries: page.inquiries.map((stored) => toShownEntry(toEntry(stored))),
     counts: page.counts,
     newer: page.newer,
-    /** Where the next page begins; null on the last. */
+    /** Cursor of the next page; null on the last page. */
     next: last ? `${last.received_at}_${last.reference}` : null,
   };
 }
 
-/** All that is known of one; null where there is none. */
+/** One inquiry; null if it does not exist. */
 export async function readOne({ staff, input, visit }: Call<string>) {
-  const kept = await findInquiry(staff.store, input);
-  if (!kept) return null;
-  const entry = describeEntry(kept);
-  return { ...showEntry(entry), addonTitles: await findAddonTitles(entry, visit.prices) };
+  const stored = await findInquiry(staff.store, input);
+  if (!stored) return null;
+  const entry = toEntry(stored);
+  return { ...toShownEntry(entry), addonTitles: await findAddonTitles(entry, visit.prices) };
 }
 
-/** Null where there is none. */
+/** Marks an inquiry; null if it does not exist. */
 export async function answerOne({
   staff,
   session,
@@ -55,7 +55,7 @@ export async function answerOne({
   return (await markAnswered(staff.store, input, auditContextOf(session))) ?? null;
 }
 
-/** How many deliveries are on their way again. */
+/** Resends undelivered deliveries; returns how many. */
 export async function resendOne({ staff, session, input, visit }: Call<string>): Promise<number> {
   const targets = visit.contact?.delivery.targets;
   const resent = await resend(staff.store, { reference: input, targets }, auditContextOf(session));
@@ -79,12 +79,12 @@ export function exportList({ staff, session, input }: Call<z.infer<typeof export
   return exportInquiries(staff.store, input, auditContextOf(session));
 }
 
-/** What a person does now, for the log. */
+/** Audit context of a signed-in person, now. */
 function auditContextOf(session: Session): AuditContext {
   return { actor: actorOf(session), now: Date.now() };
 }
 
-/** In a published list; the built-in one's stand in the texts. */
+/** Titles of addons in a published list; those of the built-in list are in the locales. */
 async function findAddonTitles(
   { priceList }: Entry,
   prices: Pick<PriceSource, 'find'> | undefined,

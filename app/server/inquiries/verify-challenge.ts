@@ -4,7 +4,7 @@ interface Verification {
   url: string;
   secret: string;
   token: string;
-  /** The inquiry's key: asked twice about one attempt, the service answers the same. */
+  /** The inquiry's key, which makes the request idempotent. */
   key: string;
 }
 
@@ -12,10 +12,10 @@ export const VERIFY_TIMEOUT_MS = 5000;
 
 const answerSchema = z.object({ success: z.boolean() });
 
-/** Asks the challenge service about a token; undefined when it does not answer. */
+/** Verifies a CAPTCHA token; undefined if the service does not answer. */
 export async function verifyChallenge(one: Verification): Promise<boolean | undefined> {
   const { url, secret, token, key } = one;
-  // The service takes no empty one.
+  // The service refuses empty tokens.
   if (token === '') return false;
   try {
     const response = await fetch(url, {

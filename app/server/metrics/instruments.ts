@@ -6,7 +6,7 @@ import {
   type Registry,
 } from '@prometheus-io/client';
 import { TARGET_NAMES, type TargetName } from '#app/server/delivery/target.ts';
-import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/outcome-name.ts';
+import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
 import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-kind.ts';
 
 /** From what a kept page takes to what a provider may. */

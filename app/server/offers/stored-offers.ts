@@ -10,11 +10,11 @@ import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { BUILT_IN_VERSION, listStarted } from '#app/domain/price-lists/activation-log';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
-import { findPricesOf } from '#app/server/prices/find-prices';
+import { findVersionList } from '#app/server/prices/find-prices';
 import { parseList } from '#app/server/prices/read-list';
 import { visitorOf } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer, keepOffer } from '#app/server/store/offers';
+import { findOffer, saveOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion } from '#app/server/store/price-versions';
 import { codeOf, type Store } from '#app/server/store/store';
@@ -41,27 +41,27 @@ export async function receiveOffer(
   { store, address, now }: Asking,
 ): Promise<OfferReceipt> {
   const wanted = newOfferSchema.safeParse(input).data;
-  if (!wanted) return { isKept: false, reason: 'unreadable' };
-  if (!store) return { isKept: false, reason: 'unavailable' };
+  if (!wanted) return { isSaved: false, reason: 'unreadable' };
+  if (!store) return { isSaved: false, reason: 'unavailable' };
   try {
     const visitor = `offers ${visitorOf(address)}`;
     const wait = await countEvent(store, visitor, LIMITS, () => now);
     if (wait > 0) {
-      return { isKept: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
+      return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
     const named = await findShownList(store, wanted.version, now);
     const config = named && (await complete(named));
     const selection = config && readOffered(config, wanted);
-    if (!selection) return { isKept: false, reason: 'unreadable' };
+    if (!selection) return { isSaved: false, reason: 'unreadable' };
     const offer = { ...wanted, query: writeOffered(selection), madeAt: now };
     for (;;) {
       const number = createOfferNumber(nextRandomByte);
-      if (await keepOffer(store, { ...offer, number })) {
-        return { isKept: true, number, madeAt: now, publishedAt: named.publishedAt };
+      if (await saveOffer(store, { ...offer, number })) {
+        return { isSaved: true, number, madeAt: now, publishedAt: named.publishedAt };
       }
     }
   } catch (error) {
-    return unavailable(error, { isKept: false, reason: 'unavailable' });
+    return unavailable(error, { isSaved: false, reason: 'unavailable' });
   }
 }
 
@@ -111,7 +111,7 @@ async function readNamed(store: Store, version: number): Promise<NamedList | und
 }
 
 async function complete({ version, list }: NamedList): Promise<PricingConfig | undefined> {
-  return list ?? (await findPricesOf(version))?.list;
+  return list ?? (await findVersionList(version))?.list;
 }
 
 function nextRandomByte(): number {

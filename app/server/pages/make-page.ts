@@ -5,7 +5,7 @@ import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
 import { SIGN_IN_PATH } from '#app/server/staff/staff-context';
-import { endOfOffer } from '#app/server/store/offers';
+import { getOfferExpiry } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type CachedResponse, createCachedResponse } from './cached-response';
 
@@ -45,7 +45,7 @@ export function createPageMaker(render: Render): MakePage {
         readPrices();
         const found = await findOffer(number);
         isComplete = found.status !== 'unavailable';
-        if (found.status === 'found') until = endOfOffer(found.offer.madeAt);
+        if (found.status === 'found') until = getOfferExpiry(found.offer.madeAt);
         return found;
       },
     });

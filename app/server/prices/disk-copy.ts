@@ -9,13 +9,13 @@ const spansSchema = z.array(
   z.object({
     from: z.number(),
     version: z.number(),
-    // Copies of earlier programs do not say it; the time alone decides then.
+    // Missing in copies of earlier versions.
     isPlanned: z.boolean().default(true),
     list: z.unknown(),
   }),
 );
 
-/** A file beside the store, for a start while the store cannot be reached. */
+/** A copy on disk, for a start while the store cannot be reached. */
 export function createDiskCopy(file: string): PriceCopy {
   return {
     read: (onUnreadable) => {
@@ -32,7 +32,7 @@ export function createDiskCopy(file: string): PriceCopy {
     write: (spans) => {
       if (spans.length === 0 && !existsSync(file)) return;
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // In one piece, whichever process is reading or writing it too.
+      // Written and renamed, since other processes may read or write it.
       const draft = `${file}.${process.pid}`;
       writeFileSync(draft, JSON.stringify(spans.map(writeSpan)), { mode: 0o600 });
       renameSync(draft, file);

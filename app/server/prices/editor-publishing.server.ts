@@ -5,19 +5,19 @@ import { parsePricingConfig } from '#app/domain/pricing/read-config';
 import { readPriceLog } from '#app/server/store/price-log';
 import { actorOf, type SignedIn } from '#app/server/store/sessions';
 import type { Store } from '#app/server/store/store';
-import { activateList, callOff } from './activating';
+import { activateList, cancelPlanned } from './activation';
 import { loadListTexts } from './list-texts.server';
 import { publishList } from './publishing';
-import type { ActivationInput, callOffSchema, PublicationInput } from './publishing-inputs';
+import type { ActivationInput, cancellationSchema, PublicationInput } from './publishing-schemas';
 import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
-/** What a publication would take the place of, and what would take its place. */
+/** The version that a publication would replace, and the planned one that would replace it. */
 export interface Situation extends ComparedList {
   version: number;
-  undoneBy: { version: number; effectiveAt: number } | null;
+  supersededBy: { version: number; effectiveAt: number } | null;
 }
 
-/** @returns undefined where the time is over */
+/** @returns undefined if the time has passed */
 export async function describeSituation(
   store: Store,
   at: number | undefined,
@@ -32,18 +32,18 @@ export async function describeSituation(
   return {
     version,
     ...(await readListOrEarlier({ store, log, at: effectiveAt, referenceTexts }, version)),
-    undoneBy: superseding
+    supersededBy: superseding
       ? { version: superseding.version, effectiveAt: superseding.effectiveAt }
       : null,
   };
 }
 
-/** @returns undefined where there is no such version, or it cannot be read */
+/** @returns undefined if the version does not exist or cannot be read */
 export async function findList(store: Store, version: number): Promise<PricingConfig | undefined> {
   return readList(store, version, (await loadListTexts()).referenceTexts);
 }
 
-/** Without what the browser finds out by itself from the lists: the review, the difference. */
+/** Publishes a list; the result leaves out what the browser computes itself: review and difference. */
 export async function publishFromEditor(store: Store, person: SignedIn, input: PublicationInput) {
   const parsed = parsePricingConfig(parseJson(input.list));
   if (!parsed.ok) return { kind: 'unreadable', issues: parsed.issues } as const;
@@ -78,13 +78,13 @@ export async function activateFromEditor(store: Store, person: SignedIn, input: 
   }
 }
 
-/** @returns whether there was something to call off */
-export function callOffFromEditor(
+/** @returns whether there was something to cancel */
+export function cancelFromEditor(
   store: Store,
   person: SignedIn,
-  { position, reason }: z.infer<typeof callOffSchema>,
+  { position, reason }: z.infer<typeof cancellationSchema>,
 ): Promise<boolean> {
-  return callOff(store, position, { author: actorOf(person), reason });
+  return cancelPlanned(store, position, { author: actorOf(person), reason });
 }
 
 function parseJson(text: string): unknown {

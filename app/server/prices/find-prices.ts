@@ -4,10 +4,10 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import type { PriceSource } from './price-source';
 
 /**
- * The list that a page says it showed, to price anew what was asked for; without texts where it is
- * the built-in one. Undefined where there is no such version.
+ * The list that a page showed, for pricing its selection again. The built-in list comes without texts.
+ * Undefined if the version does not exist.
  */
-export async function findPricesOf(
+export async function findVersionList(
   version: number = BUILT_IN_VERSION,
   source?: Pick<PriceSource, 'find'>,
 ): Promise<{ version: number; list: PricingConfig } | undefined> {

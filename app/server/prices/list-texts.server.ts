@@ -2,7 +2,7 @@ import { loadDictionary } from '#app/i18n/dictionaries';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import type { ListTexts } from './read-list';
 
-/** As this build has them. */
+/** Texts and languages of this build. */
 export async function loadListTexts(): Promise<ListTexts> {
   return {
     referenceTexts: await loadDictionary(REFERENCE_LANGUAGE, 'pricing'),

@@ -1,16 +1,16 @@
 import { codeOf } from '#app/server/store/store.ts';
+import type { SourceLog } from './price-source-log.ts';
 import type { PricedSpan } from './prices-in-force.ts';
-import type { SourceReport } from './source-report.ts';
 
-/** Where the last known lists outlive the process; not on every host. */
+/** A copy of the last known lists that outlives the process; not on every host. */
 export interface PriceCopy {
-  /** @param onUnreadable told of each version that the copy has and this program cannot read */
+  /** @param onUnreadable called with each version of the copy that cannot be read */
   read(onUnreadable: (version: number) => void): PricedSpan[];
   write(spans: readonly PricedSpan[]): void;
 }
 
-/** What fails is logged; the site goes on without a copy. */
-export function guardCopy(copy: PriceCopy | undefined, say: SourceReport['say']): PriceCopy {
+/** Failures are logged, and the site continues without a copy. */
+export function guardCopy(copy: PriceCopy | undefined, say: SourceLog['say']): PriceCopy {
   return {
     read: (onUnreadable) => {
       try {

@@ -16,11 +16,12 @@ import type { Store } from '#app/server/store/store';
 import { loadListTexts } from './list-texts.server';
 import { parseList, readListOrEarlier } from './read-list';
 
-/** So many versions at a time, and so many of the changes of each. */
-const PAGE = 10;
+/** Versions per page. */
+const PAGE_LENGTH = 10;
+/** Changes shown per version. */
 const MAX_CHANGES = 100;
 
-/** When a version came or comes into force. */
+/** A past or planned activation of a version. */
 export interface HistoricActivation {
   position: number;
   effectiveAt: number;
@@ -28,15 +29,15 @@ export interface HistoricActivation {
   author: string;
   reason: string;
   isDue: boolean;
-  /** Called off before its time. */
-  calledOff?: { recordedAt: number; author: string; reason: string };
+  /** Set if it was cancelled before its time. */
+  cancelled?: { recordedAt: number; author: string; reason: string };
 }
 
 export interface HistoricVersion {
   version: number;
   /** Undefined for the built-in list. */
   published?: { at: number; author: string; reason: string; basedOn: number } | undefined;
-  /** Against what it was made from; the first of them. */
+  /** The first changes against the version that it is based on. */
   changes: Change[];
   changeCount: number;
   isReadable: boolean;
@@ -47,20 +48,20 @@ type PlannedActivation = Activation & { isReadable: boolean };
 
 export interface PriceHistory {
   inForce: number;
-  /** Else visitors see `shown`, the last list that could be read (D47). */
+  /** If false, visitors see `shown`, the last readable list (D47). */
   isInForceReadable: boolean;
   shown: number;
-  /** The next first. One that cannot be read will not come into force. */
+  /** The next first. A version that cannot be read will not come into force. */
   planned: PlannedActivation[];
   versions: HistoricVersion[];
   hasOlder: boolean;
 }
 
 /**
- * What was published, the latest first, and what is planned.
+ * Published versions, the latest first, and planned activations.
  * @param shown the version that this process shows to visitors
  */
-export async function describeHistory(
+export async function readHistory(
   store: Store,
   below: number | undefined,
   shown: number,
@@ -68,20 +69,20 @@ export async function describeHistory(
   const log = await readPriceLog(store);
   const now = Date.now();
   const first = below ?? Number.MAX_SAFE_INTEGER;
-  const found = await listVersionsBelow(store, first, PAGE + 1);
-  const page = found.slice(0, PAGE);
-  const hasOlder = found.length > PAGE;
+  const found = await listVersionsBelow(store, first, PAGE_LENGTH + 1);
+  const page = found.slice(0, PAGE_LENGTH);
+  const hasOlder = found.length > PAGE_LENGTH;
   const { referenceTexts } = await loadListTexts();
   const readOrEarlier = (version: number) =>
     readListOrEarlier({ store, log, at: now, referenceTexts }, version);
   const read: ReadVersion = async (version) => {
-    // What a version was made from is mostly the one before, which is there already.
+    // A version is mostly based on the one before, which is on this page.
     const known = page.find(({ number }) => number === version);
     return (known && parseList(known.list)) ?? (await readOrEarlier(version)).list;
   };
   const versions: HistoricVersion[] = [];
-  for (const stored of page) versions.push(await describeVersion(stored, read, log, now));
-  if (!hasOlder) versions.push(describeBuiltIn(log, now));
+  for (const stored of page) versions.push(await toHistoricVersion(stored, read, log, now));
+  if (!hasOlder) versions.push(toHistoricBuiltIn(log, now));
   const inForce = getVersionInForce(log, now);
   const planned: PlannedActivation[] = [];
   for (const activation of listPlanned(log, now)) {
@@ -102,7 +103,7 @@ export async function describeHistory(
 
 type ReadVersion = (version: number) => Promise<PricingConfig>;
 
-async function describeVersion(
+async function toHistoricVersion(
   { number, list: text, author, reason, publishedAt, basedOn }: StoredVersion,
   read: ReadVersion,
   log: readonly LogEntry[],
@@ -116,22 +117,26 @@ async function describeVersion(
     changes: changes.slice(0, MAX_CHANGES),
     changeCount: changes.length,
     isReadable: list !== undefined,
-    activations: listAll(log, number, now),
+    activations: listVersionActivations(log, number, now),
   };
 }
 
-function describeBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion {
+function toHistoricBuiltIn(log: readonly LogEntry[], now: number): HistoricVersion {
   return {
     version: BUILT_IN_VERSION,
     changes: [],
     changeCount: 0,
     isReadable: true,
-    activations: listAll(log, BUILT_IN_VERSION, now),
+    activations: listVersionActivations(log, BUILT_IN_VERSION, now),
   };
 }
 
-/** Those that were called off too, which the log keeps. */
-function listAll(log: readonly LogEntry[], version: number, now: number): HistoricActivation[] {
+/** All activations of a version, with cancelled ones. */
+function listVersionActivations(
+  log: readonly LogEntry[],
+  version: number,
+  now: number,
+): HistoricActivation[] {
   const holding = new Set(listActivations(log).map(({ position }) => position));
   const planned = new Set(listPlanned(log, now).map(({ position }) => position));
   return log
@@ -147,12 +152,12 @@ function listAll(log: readonly LogEntry[], version: number, now: number): Histor
         reason,
         isDue: !planned.has(position),
       };
-      const end = holding.has(position) ? undefined : findEnd(log, position);
-      return { ...entry, ...(end && { calledOff: end }) };
+      const end = holding.has(position) ? undefined : findCancellation(log, position);
+      return { ...entry, ...(end && { cancelled: end }) };
     });
 }
 
-function findEnd(log: readonly LogEntry[], position: number) {
+function findCancellation(log: readonly LogEntry[], position: number) {
   const end = log.find((entry) => entry.kind === 'cancellation' && entry.cancels === position);
   return end && { recordedAt: end.recordedAt, author: end.author, reason: end.reason };
 }

@@ -9,14 +9,14 @@ import { writeLine } from '#app/server/log-event.ts';
 import { readLogPosition, readPriceLog } from '#app/server/store/price-log.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { guardCopy, type PriceCopy } from './price-copy.ts';
+import { createSourceLog } from './price-source-log.ts';
 import type { PricedSpan, PricesInForce } from './prices-in-force.ts';
 import { createShownPrices } from './shown-prices.ts';
-import { createSourceReport } from './source-report.ts';
-import { createVersionLists, type VersionList } from './version-lists.ts';
+import { createVersionCache, type VersionList } from './version-cache.ts';
 
 export type PriceSource = ReturnType<typeof createPriceSource>;
 
-/** What the log says is in force from a time on. */
+/** A version that the log puts in force from a time on. */
 interface WantedVersion {
   from: number;
   version: number;
@@ -31,51 +31,51 @@ interface PriceSourceOptions {
 }
 
 /**
- * What is in force for this process (D38). `refresh` asks the store; `current` answers at once, and
- * knows of planned lists beforehand. Where the store cannot be read, the last list known to the
- * process holds, else the copy on disk, else the built-in one; where a version cannot be read, the
- * last one before it that can (D47). The log says so; visitors hear nothing.
+ * The prices in force for this process (D38). `refresh` reads the store; `current` answers from memory
+ * and knows planned lists beforehand. If the store cannot be read, the last known list stays in force,
+ * else the copy on disk, else the built-in list. If a version cannot be read, the last readable one
+ * before it is shown (D47). Errors are logged; visitors see none.
  */
 export function createPriceSource(options: PriceSourceOptions) {
   const { store, now = Date.now, log = writeLine } = options;
-  const lists = createVersionLists(store, (version) =>
+  const lists = createVersionCache(store, (version) =>
     say('error', 'a published price list cannot be read', { version }),
   );
   const shown = createShownPrices(now, (before) =>
     say('info', 'another price list is in force', { before }),
   );
-  const { say, sayTrouble } = createSourceReport(now, log, shown.lastVersion);
+  const { say, logStoreState } = createSourceLog(now, log, shown.lastVersion);
   const copy = guardCopy(options.copy, say);
   let copied: PricedSpan[] | undefined;
   let position: number | undefined;
   let wanted: WantedVersion[] = [];
-  let hasRecalled = false;
+  let hasRestored = false;
   let isOutdated = false;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | undefined;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let polling: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
-    // A clock that was set back may have made a plan of what is in force.
-    if (now() < askedAt) isOutdated = true;
+  async function pollLog(): Promise<void> {
+    // After the clock was set back, an activation that was due may be planned again.
+    if (now() < polledAt) isOutdated = true;
     try {
       const found = await readLogPosition(store);
-      if (found !== position || isOutdated) await follow();
+      if (found !== position || isOutdated) await readLogEntries();
       isOutdated = false;
-      sayTrouble('');
+      logStoreState('');
     } catch (error) {
-      recall();
-      sayTrouble(codeOf(error));
+      restoreCopy();
+      logStoreState(codeOf(error));
     }
-    askedAt = now();
+    polledAt = now();
   }
 
-  /** The log has gone on: what is in force, and what is planned. */
-  async function follow(): Promise<void> {
+  /** Computes current and planned prices from the log. */
+  async function readLogEntries(): Promise<void> {
     const entries = await readPriceLog(store);
     const begun = listStarted(entries, now());
     const current = await findReadable(begun.toReversed());
     const isLost = !current && begun.length > 0;
-    if (isLost) recall();
+    if (isLost) restoreCopy();
     const version = begun.at(-1)?.version ?? BUILT_IN_VERSION;
     const isReadable = !isLost && version === (current?.version ?? BUILT_IN_VERSION);
     wanted = [{ from: Number.NEGATIVE_INFINITY, version, isReadable }];
@@ -89,7 +89,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     shown.replace([...holding, ...planned]);
     position = entries.at(-1)?.position ?? 0;
     if (!isReadable) say('error', 'the price list in force cannot be read', { version });
-    // A copy of an earlier list is better than none.
+    // An earlier copy is better than none.
     if (!isLost) copy.write([...holding, ...planned]);
   }
 
@@ -101,7 +101,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     return undefined;
   }
 
-  /** As the store has it, else as this process or the copy on disk knows it. */
+  /** From the store, else from memory or the copy on disk. */
   async function find(version: number): Promise<VersionList | undefined> {
     const stored = await lists.find(version);
     return stored ?? shown.find(version) ?? readCopy().find((span) => span.version === version);
@@ -114,37 +114,37 @@ export function createPriceSource(options: PriceSourceOptions) {
     return copied;
   }
 
-  /** Once, and only before the process knows anything better. */
-  function recall(): void {
-    if (hasRecalled || position !== undefined) return;
-    hasRecalled = true;
+  /** Once, and only before the store has been read. */
+  function restoreCopy(): void {
+    if (hasRestored || position !== undefined) return;
+    hasRestored = true;
     shown.replace(readCopy());
   }
 
   function refresh(): Promise<void> {
-    asking ??= ask().finally(() => {
-      asking = undefined;
+    polling ??= pollLog().finally(() => {
+      polling = undefined;
     });
-    return asking;
+    return polling;
   }
 
   return {
     current: shown.current,
-    /** The version that should be in force and cannot be read. */
+    /** The version that should be in force but cannot be read. */
     unreadable: (): number | undefined => {
       const due = wanted.findLast(({ from }) => from <= now());
       return due?.isReadable === false ? due.version : undefined;
     },
-    /** Asks the store what is in force; never throws. */
+    /** Reads the store; never throws. */
     refresh,
-    /** Asks it if that was longer ago. */
+    /** Reads the store unless that was done within `age` milliseconds. */
     refreshAfter: (age: number): Promise<void> | undefined => {
-      const since = now() - askedAt;
+      const since = now() - polledAt;
       return since >= 0 && since < age ? undefined : refresh();
     },
     /**
-     * A version by its number, whether in force or not; undefined where there is no such.
-     * @throws when the store cannot be read
+     * A version by its number, in force or not; undefined if it does not exist.
+     * @throws if the store cannot be read
      */
     find: async (
       version: number,

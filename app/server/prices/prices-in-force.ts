@@ -2,23 +2,23 @@ import type { PublishedList } from '#app/domain/price-lists/activation-log.ts';
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 
-/** The prices of one moment. A request asks for them once, so that nothing in its answer differs. */
+/** The prices at one moment. Each request reads them once, so that its answer is consistent. */
 export interface PricesInForce {
   version: number;
   /** Undefined for the built-in list. */
   published: PublishedList | undefined;
-  /** Since when; undefined for the built-in list of an untouched site. */
+  /** Start in milliseconds since 1970; undefined if nothing was ever published. */
   from?: number | undefined;
-  /** When a planned list takes their place. */
+  /** When a planned list replaces them. */
   until: number;
 }
 
-/** A list and when it comes into force; undefined is the built-in one. */
+/** A list and its start; an undefined list is the built-in one. */
 export interface PricedSpan {
   from: number;
   version: number;
   list: PricingConfig | undefined;
-  /** Waits for its time; all others hold, whatever the clock says (D50). */
+  /** Takes effect at its time; other spans are in force whatever the clock says (D50). */
   isPlanned: boolean;
 }
 
@@ -28,7 +28,7 @@ export const BUILT_IN_PRICES: PricesInForce = {
   until: Number.POSITIVE_INFINITY,
 };
 
-/** What holds at a time, and until when. */
+/** The prices in force at a time. */
 export function priceAt(spans: readonly PricedSpan[], time: number): PricesInForce {
   const span = spans.findLast((one) => hasBegun(one, time));
   const next = spans.find((one) => !hasBegun(one, time));
@@ -42,7 +42,7 @@ export function hasBegun({ isPlanned, from }: PricedSpan, time: number): boolean
   return !isPlanned || from <= time;
 }
 
-/** How long these prices are known to hold. */
+/** Milliseconds that these prices stay in force, as far as known. */
 export function remainingMs({ until }: PricesInForce): number {
   return until === Number.POSITIVE_INFINITY ? until : until - Date.now();
 }

@@ -3,8 +3,8 @@ import { readSession } from '#app/server/staff/browser-session.server';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import { codeOf } from '#app/server/store/store';
 
-/** Who has opened the editor, as far as publishing goes; null is a visitor. */
-export async function describePublisher(
+/** The signed-in person in the editor, and whether they may publish; null for visitors. */
+export async function readPublisher(
   staff: StaffContext | undefined,
 ): Promise<{ name: string; mayPublish: boolean } | null> {
   if (!staff) return null;

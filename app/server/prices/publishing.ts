@@ -28,32 +28,32 @@ export interface PriceChange {
 
 export interface PublicationRequest extends PriceChange {
   list: PricingConfig;
-  /** What it was made from; else what it takes the place of, so that nothing can have come in between. */
+  /** The version that the list is based on; by default the one that it replaces. */
   basedOn: number | undefined;
 }
 
 export type PublicationWarning =
   | ReviewWarning
-  /** A planned version would take its place. */
+  /** A planned version would replace it. */
   | { code: 'undone-by-plan'; version: number; effectiveAt: number };
 
-/** It breaks the offering (D49). */
+/** The list would break the offering (D49). */
 export type Blocked = { kind: 'blocked'; obstacles: Obstacle[] };
 
 export type Unconfirmed = { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] };
 
 export type Publication =
   | { kind: 'published'; version: number; effectiveAt: number; review: Review }
-  /** It is the list that it would take the place of. */
+  /** The list equals the one that it would replace. */
   | { kind: 'unchanged'; version: number }
-  /** It is meant for a time that is over. */
+  /** The planned time has passed. */
   | { kind: 'passed' }
   | Blocked
   | Unconfirmed
-  /** Another came in between; nothing is stored (D38). */
+  /** Another version came into force meanwhile; nothing is stored (D38). */
   | { kind: 'conflict'; basedOn: number; replaced: number; difference: ThreeWayDiff };
 
-/** Publishes a list, unless there is something to be said first. */
+/** Publishes a list, unless warnings must be confirmed first. */
 export async function publishList(
   store: Store,
   request: PublicationRequest,
@@ -64,7 +64,7 @@ export async function publishList(
   let { basedOn } = request;
   for (;;) {
     const log = await readPriceLog(store);
-    const moment = momentOf(request, clock());
+    const moment = getMoment(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
     basedOn ??= getVersionInForce(log, effectiveAt);
@@ -77,7 +77,7 @@ export async function publishList(
       return { kind: 'conflict', basedOn, replaced, difference };
     }
     const review = reviewPublication(base.list, list, { ...texts, now: new Date(now) });
-    // A version that cannot be read is replaced by the list that visitors see anyway, too.
+    // An unreadable version may be replaced by the same list that visitors see.
     if (review.changes.length === 0 && base.isReadable)
       return { kind: 'unchanged', version: basedOn };
     const { obstacles } = review;
@@ -87,9 +87,9 @@ export async function publishList(
     const version = await publishVersion(
       store,
       { basedOn, list: JSON.stringify(list) },
-      activationOf(log, request, moment),
+      toActivation(log, request, moment),
     );
-    // Else another was faster; what he did may change all of this.
+    // Otherwise another publication was faster, and everything is checked again.
     if (version !== undefined) return { kind: 'published', version, effectiveAt, review };
   }
 }
@@ -100,8 +100,8 @@ interface Moment {
   effectiveAt: number;
 }
 
-/** Undefined where the time is over. */
-export function momentOf(
+/** Undefined if the time has passed. */
+export function getMoment(
   { effectiveAt: planned }: Pick<PriceChange, 'effectiveAt'>,
   now: number,
 ): Moment | undefined {
@@ -109,7 +109,7 @@ export function momentOf(
   return { now, effectiveAt: planned ?? now };
 }
 
-/** What has to be said before, and was not accepted yet. */
+/** Warnings that are not confirmed yet. */
 export function findUnconfirmed(
   log: readonly LogEntry[],
   review: Review,
@@ -132,8 +132,8 @@ export function findUnconfirmed(
   return warnings.filter(({ code }) => !confirmed.includes(code));
 }
 
-/** As it is written down, in continuation of the log that all was decided from. */
-export function activationOf(
+/** The log entry that continues the log which the checks were made with. */
+export function toActivation(
   log: readonly LogEntry[],
   { effectiveAt: planned, author, reason }: PriceChange,
   { now, effectiveAt }: Moment,

@@ -9,7 +9,7 @@ import { parsePricingConfig } from '#app/domain/pricing/read-config.ts';
 import { findVersion } from '#app/server/store/price-versions.ts';
 import type { Store } from '#app/server/store/store.ts';
 
-/** What the price lists are written and read in. */
+/** Texts and languages that price lists are read with. */
 export interface ListTexts {
   /** The built-in German texts (D32). */
   referenceTexts: PricingTexts;
@@ -18,8 +18,8 @@ export interface ListTexts {
 }
 
 /**
- * A list by its number; 0 is the built-in one.
- * @returns undefined where there is no such version, or it cannot be read
+ * A list by its version number; 0 is the built-in list.
+ * @returns undefined if the version does not exist or cannot be read
  */
 export async function readList(
   store: Store,
@@ -31,7 +31,7 @@ export async function readList(
   return stored && parseList(stored.list);
 }
 
-/** A list as it is stored; undefined where it cannot be read. */
+/** Parses a stored list; undefined if it cannot be read. */
 export function parseList(text: string): PricingConfig | undefined {
   try {
     const parsed = parsePricingConfig(JSON.parse(text));
@@ -41,22 +41,22 @@ export function parseList(text: string): PricingConfig | undefined {
   }
 }
 
-/** What a list is compared with. */
+/** A list that another one is compared with. */
 export interface ComparedList {
   list: PricingConfig;
-  /** Else the version cannot be read, and this is the list that was in force before it. */
+  /** If false, the version cannot be read, and this is the list in force before it. */
   isReadable: boolean;
 }
 
 interface ReadContext {
   store: Store;
   log: readonly LogEntry[];
-  /** Lists that are in force later stay out of it. */
+  /** Later activations are ignored. */
   at: number;
   referenceTexts: PricingTexts;
 }
 
-/** The list of a version; where it cannot be read, the last one before it that can (D47). */
+/** The list of a version; if it cannot be read, the last readable one before it (D47). */
 export async function readListOrEarlier(
   { store, log, at, referenceTexts }: ReadContext,
   version: number,

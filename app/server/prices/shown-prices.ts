@@ -7,14 +7,14 @@ import {
 } from './prices-in-force.ts';
 
 /**
- * The prices of this moment, out of the spans that are known: a planned list comes without a question.
- * @param onChange told the version that was shown before
+ * The current prices, computed from known spans, so that a planned list takes effect on time.
+ * @param onChange called with the version that was shown before
  */
 export function createShownPrices(now: () => number, onChange: (before: number) => void) {
   let spans: readonly PricedSpan[] = [];
   let current = BUILT_IN_PRICES;
 
-  function turn(): void {
+  function update(): void {
     const before = current.version;
     current = priceAt(spans, now());
     if (current.version !== before) onChange(before);
@@ -22,18 +22,18 @@ export function createShownPrices(now: () => number, onChange: (before: number) 
 
   return {
     current: (): PricesInForce => {
-      if (now() >= current.until) turn();
+      if (now() >= current.until) update();
       return current;
     },
-    /** What was current when it was last asked for. */
+    /** The version of the last call of `current`. */
     lastVersion: () => current.version,
-    /** A list that is known already. */
+    /** A known list. */
     find: (version: number) => spans.find((span) => span.version === version),
     /** The spans that have begun. */
     listStarted: () => spans.filter((span) => hasBegun(span, now())),
     replace: (next: readonly PricedSpan[]): void => {
       spans = next;
-      turn();
+      update();
     },
   };
 }

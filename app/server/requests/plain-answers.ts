@@ -1,4 +1,4 @@
-import { describeTrace, logEvent } from '#app/server/log-event.ts';
+import { formatTrace, logEvent } from '#app/server/log-event.ts';
 
 /** A short answer in plain text, for programs; no cache keeps it. */
 export function plainAnswer(
@@ -31,7 +31,7 @@ export function tooBusy(): Response {
 
 /** An unexpected error is written down here and not told to the visitor. */
 export function answerFailure(error: unknown): Response {
-  logEvent('error', 'request failed', describeTrace(error));
+  logEvent('error', 'request failed', formatTrace(error));
   if (isOutOfFiles(error)) return tooBusy();
   return plainAnswer(500, 'Something went wrong.');
 }

@@ -33,7 +33,7 @@ export const CALLERS = {
   readBaseline: 'prices',
   publishPrices: 'prices',
   activatePrices: 'prices',
-  callOffPrices: 'prices',
+  cancelPlannedPrices: 'prices',
   fetchInquiries: 'inquiries',
   fetchInquiry: 'inquiries',
   setInquiryAnswered: 'inquiries',

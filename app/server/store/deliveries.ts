@@ -9,7 +9,7 @@ export const deliverySchema = z.object({
   inquiry: z.string(),
   body: z.string(),
   state: z.enum(['waiting', 'delivered', 'dead']),
-  /** When its three days began. */
+  /** Start of the period after which the delivery is dead. */
   since: z.number(),
   due_at: z.number(),
   attempts: z.number(),
@@ -37,8 +37,8 @@ interface Claim {
 }
 
 /**
- * Takes on what is due, for as long as the lease. The conditions stand twice, since Postgres would
- * give a row to two otherwise.
+ * Leases due deliveries. The conditions are repeated outside the subquery, since Postgres would lease
+ * a row twice otherwise.
  */
 export async function claimDue(
   store: Store,
@@ -60,7 +60,7 @@ export async function claimDue(
   return deliveriesSchema.parse(rows);
 }
 
-/** Takes on one whatever its time, unless another is at it or it is delivered. */
+/** Leases a delivery even before it is due, unless it is leased or delivered. */
 export async function claimDelivery(
   store: Store,
   { key, target }: Pick<Delivery, 'key' | 'target'>,
@@ -89,7 +89,7 @@ export async function readDelivery(
   return deliveriesSchema.parse(rows)[0];
 }
 
-/** When the last attempt at another version of this form will be over; 0 when none is being made. */
+/** When the last lease of another version of this form ends; 0 if there is none. */
 export async function findLeaseOfForm(store: Store, form: string, key: string): Promise<number> {
   const rows = await store.all(
     `select coalesce(max(lease_until), 0) as until from deliveries where key <> ?2
@@ -100,7 +100,7 @@ export async function findLeaseOfForm(store: Store, form: string, key: string): 
   return z.tuple([z.object({ until: z.number() })]).parse(rows)[0].until;
 }
 
-/** Recorded even if another instance holds the lease by now: nothing is sent again after that. */
+/** Also if another instance holds the lease by now, so that it is not sent again. */
 export async function recordDelivered(
   store: Store,
   { key, target }: Pick<Delivery, 'key' | 'target'>,
@@ -117,12 +117,12 @@ export async function recordDelivered(
 
 interface Failure {
   reason: string;
-  /** When it is tried again; undefined for a delivery that is dead. */
+  /** Time of the next attempt; undefined if the delivery is dead. */
   dueAt: number | undefined;
   now: number;
 }
 
-/** Only where the lease is still the caller's. */
+/** Records a failure if the caller still holds the lease. */
 export async function recordFailed(
   store: Store,
   { key, target, lease_by }: Pick<Delivery, 'key' | 'target' | 'lease_by'>,
@@ -144,7 +144,7 @@ export async function recordFailed(
 export interface Backlog {
   dead: number;
   waiting: number;
-  /** When the oldest inquiry came in that has not been delivered; null when all have. */
+  /** When the oldest undelivered inquiry was received; null if there is none. */
   oldest: number | null;
 }
 
@@ -152,7 +152,7 @@ const backlogSchema = z.tuple([
   z.object({ dead: z.number(), waiting: z.number(), oldest: z.number().nullable() }),
 ]);
 
-/** What has not been delivered to the targets that are configured. */
+/** Undelivered deliveries to these targets. */
 export async function measureBacklog(store: Store, targets: readonly string[]): Promise<Backlog> {
   const rows = await store.all(
     `select cast(coalesce(sum(case when state = 'dead' then 1 else 0 end), 0) as bigint) as dead,
@@ -167,13 +167,13 @@ export async function measureBacklog(store: Store, targets: readonly string[]): 
 
 interface Resent {
   reference: string;
-  /** Only what goes to these; to any without. */
+  /** Only deliveries to these targets; to all if undefined. */
   targets?: readonly string[] | undefined;
 }
 
 /**
- * Once more from the beginning; returns the target of each delivery. What was delivered is not sent
- * again. That it was asked for stands in the log, with the inquiry's reference.
+ * Restarts undelivered deliveries, with an audit entry; returns the target of each. What was delivered
+ * is not sent again.
  */
 export async function resend(
   store: Store,
@@ -206,9 +206,8 @@ export async function resend(
 }
 
 /**
- * Gives up what waits for a target that is configured no longer, since it is claimed by none; returns
- * the target of each.
- * @param before when its days began
+ * Marks deliveries to targets that are no longer configured as dead; returns the target of each.
+ * @param before only deliveries whose period began by then
  */
 export async function markUnclaimedDead(
   store: Store,
@@ -226,7 +225,7 @@ export async function markUnclaimedDead(
   return readTargets(rows);
 }
 
-/** Whether a row's target is one of a list that a parameter holds. */
+/** SQL condition: the row's target is in the list that a parameter holds. */
 function isAmong(parameter: string): string {
   return `cast(${parameter} as text) like '%,' || target || ',%'`;
 }

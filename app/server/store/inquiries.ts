@@ -18,16 +18,16 @@ const inquirySchema = z.object({
   answered_by: z.string().nullable(),
 });
 
-export type KeptInquiry = z.infer<typeof inquirySchema> & { deliveries: Delivery[] };
+export type StoredInquiry = z.infer<typeof inquirySchema> & { deliveries: Delivery[] };
 
 export const SELECT_INQUIRIES = `select reference, key, received_at, payload, language, page, offer, total, term,
   price_list, consent_version, answered_at, answered_by from inquiries`;
 
 /**
- * All of them, in the order in which they came.
+ * All inquiries, the oldest first.
  * @public used by `npm run inbox`
  */
-export async function listInquiries(store: Store): Promise<KeptInquiry[]> {
+export async function listInquiries(store: Store): Promise<StoredInquiry[]> {
   const [inquiries = [], deliveries = []] = await store.batch([
     [`${SELECT_INQUIRIES} order by received_at`],
     [`${SELECT_DELIVERIES} order by target`],
@@ -38,7 +38,7 @@ export async function listInquiries(store: Store): Promise<KeptInquiry[]> {
 export async function findInquiry(
   store: Store,
   reference: string,
-): Promise<KeptInquiry | undefined> {
+): Promise<StoredInquiry | undefined> {
   const [inquiries = [], deliveries = []] = await store.batch([
     [`${SELECT_INQUIRIES} where reference = ?1`, reference],
     [`${SELECT_DELIVERIES} where inquiry = ?1`, reference],
@@ -46,11 +46,11 @@ export async function findInquiry(
   return joinDeliveries(inquiries, deliveries)[0];
 }
 
-/** Rows of both tables. */
+/** Joins rows of both tables. */
 export function joinDeliveries(
   inquiries: readonly unknown[],
   deliveries: readonly unknown[],
-): KeptInquiry[] {
+): StoredInquiry[] {
   const byInquiry = Map.groupBy(
     z.array(deliverySchema).parse(deliveries),
     ({ inquiry }) => inquiry,
@@ -61,7 +61,7 @@ export function joinDeliveries(
     .map((one) => ({ ...one, deliveries: byInquiry.get(one.reference) ?? [] }));
 }
 
-/** Whether an inquiry with exactly this content is kept. */
-export async function isKept(store: Store, key: string): Promise<boolean> {
+/** Whether an inquiry with exactly this content is stored. */
+export async function inquiryExists(store: Store, key: string): Promise<boolean> {
   return (await store.all('select reference from inquiries where key = ?1', key)).length > 0;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
-import { normalizeEmail } from './intake.ts';
 import type { AuditContext } from './people.ts';
+import { normalizeEmail } from './save-inquiry.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
 
 // What staff do with inquiries. Each change is one batch with its audit entry, which names the inquiry

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { SELECT_DELIVERIES } from './deliveries.ts';
-import { joinDeliveries, type KeptInquiry, SELECT_INQUIRIES } from './inquiries.ts';
+import { joinDeliveries, SELECT_INQUIRIES, type StoredInquiry } from './inquiries.ts';
 import type { Row, SqlValue, Statement, Store } from './store.ts';
 
-/** Which inquiries are meant. */
+/** Filter of the list of inquiries. */
 export interface InquiryFilter {
-  /** Each of them occurs in one of its spellings; as `foldText` writes them. */
+  /** Every word must occur in one of its spellings, as `foldText` writes them. */
   words: readonly (readonly string[])[];
   state?: InquiryState | undefined;
-  /** Received from then on, and before then. */
+  /** Received from `since` on and before `before`, in milliseconds since 1970. */
   since?: number | undefined;
   before?: number | undefined;
 }
 
 export type InquiryState = keyof typeof STATES;
 
-/** Where a page of the list begins: behind this one. */
-export interface ListPlace {
+/** Cursor: the last inquiry of the page before. */
+export interface ListCursor {
   receivedAt: number;
   reference: string;
 }
@@ -29,7 +29,7 @@ const STATES = {
   dead: "exists (select 1 from deliveries where inquiry = inquiries.reference and state = 'dead')",
 };
 
-/** What came in under an earlier version is found by all that stands in it. */
+/** Inquiries of an earlier version have no search text and are searched by their payload. */
 const TEXT =
   "coalesce(search_text, lower(payload)) || ' ' || lower(reference) || ' ' || replace(lower(reference), '-', '')";
 
@@ -38,31 +38,34 @@ const NEWEST_FIRST = 'order by received_at desc, reference desc';
 const countsSchema = z.tuple([
   z.object({
     total: z.number(),
-    ...{ open: z.number(), answered: z.number(), undelivered: z.number(), dead: z.number() },
+    open: z.number(),
+    answered: z.number(),
+    undelivered: z.number(),
+    dead: z.number(),
   }),
 ]);
 
 interface InquiryRows {
-  inquiries: KeptInquiry[];
+  inquiries: StoredInquiry[];
   hasMore: boolean;
 }
 
 export interface InquiryPage extends InquiryRows {
-  /** Of all that the filter leaves but for its state. */
+  /** Counts by state, ignoring the filter's state. */
   counts: z.infer<typeof countsSchema>[0];
-  /** How many come before this page. */
+  /** Number of inquiries before this page. */
   newer: number;
 }
 
 /**
- * A page of the list, the newest first, with how many there are in each state.
+ * A page of the list, the newest first, with counts by state.
  * @param after undefined for the first page
  */
 export async function listInquiryPage(
   store: Store,
   filter: InquiryFilter,
   limit: number,
-  after?: ListPlace,
+  after?: ListCursor,
 ): Promise<InquiryPage> {
   const [inquiries = [], deliveries = [], counts, newer] = await store.batch([
     ...selectRows(filter, limit, after),
@@ -76,21 +79,21 @@ export async function listInquiryPage(
   };
 }
 
-/** The same without counting. */
+/** A page of the list without counts. */
 export async function listInquiries(
   store: Store,
   filter: InquiryFilter,
   limit: number,
-  after?: ListPlace,
+  after?: ListCursor,
 ): Promise<InquiryRows> {
   const [inquiries = [], deliveries = []] = await store.batch(selectRows(filter, limit, after));
   return joinRows(inquiries, deliveries, limit);
 }
 
-/** One more than are shown tells whether there are more. */
-function selectRows(filter: InquiryFilter, limit: number, after?: ListPlace): Statement[] {
+/** Reads one more row than is shown, to know whether there is a next page. */
+function selectRows(filter: InquiryFilter, limit: number, after?: ListCursor): Statement[] {
   const chosen = writeCondition(filter);
-  const [condition, ...parameters] = after ? writePlace(chosen, after) : chosen;
+  const [condition, ...parameters] = after ? afterCursor(chosen, after) : chosen;
   const page = `where ${condition} ${NEWEST_FIRST} limit ?${parameters.length + 1}`;
   return [
     [`${SELECT_INQUIRIES} ${page}`, ...parameters, limit + 1],
@@ -116,9 +119,7 @@ function writeCondition({ words, state, since, before }: InquiryFilter): Stateme
   const conditions = [
     'true',
     ...words.map((spellings) => {
-      const found = spellings.map((spelling) =>
-        selectionToSearch(`cast(${put(spelling)} as text)`),
-      );
+      const found = spellings.map((spelling) => matchesWord(`cast(${put(spelling)} as text)`));
       return `(${found.join(' or ')})`;
     }),
     ...(since === undefined ? [] : [`received_at >= ${put(since)}`]),
@@ -128,13 +129,13 @@ function writeCondition({ words, state, since, before }: InquiryFilter): Stateme
   return [conditions.join(' and '), ...parameters];
 }
 
-/** "mueller" finds "Müller", kept as "muller", and the other way round. */
-function selectionToSearch(word: string): string {
-  return `${contains(TEXT, word)} or ${contains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
+/** "mueller" finds "Müller", stored as "muller", and the other way round. */
+function matchesWord(word: string): string {
+  return `${textContains(TEXT, word)} or ${textContains(replaceDigraphs(TEXT), replaceDigraphs(word))}`;
 }
 
-/** Not `like`, whose patterns D1 keeps short and the others write differently. */
-function contains(text: string, word: string): string {
+/** Instead of `like`, whose patterns D1 limits and the databases escape differently. */
+function textContains(text: string, word: string): string {
   return `replace(${text}, ${word}, '') <> ${text}`;
 }
 
@@ -142,9 +143,9 @@ function replaceDigraphs(text: string): string {
   return `replace(replace(replace(${text}, 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`;
 }
 
-function writePlace(
+function afterCursor(
   [condition, ...parameters]: Statement,
-  { receivedAt, reference }: ListPlace,
+  { receivedAt, reference }: ListCursor,
   isBehind = true,
 ): Statement {
   const [time, name] = [`?${parameters.length + 1}`, `?${parameters.length + 2}`];
@@ -153,8 +154,8 @@ function writePlace(
   return [`${condition} and ${side}`, ...parameters, receivedAt, reference];
 }
 
-function countNewer(chosen: Statement, after: ListPlace): Statement {
-  const [condition, ...parameters] = writePlace(chosen, after, false);
+function countNewer(chosen: Statement, after: ListCursor): Statement {
+  const [condition, ...parameters] = afterCursor(chosen, after, false);
   const sql = `select cast(count(*) as bigint) as newer from inquiries where ${condition}`;
   return [sql, ...parameters];
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Store } from './store.ts';
 
-/** So many events within a span. */
+/** At most `max` events within a sliding window. */
 export interface Limit {
   max: number;
   windowMs: number;
@@ -12,15 +12,15 @@ const rowsSchema = z.array(z.object({ times: z.string() }));
 const timesSchema = z.array(z.number());
 const saltSchema = z.tuple([z.object({ value: z.string() })]);
 
-/** Other requests changed the row between every reading and writing: a fault of the machine. */
+/** Retries of the compare-and-set; more conflicts in a row mean a fault. */
 const MAX_ATTEMPTS = 200;
 
 const turns = new Map<string, Promise<unknown>>();
 const salts = new WeakMap<Store, Promise<string>>();
 
 /**
- * Counts an event; returns 0, or if there were too many, the milliseconds until the next may come.
- * A sliding window, exact across all instances; refused events are not counted.
+ * Counts an event in a sliding window, exact across all instances. Refused events are not counted.
+ * @returns 0, or the milliseconds until the next event is allowed
  */
 export async function countEvent(
   store: Store,
@@ -29,7 +29,7 @@ export async function countEvent(
   now: () => number = Date.now,
 ): Promise<number> {
   const name = await hashVisitor(store, visitor);
-  // What this process counts for one visitor is counted one after the other.
+  // Events of one visitor are counted one after the other within this process.
   const turn = (turns.get(name) ?? Promise.resolve()).then(
     () => countOne(store, name, limits, now),
     () => countOne(store, name, limits, now),
@@ -52,7 +52,7 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
     const times = all.filter((earlier) => earlier > time - longest);
     const wait = Math.max(...limits.map((limit) => waitFor(times, limit, time)));
     if (wait > 0) return wait;
-    // Only if no other instance has written since; the old list is the version.
+    // Compare-and-set: only if no other instance has written since.
     const written = await store.all(
       `insert into limits (visitor, times, expires_at) values (?1, ?2, ?3)
         on conflict (visitor) do update set times = excluded.times, expires_at = excluded.expires_at
@@ -67,18 +67,18 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
   throw new Error('limits: no turn');
 }
 
-/** Milliseconds until one more event keeps within the limit, or 0; `times` are in order. */
+/** Milliseconds until one more event is within the limit, or 0; `times` are ascending. */
 function waitFor(times: readonly number[], { max, windowMs }: Limit, now: number): number {
   const decisive = times.at(-max);
   return decisive === undefined ? 0 : Math.max(0, decisive + windowMs - now);
 }
 
-/** What has no effect any more. */
+/** Deletes counts that no longer matter. */
 export async function purgeLimits(store: Store, now: number): Promise<void> {
   await store.all('delete from limits where expires_at < ?1', now);
 }
 
-/** No address is stored: a keyed hash, whose key is this store's own. */
+/** A hash keyed with the store's salt, so that no address is stored. */
 async function hashVisitor(store: Store, visitor: string): Promise<string> {
   const reading = salts.get(store) ?? readSalt(store);
   salts.set(store, reading);

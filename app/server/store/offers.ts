@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Store } from './store.ts';
 
-/** An offer that was shared or printed: nothing of a person, and no total (D39). */
+/** A shared or printed offer, without personal data and without a total (D39). */
 export interface StoredOffer {
   number: string;
   planId: string;
@@ -42,8 +42,8 @@ const offersSchema = z.array(
     })),
 );
 
-/** @returns false where the number is taken, which is rare: the caller comes with another */
-export async function keepOffer(store: Store, offer: StoredOffer): Promise<boolean> {
+/** @returns false if the number is taken; the caller retries with another */
+export async function saveOffer(store: Store, offer: StoredOffer): Promise<boolean> {
   const { number, planId, query, version, language, madeAt } = offer;
   const rows = await store.all(
     `insert into offers (number, plan, query, price_list, language, made_at)
@@ -53,7 +53,7 @@ export async function keepOffer(store: Store, offer: StoredOffer): Promise<boole
   return rows.length > 0;
 }
 
-/** One whose time is over is not there any more, even if it is not deleted yet. */
+/** An expired offer is not found, even if it is not deleted yet. */
 export async function findOffer(
   store: Store,
   number: string,
@@ -62,26 +62,26 @@ export async function findOffer(
   const rows = await store.all(
     `select number, plan, query, price_list, language, made_at from offers
       where number = ?1 and made_at >= ?2`,
-    ...[number, offersEnd(now)],
+    ...[number, getOfferCutoff(now)],
   );
   return offersSchema.parse(rows)[0];
 }
 
-/** Deletes those whose time is over at a time; returns how many that were. */
+/** Deletes offers that have expired by a time; returns how many. */
 export async function purgeOffers(store: Store, time: number): Promise<number> {
   const sql = 'delete from offers where made_at < ?1 returning number';
-  return (await store.all(sql, offersEnd(time))).length;
+  return (await store.all(sql, getOfferCutoff(time))).length;
 }
 
 const RETENTION_MONTHS = 13;
 
-/** Thirteen months of the calendar before a time: what was made before that is deleted. */
-export function offersEnd(time: number): number {
+/** Offers made before this time have expired: thirteen calendar months before the given time. */
+export function getOfferCutoff(time: number): number {
   return addMonths(time, -RETENTION_MONTHS);
 }
 
-/** Until when an offer is certainly kept: to the last day of a month without the one it was made on. */
-export function endOfOffer(madeAt: number): number {
+/** When an offer expires, thirteen calendar months after it was made. */
+export function getOfferExpiry(madeAt: number): number {
   return addMonths(madeAt, RETENTION_MONTHS);
 }
 
@@ -89,7 +89,7 @@ function addMonths(time: number, months: number): number {
   const end = new Date(time);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + months);
-  // A month without this day would count on into the next.
+  // If the month has no such day, its last day counts.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.getTime();
 }

@@ -38,7 +38,7 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
     if (error instanceof DamagedStoreError) throw error;
     throw new Error(
       isPostgres(url)
-        ? `The store ${describeStore(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`
+        ? `The store ${formatStoreLocation(url)} cannot be used (${codeOf(error)}). Check DATABASE_URL.`
         : explainUnwritable(fileOf(url), error),
     );
   }
@@ -59,7 +59,7 @@ async function openDriver(url: string): Promise<Store> {
 }
 
 /** Where the store is, without name or password. */
-export function describeStore(url: string): string {
+export function formatStoreLocation(url: string): string {
   if (!isPostgres(url)) return fileOf(url);
   const { host, pathname } = new URL(url);
   return `Postgres ${host}${pathname}`;

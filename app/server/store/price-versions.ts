@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { insertActivationAuditEntry, insertEntry, type NewActivation } from './price-log.ts';
 import type { Row, Store } from './store.ts';
 
-/** A version as it was published; the list is text, which the price source parses. */
+/** A published version; its list is JSON text, which the price source parses. */
 export interface StoredVersion {
   number: number;
   basedOn: number;
@@ -38,7 +38,7 @@ export async function listVersions(store: Store): Promise<StoredVersion[]> {
   return parseVersions(await store.all(`select ${COLUMNS} from price_versions order by number`));
 }
 
-/** At most so many below a number, the latest first. */
+/** Versions below a number, the latest first. */
 export async function listVersionsBelow(
   store: Store,
   below: number,
@@ -57,9 +57,9 @@ export async function findVersion(
 }
 
 /**
- * Publishes a list: its number is given with the place in the log, so that no number is without a
- * publication, and none is given twice.
- * @returns the number; undefined when the log has gone on meanwhile, and then nothing is stored
+ * Publishes a list. The version number is assigned together with the log position, so that numbers
+ * have no gaps and no duplicates.
+ * @returns the number; undefined if the log has gone on since it was read, and nothing is stored
  * @public used by `npm run prices`
  */
 export async function publishVersion(

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { purgeAuditEntries } from './audit.ts';
 import { eraseInquiriesBefore } from './inquiry-actions.ts';
-import { endOfOffer, offersEnd, purgeOffers } from './offers.ts';
+import { getOfferCutoff, getOfferExpiry, purgeOffers } from './offers.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const rulesSchema = z.object({ inquiryDays: z.number(), auditDays: z.number() });
 
-/** How long inquiries and entries of the staff's log are stored. */
+/** Retention of inquiries and audit entries, in days. */
 export type RetentionRules = z.infer<typeof rulesSchema>;
 
-/** How many of each there are. */
+/** Numbers of expired records. */
 export interface Expired {
   inquiries: number;
   offers: number;
@@ -24,9 +24,9 @@ const RULES = 'retention rules';
 const valueSchema = z.array(z.object({ value: z.string() }));
 
 /**
- * The time whose retention has been carried out: what the rules let go before it is erased. It moves
- * on with the time that the program runs, so that a clock that jumps erases nothing (D50).
- * @returns undefined before the first run
+ * The time up to which the retention has been applied. It advances with the time that the program
+ * runs, so that a clock that jumps erases nothing (D50).
+ * @returns milliseconds since 1970; undefined before the first run
  */
 export async function readHorizon(store: Store): Promise<number | undefined> {
   const value = await readSetting(store, HORIZON);
@@ -34,7 +34,7 @@ export async function readHorizon(store: Store): Promise<number | undefined> {
 }
 
 /**
- * The rules that the server erases by, for commands that do not know its environment.
+ * The server's retention rules, for commands that do not know its environment.
  * @public used by `npm run inbox`
  */
 export async function readRules(store: Store): Promise<RetentionRules | undefined> {
@@ -47,28 +47,28 @@ export async function writeRules(store: Store, rules: RetentionRules): Promise<v
 }
 
 /**
- * By decision of the operator, however far that is.
+ * Sets the horizon by decision of the operator.
  * @public used by `npm run inbox`
  */
 export async function writeHorizon(store: Store, horizon: number): Promise<void> {
   await writeSetting(store, HORIZON, String(horizon));
 }
 
-/** Begins with a horizon at which nothing that is stored has to go; returns where it is. */
-export async function startHorizon(
+/** Sets the first horizon so that nothing stored expires; returns it. */
+export async function initHorizon(
   store: Store,
   { inquiryDays, auditDays }: RetentionRules,
   now: number,
 ): Promise<number> {
   const [inquiry, offer, entry] = await Promise.all([
-    findOldest(store, 'received_at', 'inquiries'),
-    findOldest(store, 'made_at', 'offers'),
-    findOldest(store, 'at', 'staff_log'),
+    readOldest(store, 'received_at', 'inquiries'),
+    readOldest(store, 'made_at', 'offers'),
+    readOldest(store, 'at', 'staff_log'),
   ]);
   const horizon = Math.min(
     now,
     inquiry === null ? now : inquiry + inquiryDays * DAY_MS,
-    offer === null ? now : endOfOffer(offer),
+    offer === null ? now : getOfferExpiry(offer),
     entry === null ? now : entry + auditDays * DAY_MS,
   );
   await store.all(
@@ -76,12 +76,12 @@ export async function startHorizon(
     HORIZON,
     String(horizon),
   );
-  // Another instance may have been faster.
+  // Another instance may have set it first.
   return (await readHorizon(store)) ?? horizon;
 }
 
-/** Moves the horizon on, unless another instance has done so since it was read. */
-export async function moveHorizon(store: Store, from: number, to: number): Promise<boolean> {
+/** Advances the horizon, unless another instance has done so since it was read. */
+export async function advanceHorizon(store: Store, from: number, to: number): Promise<boolean> {
   const rows = await store.all(
     'update settings set value = ?3 where name = ?1 and value = ?2 returning value',
     ...[HORIZON, String(from), String(to)],
@@ -90,7 +90,7 @@ export async function moveHorizon(store: Store, from: number, to: number): Promi
 }
 
 /**
- * What is stored for longer than the rules allow at a time.
+ * Counts what has expired by a time.
  * @public used by `npm run inbox`
  */
 export async function countExpired(
@@ -98,7 +98,7 @@ export async function countExpired(
   rules: RetentionRules,
   time: number,
 ): Promise<Expired> {
-  const before = findEnds(rules, time);
+  const before = getCutoffs(rules, time);
   const [inquiries, offers, auditEntries] = await Promise.all([
     countBefore(store, 'inquiries where received_at < ?1', before.inquiries),
     countBefore(store, 'offers where made_at < ?1', before.offers),
@@ -107,23 +107,23 @@ export async function countExpired(
   return { inquiries, offers, auditEntries };
 }
 
-/** Erases the same; returns how many inquiries that were. */
+/** Erases what has expired by a time; returns how many inquiries. */
 export async function purgeExpired(
   store: Store,
   rules: RetentionRules,
   time: number,
   now: number,
 ): Promise<number> {
-  const before = findEnds(rules, time);
+  const before = getCutoffs(rules, time);
   await purgeOffers(store, time);
   await purgeAuditEntries(store, before.auditEntries);
   return eraseInquiriesBefore(store, before.inquiries, now);
 }
 
-function findEnds({ inquiryDays, auditDays }: RetentionRules, time: number) {
+function getCutoffs({ inquiryDays, auditDays }: RetentionRules, time: number) {
   return {
     inquiries: time - inquiryDays * DAY_MS,
-    offers: offersEnd(time),
+    offers: getOfferCutoff(time),
     auditEntries: time - auditDays * DAY_MS,
   };
 }
@@ -131,7 +131,7 @@ function findEnds({ inquiryDays, auditDays }: RetentionRules, time: number) {
 const oldestSchema = z.tuple([z.object({ oldest: z.number().nullable() })]);
 const countSchema = z.tuple([z.object({ count: z.number() })]);
 
-async function findOldest(store: Store, column: string, table: string): Promise<number | null> {
+async function readOldest(store: Store, column: string, table: string): Promise<number | null> {
   const rows = await store.all(`select min(${column}) as oldest from ${table}`);
   return oldestSchema.parse(rows)[0].oldest;
 }

@@ -7,8 +7,8 @@ import { invite } from '#app/server/staff/invitations.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { claimDelivery, recordFailed } from '#app/server/store/deliveries.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
-import { keepInquiry } from '#app/server/store/intake.ts';
 import { findPeople, setRights } from '#app/server/store/people.ts';
+import { saveInquiry } from '#app/server/store/save-inquiry.ts';
 import type { Store } from '#app/server/store/store.ts';
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
@@ -91,7 +91,7 @@ export async function keepInquiries(
       ...{ total: 12_451, term: 'yearly-1', priceList: 0, consentVersion: '2026-11' },
     };
     const received = Date.now() - index * 3_600_000;
-    await keepInquiry(store, inquiry, [{ target: 'webhook', body: '{}' }], received);
+    await saveInquiry(store, inquiry, [{ target: 'webhook', body: '{}' }], received);
     references.push(reference);
   }
   return references;

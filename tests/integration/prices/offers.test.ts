@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { describeEntry } from '#app/server/inquiries/entry.ts';
+import { toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import { submissionOf } from '../support/inquiries';
 import { readVisibleText } from '../support/page';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };
-const receiptSchema = z.object({ isKept: z.literal(true), number: z.string() });
+const receiptSchema = z.object({ isSaved: z.literal(true), number: z.string() });
 
 async function keep(offer: object = {}, browser = openBrowser(site)) {
   return browser.call('storeOffer', { ...CORE, version: 0, language: 'de', ...offer });
@@ -136,7 +136,7 @@ it('an inquiry sent from it carries its number, and the total that it shows', as
     context: { page: pathOf(number), language: 'de', consentVersion: '1', priceList: 0 },
   });
   expect(sent.status).toBe(200);
-  expect((await listInquiries(site.store)).map(describeEntry)).toMatchObject([
+  expect((await listInquiries(site.store)).map(toEntry)).toMatchObject([
     { offer: pathOf(number), total: 20_234, term: 'yearly-3', priceList: 0 },
   ]);
 });

@@ -48,7 +48,7 @@ const readVersions = async (browser: TestBrowser) => {
 it('from a draft to another one in force, back, and planned: as the editor does it', async () => {
   const ada = await signIn('Ada', ['prices']);
   expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
-  expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, undoneBy: null });
+  expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, supersededBy: null });
 
   // What is to be confirmed is the server's word, whatever the page has shown.
   const dear = priced(CORE + 200);
@@ -91,12 +91,12 @@ it('from a draft to another one in force, back, and planned: as the editor does 
       { version: 0, activations: [{ position: 2, isDue: true }] },
     ],
   });
-  const callOff = { position: 3, reason: 'too early' };
-  expect((await ada.call('callOffPrices', callOff)).result).toBe(true);
-  expect((await ada.call('callOffPrices', callOff)).result).toBe(false);
+  const cancelPlanned = { position: 3, reason: 'too early' };
+  expect((await ada.call('cancelPlannedPrices', cancelPlanned)).result).toBe(true);
+  expect((await ada.call('cancelPlannedPrices', cancelPlanned)).result).toBe(false);
   expect(await readVersions(ada)).toMatchObject({
     planned: [],
-    versions: [{ activations: [{ calledOff: { author: 'Ada', reason: 'too early' } }] }, {}, {}],
+    versions: [{ activations: [{ cancelled: { author: 'Ada', reason: 'too early' } }] }, {}, {}],
   });
 
   // And from the shell, into the same log.

@@ -1,4 +1,4 @@
-import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
+import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { type D1Binding, openD1Store } from '#app/server/store/drivers/d1-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Row, Store } from '#app/server/store/store.ts';
@@ -40,7 +40,7 @@ export async function startEdge(
     origin,
     store,
     readInquiries: async () =>
-      (await hasTable()) ? (await listInquiries(store)).map(describeEntry) : [],
+      (await hasTable()) ? (await listInquiries(store)).map(toEntry) : [],
     readRows: (table) => store.all(`select * from ${table}`),
     runScheduled,
     stop: () => edge.dispose(),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeEntry, type Entry } from '#app/server/inquiries/entry.ts';
+import { type Entry, toEntry } from '#app/server/inquiries/inquiry-entry.ts';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Store } from '#app/server/store/store.ts';
@@ -8,7 +8,7 @@ import type { Store } from '#app/server/store/store.ts';
 /** What the store of a server in this folder holds. */
 export async function readKept(folder: string): Promise<Entry[]> {
   const inquiries = await askStore(folder, listInquiries);
-  return (inquiries ?? []).map(describeEntry);
+  return (inquiries ?? []).map(toEntry);
 }
 
 /** Ends the repetitions of what has not been delivered. */

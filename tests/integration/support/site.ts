@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { readEnvironment } from '#app/server/environment.ts';
-import { openContact } from '#app/server/inquiries/open-contact.ts';
+import { openInquiries } from '#app/server/inquiries/open-inquiries.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import type { Store } from '#app/server/store/store.ts';
@@ -44,7 +44,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   });
   const { default: site }: { default: Site } = await import(handler);
   const environment = readEnvironment(process.env);
-  const contact = await openContact(environment);
+  const contact = await openInquiries(environment);
   const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
   const staff = createStaffContext(environment, contact.store, environment.PORT);

@@ -8,7 +8,7 @@ import { describeRequest } from '#app/server/requests/request-log';
 import { visitorOf } from '#app/server/requests/visitor';
 import { insertAuditEntry } from '#app/server/store/audit';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
-import { findOffer, keepOffer, purgeOffers } from '#app/server/store/offers';
+import { findOffer, purgeOffers, saveOffer } from '#app/server/store/offers';
 import { purgeExpired } from '#app/server/store/retention';
 import { SESSION_LIMITS } from '#app/server/store/sessions';
 import { site } from '#app/site';
@@ -104,10 +104,10 @@ it('the server keeps of an offer what section 3.2 lists, for thirteen months', a
   const offer = { planId: 'core', query: '', version: 0, language: 'de' };
   // The last day of March has no counterpart in February, thirteen months before.
   const now = Date.UTC(2027, 2, 31);
-  await keepOffer(store, { ...offer, number: 'gone', madeAt: Date.UTC(2026, 1, 28) - 1 });
-  await keepOffer(store, { ...offer, number: 'kept', madeAt: Date.UTC(2026, 1, 28) });
+  await saveOffer(store, { ...offer, number: 'gone', madeAt: Date.UTC(2026, 1, 28) - 1 });
+  await saveOffer(store, { ...offer, number: 'kept', madeAt: Date.UTC(2026, 1, 28) });
   expect(await findOffer(store, 'gone', now)).toBeUndefined();
-  expect(await keepOffer(store, { ...offer, number: 'kept', madeAt: now })).toBe(false);
+  expect(await saveOffer(store, { ...offer, number: 'kept', madeAt: now })).toBe(false);
   expect(await purgeOffers(store, now)).toBe(1);
   expect(await findOffer(store, 'kept', now)).toMatchObject({ madeAt: Date.UTC(2026, 1, 28) });
   await store.close();

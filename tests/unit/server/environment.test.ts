@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeConcerns,
-  describeContact,
+  formatInquiryRoute,
+  listRemovedVariables,
   readDrainTimes,
   readEnvironment,
 } from '#app/server/environment';
@@ -153,17 +153,17 @@ describe('the environment', () => {
   });
 
   it('says where inquiries go (D36)', () => {
-    expect(describeContact(readEnvironment({}), '.data/stagemap.sqlite')).toBe(
+    expect(formatInquiryRoute(readEnvironment({}), '.data/stagemap.sqlite')).toBe(
       'Inquiries are kept in .data/stagemap.sqlite; `npm run inbox` lists them',
     );
     const CONTACT_API_URL = 'https://api.example';
-    expect(describeContact(readEnvironment({ CONTACT_API_URL }), 'anywhere')).toBe(
+    expect(formatInquiryRoute(readEnvironment({ CONTACT_API_URL }), 'anywhere')).toBe(
       'Inquiries go to https://api.example',
     );
   });
 
   it('names variables that no longer exist', () => {
-    const concerns = (variables: Record<string, string>) => describeConcerns(variables);
+    const concerns = (variables: Record<string, string>) => listRemovedVariables(variables);
     expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
     ]);

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeEntry, type Entry, showEntry } from '#app/server/inquiries/entry';
 import { formatCsv } from '#app/server/inquiries/inquiry-csv';
+import { type Entry, toEntry, toShownEntry } from '#app/server/inquiries/inquiry-entry';
 import { listInquiries } from '#app/server/store/inquiries';
-import { keepOffer } from '#app/server/store/offers';
+import { saveOffer } from '#app/server/store/offers';
 import { openStore } from '#app/server/store/open-store';
 import { readHorizon, writeHorizon, writeRules } from '#app/server/store/retention';
 import type { Store } from '#app/server/store/store';
@@ -70,7 +70,7 @@ describe('the inbox', () => {
       pricingDetails: { plan: '\u2066Pro', isYearly: true, addons: ['\u202esso'] },
     };
     const shown = ['gnp .exe', 'می\u200cخواهم 👩\u200d💻'];
-    expect(showEntry({ ...ada, payload })).toMatchObject({
+    expect(toShownEntry({ ...ada, payload })).toMatchObject({
       ...{ firstName: shown[0], lastName: shown[1] },
       selection: { plan: ' Pro', addons: [' sso'] },
     });
@@ -210,7 +210,7 @@ it('the retention is brought up to a time after it was shown what would go', asy
   );
   await writeRules(store, { inquiryDays: 30, auditDays: 365 });
   await writeHorizon(store, Date.parse('2026-05-01T00:00:00.000Z'));
-  await keepOffer(store, {
+  await saveOffer(store, {
     ...{ number: 'old', planId: 'core', query: '', version: 0, language: 'de' },
     madeAt: Date.parse('2025-10-24T21:00:00.000Z'),
   });
@@ -247,7 +247,7 @@ describe('the inbox file of an earlier version', () => {
     const store = await openMemoryStore();
     expect(await importFile(store, file)).toStrictEqual({ count: 3, unreadable: [] });
     expect(existsSync(file)).toBe(false);
-    const entries = (await listInquiries(store)).map(describeEntry);
+    const entries = (await listInquiries(store)).map(toEntry);
     expect(entries).toMatchObject([
       { id: '1', receivedAt: '2025-01-15T09:30:00.000Z', payload: JSON.parse(line).payload },
       { id: '2', deliveries: [] },

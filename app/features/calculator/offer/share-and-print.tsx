@@ -15,13 +15,13 @@ const loadOfferSheet = async () => (await import('./offer-sheet')).OfferSheet;
 /** Ways to take the offer along (D30, D39). */
 export function ShareAndPrint(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const keepOffer = useOfferKeeping();
+  const saveOffer = useOfferKeeping();
   const [isKeeping, setKeeping] = useState(false);
   /** What is printed, as it was when that was asked for. */
   const [print, setPrint] = useState<NamedOffer>();
   const startPrint = async () => {
     setKeeping(true);
-    setPrint(await keepOffer(offer));
+    setPrint(await saveOffer(offer));
     setKeeping(false);
   };
   const isBusy = isKeeping || print !== undefined;

@@ -26,7 +26,7 @@ const STAY_MS = 15_000;
  */
 export function ShareButton(offer: Offer) {
   const { t } = useTranslation('calculator');
-  const keepOffer = useOfferKeeping();
+  const saveOffer = useOfferKeeping();
   const isPreview = useStoredPricing().status === 'custom';
   const [shared, setShared] = useState<Shared>();
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ShareButton(offer: Offer) {
   }, [shared]);
   const share = async () => {
     setShared({ how: 'working' });
-    const { address, number, version } = await keepOffer(offer);
+    const { address, number, version } = await saveOffer(offer);
     const isUnkept = number === undefined && version !== undefined;
     const title = t('share.title', { brand: site.brand, plan: offer.selection.plan.title });
     const isByPhone = await shareOnPhone(address, title);

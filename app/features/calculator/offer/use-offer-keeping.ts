@@ -51,7 +51,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
       madeAt: today,
       address: calculatorAddress(offer),
     };
-    if (!receipt?.isKept) return unkept;
+    if (!receipt?.isSaved) return unkept;
     const { number, madeAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
     return { ...unkept, number, madeAt, listedAt: publishedAt, address: offerAddress(number) };
   };

@@ -8,7 +8,7 @@ import {
   type Planned,
   type PublicationStore,
 } from '#app/features/publishing/publication-store';
-import { callOffPrices } from '#app/features/publishing/publishing.functions';
+import { cancelPlannedPrices } from '#app/features/publishing/publishing.functions';
 import { ReasonField } from '#app/features/publishing/reason-field';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
@@ -52,7 +52,9 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     setSubmitted(true);
     if (isReasonMissing || isBusy) return;
     setBusy(true);
-    const result = await ask(() => callOffPrices({ data: { position, reason: reason.trim() } }));
+    const result = await ask(() =>
+      cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
+    );
     if ('failure' in result) {
       setFailure(result.failure);
     } else {

@@ -99,9 +99,9 @@ function Activations({ entry: { published, activations } }: { entry: HistoricVer
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
   const describe = (one: (typeof activations)[number]) => {
-    const { author, reason, effectiveAt, recordedAt, isDue, calledOff } = one;
+    const { author, reason, effectiveAt, recordedAt, isDue, cancelled } = one;
     const time = show(effectiveAt);
-    if (calledOff) return t('history.calledOff', { ...calledOff, time });
+    if (cancelled) return t('history.calledOff', { ...cancelled, time });
     const isFirst = published?.at === recordedAt;
     if (isFirst) return isDue ? t('history.due', { time }) : t('history.planned', { time });
     const facts = { time, author, reason };

@@ -40,10 +40,10 @@ export function ReviewForm(props: ReviewFormProps) {
   const { target, baseline, review, when, input, onInputChange, isOutdated, onCancel } = props;
   const { t } = useTranslation('publishing');
   const { confirmed, reason } = input;
-  const { version, isReadable, undoneBy } = baseline;
+  const { version, isReadable, supersededBy } = baseline;
   const { submit, isBusy, failure } = useSubmission(target, props);
   const [isSubmitted, setSubmitted] = useState(false);
-  const codes = [...listCodes(review.added), ...(undoneBy ? ['undone-by-plan'] : [])];
+  const codes = [...listCodes(review.added), ...(supersededBy ? ['undone-by-plan'] : [])];
   const isUnconfirmed = codes.some((code) => !confirmed.has(code));
   const isReasonMissing = reason.trim() === '';
   const publish = () => {
@@ -97,7 +97,7 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </section>
       <Confirmations
-        {...{ review, undoneBy, confirmed }}
+        {...{ review, supersededBy, confirmed }}
         onConfirm={(code, isConfirmed) => {
           const others = [...confirmed].filter((one) => one !== code);
           onInputChange({ reason, confirmed: new Set(isConfirmed ? [...others, code] : others) });

@@ -9,7 +9,7 @@ import { formatReviewWarning } from './format-review-warning';
 
 interface ConfirmationsProps {
   review: Review;
-  undoneBy: { version: number; effectiveAt: number } | null;
+  supersededBy: { version: number; effectiveAt: number } | null;
   confirmed: ReadonlySet<string>;
   onConfirm: (code: string, isConfirmed: boolean) => void;
 }
@@ -25,11 +25,11 @@ const NAMED = [
 ] as const;
 
 /** What is new to worry about: each kind is confirmed by its name, with all that it is about. */
-export function Confirmations({ review, undoneBy, confirmed, onConfirm }: ConfirmationsProps) {
+export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
   const kinds = Map.groupBy(review.added, ({ code }) => code);
-  if (kinds.size === 0 && !undoneBy) return null;
+  if (kinds.size === 0 && !supersededBy) return null;
   const titleOf = (code: string) => {
     const known = NAMED.find((name) => name === code);
     return known ? t(`warnings.${known}`) : t('warnings.other');
@@ -48,12 +48,12 @@ export function Confirmations({ review, undoneBy, confirmed, onConfirm }: Confir
           />
         </div>
       ))}
-      {undoneBy && (
+      {supersededBy && (
         <Checkbox
           label={t('warnings.undone-by-plan')}
           hint={t('warnings.undoneByPlan', {
-            version: undoneBy.version,
-            time: show(undoneBy.effectiveAt),
+            version: supersededBy.version,
+            time: show(supersededBy.effectiveAt),
           })}
           checked={confirmed.has('undone-by-plan')}
           onCheckedChange={(isConfirmed) => onConfirm('undone-by-plan', isConfirmed)}

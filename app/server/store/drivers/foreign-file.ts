@@ -13,9 +13,9 @@ export function describeForeignFile(file: string): string | undefined {
   if (path === undefined) return undefined;
   const { uid } = statSync(path);
   if (uid === process.getuid?.()) return undefined;
-  const user = nameUser(process.getuid?.() ?? 0);
+  const user = getUserName(process.getuid?.() ?? 0);
   return (
-    `${path} belongs to ${nameUser(uid)}, and this program runs as ${user}. ` +
+    `${path} belongs to ${getUserName(uid)}, and this program runs as ${user}. ` +
     `Run it as the user of the server, or, as root, give the file to it: chown ${user}: ${path}`
   );
 }
@@ -30,7 +30,7 @@ function isWritable(path: string): boolean {
 }
 
 /** Node names no user but its own; others are in this file, or known by their number alone. */
-function nameUser(uid: number): string {
+function getUserName(uid: number): string {
   try {
     if (uid === process.getuid?.()) return userInfo().username;
     const entries = readFileSync('/etc/passwd', 'utf8');

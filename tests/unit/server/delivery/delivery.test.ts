@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeAlarm, describeRetentionLag } from '#app/server/delivery/alarm';
+import { formatAlarm, formatRetentionLag } from '#app/server/delivery/alarm';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { readRetryAfter } from '#app/server/delivery/http-post';
 import { createProvider } from '#app/server/delivery/provider';
 import type { DeliveryResult, Target } from '#app/server/delivery/target';
 import { cleanUp, startWorker } from '#app/server/delivery/worker';
-import { answerAs, type Level } from '#app/server/log-event';
+import { type Level, runWithRequestId } from '#app/server/log-event';
 import { measureBacklog, readDelivery } from '#app/server/store/deliveries';
-import { keepInquiry } from '#app/server/store/intake';
+import { saveInquiry } from '#app/server/store/save-inquiry';
 import { openMemoryStore } from '../memory-store';
 
 afterEach(() => {
@@ -46,7 +46,7 @@ async function openStaff(
   };
   const log = (level: Level, message: string) => void lines.push(`${level}: ${message}`);
   const staff = createDelivery({ store, targets: [target], log, ...options });
-  await keepInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
+  await saveInquiry(store, inquiry, [{ target: 'provider', body: BODY }], Date.now());
   return { store, sent, lines, staff, read: () => readDelivery(store, 'a', 'provider') };
 }
 
@@ -147,7 +147,7 @@ describe('a backlog', () => {
     const { staff, store, sent } = await openStaff(() => result);
     for (let i = 0; i < 60; i++) {
       const more = { ...inquiry, form: `${i}`, key: `${i}`, reference: `SM-${i}` };
-      await keepInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
+      await saveInquiry(store, more, [{ target: 'provider', body: BODY }], Date.now());
     }
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const worker = startWorker({
@@ -221,7 +221,7 @@ describe('a backlog', () => {
     });
     await expect.poll(() => sent).toStrictEqual(['a']);
     const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
-    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    await saveInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
     const stopped = worker.stop();
     worker.wake();
     answering.resolve({ isDelivered: true });
@@ -244,8 +244,8 @@ describe('a backlog', () => {
     });
     await expect.poll(() => requests).toStrictEqual([undefined]);
     const next = { ...inquiry, form: 'b', key: 'b', reference: 'SM-B' };
-    await keepInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
-    answerAs('a-1', worker.wake);
+    await saveInquiry(store, next, [{ target: 'provider', body: BODY }], Date.now());
+    runWithRequestId('a-1', worker.wake);
     await expect.poll(() => requests).toStrictEqual([undefined, undefined]);
     await worker.stop();
   });
@@ -289,10 +289,10 @@ describe('an answer over HTTP', () => {
 it('the alarm tells age and number, and nothing where all is well', () => {
   const now = 1_800_000_000_000;
   const calm = { dead: 0, waiting: 3, oldest: now - 299_000 };
-  expect(describeAlarm(calm, now)).toBeUndefined();
-  expect(describeAlarm({ dead: 0, waiting: 0, oldest: null }, now)).toBeUndefined();
+  expect(formatAlarm(calm, now)).toBeUndefined();
+  expect(formatAlarm({ dead: 0, waiting: 0, oldest: null }, now)).toBeUndefined();
   const late = { ...calm, oldest: now - 300_000 };
-  expect(JSON.parse(describeAlarm(late, now) ?? '')).toStrictEqual({
+  expect(JSON.parse(formatAlarm(late, now) ?? '')).toStrictEqual({
     time: '2027-01-15T08:00:00.000Z',
     level: 'error',
     message: 'inquiries are not delivered',
@@ -301,7 +301,7 @@ it('the alarm tells age and number, and nothing where all is well', () => {
     dead: 0,
   });
   const dead = { dead: 2, waiting: 0, oldest: now - 5000 };
-  expect(JSON.parse(describeAlarm(dead, now) ?? '')).toMatchObject({
+  expect(JSON.parse(formatAlarm(dead, now) ?? '')).toMatchObject({
     dead: 2,
     oldestUndeliveredSeconds: 5,
     level: 'error',
@@ -311,16 +311,16 @@ it('the alarm tells age and number, and nothing where all is well', () => {
 it('the alarm tells when retention and clock are more than seven days apart', () => {
   const now = 1_800_000_000_000;
   const day = 86_400_000;
-  expect(describeRetentionLag(undefined, now)).toBeUndefined();
-  expect(describeRetentionLag(now - 7 * day, now)).toBeUndefined();
-  expect(JSON.parse(describeRetentionLag(now - 7 * day - day / 2, now) ?? '')).toStrictEqual({
+  expect(formatRetentionLag(undefined, now)).toBeUndefined();
+  expect(formatRetentionLag(now - 7 * day, now)).toBeUndefined();
+  expect(JSON.parse(formatRetentionLag(now - 7 * day - day / 2, now) ?? '')).toStrictEqual({
     time: '2027-01-15T08:00:00.000Z',
     level: 'error',
     message: 'retention: the horizon and the clock differ; see `npm run inbox -- retention`',
     lagDays: 8,
     horizon: '2027-01-07T20:00:00.000Z',
   });
-  expect(JSON.parse(describeRetentionLag(now + 200 * day, now) ?? '')).toMatchObject({
+  expect(JSON.parse(formatRetentionLag(now + 200 * day, now) ?? '')).toMatchObject({
     lagDays: -200,
   });
 });

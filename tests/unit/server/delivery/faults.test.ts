@@ -3,10 +3,10 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openTargets } from '#app/server/delivery/open-targets';
-import { findWatched, TARGET_NAMES } from '#app/server/delivery/target';
+import { getAlarmTargets, TARGET_NAMES } from '#app/server/delivery/target';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
-import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
+import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { measureBacklog, resend } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
 import { atShell } from '../../../actors';
@@ -93,7 +93,7 @@ async function openSite(variables: Record<string, string>) {
   });
   const worker = startWorker({ store, delivery, rules: { inquiryDays: 180, auditDays: 365 } });
   stops.push(() => store.close(), worker.stop);
-  const desk = createInquiryDesk(environment);
+  const desk = createInquiryService(environment);
   const contact = { store, delivery, wake: worker.wake };
   let count = 0;
   return {
@@ -297,7 +297,7 @@ describe('mail', () => {
       { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
       { target: 'mail', state: 'delivered' },
     ]);
-    expect(await measureBacklog(store, findWatched(TARGET_NAMES))).toMatchObject({ dead: 0 });
+    expect(await measureBacklog(store, getAlarmTargets(TARGET_NAMES))).toMatchObject({ dead: 0 });
     await resend(store, 'dead', { actor: atShell('root'), now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(2);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findNextAttempt } from '#app/server/delivery/schedule';
+import { computeNextAttempt } from '#app/server/delivery/schedule';
 import { describeSchedule } from '#tools/operations/describe-schedule';
 
 const SINCE = 1_800_000_000_000;
 const DAY = 24 * 60 * 60_000;
 const next = (attempts: number, more: object = {}) =>
-  findNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
+  computeNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
 
 describe('a delivery that failed is tried again', () => {
   it.each([

@@ -22,9 +22,9 @@ it('without the store an offer says so and throws nothing', async () => {
       { store, address: '203.0.113.7', now: NOW },
     );
   const receipt = await keep();
-  if (!receipt.isKept) throw new Error(receipt.reason);
+  if (!receipt.isSaved) throw new Error(receipt.reason);
   store.goes();
-  expect(await keep()).toEqual({ isKept: false, reason: 'unavailable' });
+  expect(await keep()).toEqual({ isSaved: false, reason: 'unavailable' });
   expect(await lookUpOffer(receipt.number, store, 0, NOW)).toEqual({ status: 'unavailable' });
   expect(await lookUpOffer(receipt.number, undefined, 0, NOW)).toEqual({ status: 'unavailable' });
   store.comes();
@@ -39,9 +39,9 @@ it('a refusal of too many says when the next one may come', async () => {
       { planId: 'core', query: '', version: 0, language: 'de' },
       { store, address: '203.0.113.7', now },
     );
-  for (let count = 0; count < 10; count++) expect(await keep(NOW)).toMatchObject({ isKept: true });
+  for (let count = 0; count < 10; count++) expect(await keep(NOW)).toMatchObject({ isSaved: true });
   expect(await keep(NOW + 12_500)).toEqual({
-    ...{ isKept: false, reason: 'too-many' },
+    ...{ isSaved: false, reason: 'too-many' },
     retryAfterSeconds: 48,
   });
 });

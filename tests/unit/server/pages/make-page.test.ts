@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FoundOffer } from '#app/domain/offers/offer';
 import { createPageMaker } from '#app/server/pages/make-page';
-import { endOfOffer } from '#app/server/store/offers';
+import { getOfferExpiry } from '#app/server/store/offers';
 
 const builtIn = { version: 0, list: undefined, publishedAt: undefined };
 
@@ -24,5 +24,5 @@ it('the page of an offer is good for thirteen months of the calendar, as the off
 });
 
 it('an offer of the 31st ends with a month that has none', () => {
-  expect(endOfOffer(Date.UTC(2026, 0, 31, 12))).toBe(Date.UTC(2027, 1, 28, 12));
+  expect(getOfferExpiry(Date.UTC(2026, 0, 31, 12))).toBe(Date.UTC(2027, 1, 28, 12));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { answerAs } from '#app/server/log-event';
+import { runWithRequestId } from '#app/server/log-event';
 import { createDiskCopy } from '#app/server/prices/disk-copy';
 import type { PriceCopy } from '#app/server/prices/price-copy';
 import { createPriceSource } from '#app/server/prices/price-source';
@@ -52,7 +52,7 @@ describe('the prices in force', () => {
   it('are logged under the name of the request that asked the store', async () => {
     const source = openSource();
     await publish(priced(600));
-    await answerAs('a-1', source.refresh);
+    await runWithRequestId('a-1', source.refresh);
     expect(lines).toStrictEqual([
       {
         time: '2027-01-15T08:00:00.000Z',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getVersionInForce } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { findPricesOf } from '#app/server/prices/find-prices';
+import { findVersionList } from '#app/server/prices/find-prices';
 import { type PublicationRequest, publishList } from '#app/server/prices/publishing';
 import { readList, readListOrEarlier } from '#app/server/prices/read-list';
 import { readPriceLog } from '#app/server/store/price-log';
@@ -173,11 +173,11 @@ describe('the prices that a page says it showed', () => {
   };
 
   it('are found by their number, without texts where they are the built-in ones', async () => {
-    expect(await findPricesOf(3, source)).toEqual({ version: 3, list });
-    expect(await findPricesOf(4, source)).toBeUndefined();
+    expect(await findVersionList(3, source)).toEqual({ version: 3, list });
+    expect(await findVersionList(4, source)).toBeUndefined();
     const none = createBuiltInConfig({ plans: {}, addons: {} });
-    expect(await findPricesOf(undefined, source)).toEqual({ version: 0, list: none });
-    expect(await findPricesOf(0)).toEqual({ version: 0, list: none });
-    expect(await findPricesOf(1)).toBeUndefined();
+    expect(await findVersionList(undefined, source)).toEqual({ version: 0, list: none });
+    expect(await findVersionList(0)).toEqual({ version: 0, list: none });
+    expect(await findVersionList(1)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAs, describeEvent } from '#app/server/log-event';
+import { formatEvent, runWithRequestId } from '#app/server/log-event';
 import { nameRequest } from '#app/server/requests/request-id';
 import { describeRequest, truncateAddress } from '#app/server/requests/request-log';
 
@@ -88,9 +88,9 @@ describe('the name of a request', () => {
   it('stands in what is written down while it is answered', async () => {
     const describe = async () => {
       await new Promise((resolve) => setTimeout(resolve));
-      return describeEvent('error', 'no answer', {}, new Date(0));
+      return formatEvent('error', 'no answer', {}, new Date(0));
     };
-    expect(await answerAs('abc', describe)).toBe(
+    expect(await runWithRequestId('abc', describe)).toBe(
       '{"time":"1970-01-01T00:00:00.000Z","level":"error","request":"abc","message":"no answer"}',
     );
     expect(await describe()).toBe(

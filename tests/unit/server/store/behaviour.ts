@@ -11,13 +11,13 @@ import {
   recordFailed,
   resend,
 } from '#app/server/store/deliveries';
-import { findInquiry, isKept, listInquiries } from '#app/server/store/inquiries';
+import { findInquiry, inquiryExists, listInquiries } from '#app/server/store/inquiries';
 import { eraseInquiries, eraseInquiriesBefore } from '#app/server/store/inquiry-actions';
-import { keepInquiry, type NewInquiry } from '#app/server/store/intake';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { migrate, StoreTooNewError } from '#app/server/store/migrations';
 import { readLogPosition } from '#app/server/store/price-log';
 import { openReadyStore } from '#app/server/store/ready-store';
+import { type NewInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 import { describeInquiryList } from './inquiry-list-behaviour';
@@ -70,7 +70,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       changes: Partial<NewInquiry> = {},
       deliveries = [toProvider],
       now = NOW,
-    ) => keepInquiry(one, inquiryOf(form, changes), deliveries, now);
+    ) => saveInquiry(one, inquiryOf(form, changes), deliveries, now);
     const audit = (now = NOW) => ({ actor: atShell('Ada'), now });
     const claim = (owner: string, now = NOW, leaseMs = MINUTE) => ({ owner, now, leaseMs });
     const claimAll = (store: Store, owner: string, now = NOW) =>
@@ -175,14 +175,14 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
             ],
           },
         ]);
-        expect(await isKept(one, 'key of a')).toBe(true);
-        expect(await isKept(one, 'key of b')).toBe(false);
+        expect(await inquiryExists(one, 'key of a')).toBe(true);
+        expect(await inquiryExists(one, 'key of b')).toBe(false);
       });
 
       it('is one inquiry when it reaches both instances many times at once', async () => {
         const kept = await Promise.all(
           Array.from({ length: 40 }, (_, i) =>
-            keepInquiry(
+            saveInquiry(
               i % 2 ? one : other,
               inquiryOf('a', { reference: `SM-${i}` }),
               [toProvider],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readFilter } from '#app/server/inquiries/read-query';
+import { readFilter } from '#app/server/inquiries/inquiry-filter';
 import { foldText } from '#app/server/inquiries/search-text';
 import { listAuditEntries } from '#app/server/store/audit';
 import { claimDelivery, recordDelivered, recordFailed, resend } from '#app/server/store/deliveries';
@@ -11,7 +11,7 @@ import {
   recordExport,
 } from '#app/server/store/inquiry-actions';
 import { type InquiryFilter, listInquiryPage } from '#app/server/store/inquiry-list';
-import { keepInquiry } from '#app/server/store/intake';
+import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
 
@@ -21,7 +21,7 @@ const ALL: InquiryFilter = { words: [] };
 /** What people of the staff ask every store about inquiries. */
 export function describeInquiryList(stores: () => [Store, Store]): void {
   const keep = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
-    keepInquiry(
+    saveInquiry(
       stores()[0],
       {
         ...{ form: reference, key: reference, reference, language: 'de', page: '/', offer: null },
@@ -33,7 +33,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       [{ target: 'provider', body: '{}' }],
       now,
     );
-  const listAll = async (filter: InquiryFilter, most = 100) =>
+  const listVersionActivations = async (filter: InquiryFilter, most = 100) =>
     (await listInquiryPage(stores()[1], filter, most)).inquiries.map(({ reference }) => reference);
   const settle = async (reference: string, reason?: string) => {
     const [store] = stores();
@@ -83,7 +83,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['ada@example.org', ['SM-D', 'SM-A']],
       ["' or true --", []],
     ])('is searched for all of %s', async (q, found) => {
-      expect(await listAll(readFilter({ q }))).toEqual(found);
+      expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
     // What German sales people type.
@@ -101,23 +101,32 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['0171 1234567', []],
     ])('finds what %s means', async (q, found) => {
       await keep('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
-      expect(await listAll(readFilter({ q }))).toEqual(found);
+      expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
     it('finds what was kept by the version before, which wrote no search text', async () => {
       await stores()[0].all('update inquiries set search_text = null');
-      expect(await listAll(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
+      expect(await listVersionActivations(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
     });
 
     it('is held to a period, and to a state whose counts it tells', async () => {
-      expect(await listAll({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual(['SM-B']);
+      expect(await listVersionActivations({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual([
+        'SM-B',
+      ]);
       await settle('SM-A');
       await settle('SM-B', 'answered 422');
       await markAnswered(stores()[0], { reference: 'SM-C', isAnswered: true }, ada());
-      expect(await listAll({ words: [], state: 'open' })).toEqual(['SM-D', 'SM-B', 'SM-A']);
-      expect(await listAll({ words: [], state: 'answered' })).toEqual(['SM-C']);
-      expect(await listAll({ words: [], state: 'undelivered' })).toEqual(['SM-D', 'SM-C']);
-      expect(await listAll({ words: [], state: 'dead' })).toEqual(['SM-B']);
+      expect(await listVersionActivations({ words: [], state: 'open' })).toEqual([
+        'SM-D',
+        'SM-B',
+        'SM-A',
+      ]);
+      expect(await listVersionActivations({ words: [], state: 'answered' })).toEqual(['SM-C']);
+      expect(await listVersionActivations({ words: [], state: 'undelivered' })).toEqual([
+        'SM-D',
+        'SM-C',
+      ]);
+      expect(await listVersionActivations({ words: [], state: 'dead' })).toEqual(['SM-B']);
       const filter: InquiryFilter = { words: [['example']], state: 'dead' };
       expect((await listInquiryPage(stores()[1], filter, 10)).counts).toEqual({
         ...{ total: 4, open: 3, answered: 1, undelivered: 2, dead: 1 },

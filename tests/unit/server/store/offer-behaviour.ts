@@ -3,7 +3,7 @@ import { readOfferNumber } from '#app/domain/offers/offer-number';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { lookUpOffer, receiveOffer } from '#app/server/offers/stored-offers';
 import { countEvent } from '#app/server/store/limits';
-import { findOffer, keepOffer, purgeOffers } from '#app/server/store/offers';
+import { findOffer, purgeOffers, saveOffer } from '#app/server/store/offers';
 import { publishVersion } from '#app/server/store/price-versions';
 import type { Store } from '#app/server/store/store';
 import { atShell } from '../../../actors';
@@ -38,9 +38,9 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
     it('are found by the other instance, under a number that checks itself', async () => {
       const [, other] = stores();
       const receipt = await receive();
-      if (!receipt.isKept) throw new Error(receipt.reason);
+      if (!receipt.isSaved) throw new Error(receipt.reason);
       const { number } = receipt;
-      expect(receipt).toEqual({ isKept: true, number, madeAt: NOW, publishedAt: undefined });
+      expect(receipt).toEqual({ isSaved: true, number, madeAt: NOW, publishedAt: undefined });
       expect(readOfferNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
       expect(readOfferNumber(changeOneSign(number))).toBeUndefined();
       const builtIn = { version: 0, list: undefined, publishedAt: undefined };
@@ -61,7 +61,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(await publish(0, NOW - HOUR)).toBe(1);
       expect(await publish(1, NOW + HOUR)).toBe(2);
       const receipt = await receive({ version: 1 });
-      if (!receipt.isKept) throw new Error(receipt.reason);
+      if (!receipt.isSaved) throw new Error(receipt.reason);
       expect(receipt.publishedAt).toBe(NOW);
       expect(await lookUpOffer(receipt.number, other, 0, NOW)).toMatchObject({
         offer: { version: 1 },
@@ -69,10 +69,10 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
         inForce: { version: 0, list: undefined },
       });
       for (const version of [2, 3]) {
-        expect(await receive({ version })).toEqual({ isKept: false, reason: 'unreadable' });
+        expect(await receive({ version })).toEqual({ isSaved: false, reason: 'unreadable' });
       }
       expect(await receive({ version: 2 }, '203.0.113.8', NOW + HOUR)).toMatchObject({
-        isKept: true,
+        isSaved: true,
       });
       expect(await one.all('select price_list from offers order by price_list')).toEqual([
         { price_list: 1 },
@@ -84,7 +84,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       const [one, other] = stores();
       const kept = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          keepOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
+          saveOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
         ),
       );
       expect(kept.filter(Boolean)).toHaveLength(1);
@@ -95,29 +95,29 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
     it('are ten a minute and sixty an hour for each network, whichever instance is asked', async () => {
       const [one, other] = stores();
       const network = '2001:db8:1:2::';
-      const tooMany = { isKept: false, reason: 'too-many' };
+      const tooMany = { isSaved: false, reason: 'too-many' };
       for (let minute = 0; minute < 6; minute++) {
         const receipts = await Promise.all(
           Array.from({ length: 12 }, (_, i) =>
             receive({}, `${network}${i}`, NOW + minute * MINUTE, i % 2 ? one : other),
           ),
         );
-        expect(receipts.filter(({ isKept }) => isKept)).toHaveLength(10);
-        expect(receipts.filter(({ isKept }) => !isKept)).toMatchObject([tooMany, tooMany]);
+        expect(receipts.filter(({ isSaved }) => isSaved)).toHaveLength(10);
+        expect(receipts.filter(({ isSaved }) => !isSaved)).toMatchObject([tooMany, tooMany]);
       }
       expect(await receive({}, network, NOW + 59 * MINUTE)).toMatchObject(tooMany);
       expect(await receive({}, '2001:db8:1:3::', NOW + 59 * MINUTE)).toMatchObject({
-        isKept: true,
+        isSaved: true,
       });
-      expect(await receive({}, network, NOW + 60 * MINUTE)).toMatchObject({ isKept: true });
+      expect(await receive({}, network, NOW + 60 * MINUTE)).toMatchObject({ isSaved: true });
       expect(await one.all('select count(*) as kept from offers')).toEqual([{ kept: 62 }]);
     });
 
     it('are gone after thirteen months of the calendar, for readers at once', async () => {
       const [one, other] = stores();
       const madeAt = Date.UTC(2026, 1, 28, 12);
-      await keepOffer(one, { ...STORED, madeAt });
-      await keepOffer(one, { ...STORED, number: '3333-3333-3333', madeAt: madeAt - 1 });
+      await saveOffer(one, { ...STORED, madeAt });
+      await saveOffer(one, { ...STORED, number: '3333-3333-3333', madeAt: madeAt - 1 });
       // February has no 31st.
       const now = Date.UTC(2027, 2, 31, 12);
       expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, madeAt });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetentionRun } from '#app/server/delivery/retention-run';
+import { createRetentionJob } from '#app/server/delivery/retention-job';
 import { listInquiries } from '#app/server/store/inquiries';
-import { keepInquiry } from '#app/server/store/intake';
 import { countExpired, readHorizon, readRules, writeHorizon } from '#app/server/store/retention';
+import { saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
 import { NOW } from './prepared-stores';
 
@@ -28,7 +28,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     });
 
     const keep = (form: string, receivedAt: number) =>
-      keepInquiry(
+      saveInquiry(
         one,
         {
           ...{ form, key: form, reference: `SM-${form}`, payload: '{}', email: '', page: '/' },
@@ -43,14 +43,14 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     it('erases what is too old, and nothing more when the clock jumps', async () => {
       await keep('old', NOW - 180 * DAY);
       await keep('new', NOW - HOUR);
-      const run = createRetentionRun({ store: one, rules });
+      const run = createRetentionJob({ store: one, rules });
       await run(NOW);
       expect(await list()).toStrictEqual(['SM-old', 'SM-new']);
       passed = HOUR;
       await run(NOW + HOUR);
       expect(await list()).toStrictEqual(['SM-new']);
       await run(NOW + 200 * DAY);
-      await createRetentionRun({ store: other, rules })(NOW + 200 * DAY);
+      await createRetentionJob({ store: other, rules })(NOW + 200 * DAY);
       expect(await list()).toStrictEqual(['SM-new']);
       expect(await readHorizon(one)).toBe(NOW + HOUR);
       passed += HOUR;
@@ -60,7 +60,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
 
     it('comes up by 25 hours for every 24, however many instances run', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
-      const runs = [one, other, one].map((store) => createRetentionRun({ store, rules }));
+      const runs = [one, other, one].map((store) => createRetentionJob({ store, rules }));
       for (passed = 0; passed <= DAY; passed += HOUR) {
         for (const run of runs) await run(NOW + passed);
       }
@@ -70,14 +70,14 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     it('comes up by the same where each scheduled run counts as a minute', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
       for (let minute = 0; minute < 24; minute++) {
-        await createRetentionRun({ store: one, rules, runMs: MINUTE })(NOW);
+        await createRetentionJob({ store: one, rules, runMs: MINUTE })(NOW);
       }
       expect(await readHorizon(one)).toBe(NOW - 30 * DAY + 25 * MINUTE);
     });
 
     it('begins where nothing that is stored has to go, and never goes back', async () => {
       await keep('a', NOW - 181 * DAY);
-      const run = createRetentionRun({ store: one, rules });
+      const run = createRetentionJob({ store: one, rules });
       await run(NOW + 200 * DAY);
       expect(await list()).toStrictEqual(['SM-a']);
       expect(await readHorizon(one)).toBe(NOW - DAY);

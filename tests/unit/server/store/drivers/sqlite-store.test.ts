@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { listInquiries } from '#app/server/store/inquiries';
-import { keepInquiry } from '#app/server/store/intake';
-import { describeStore, openStore } from '#app/server/store/open-store';
+import { formatStoreLocation, openStore } from '#app/server/store/open-store';
+import { saveInquiry } from '#app/server/store/save-inquiry';
 import { describeStoreBehaviour } from '../behaviour';
 import type { OpenedStores } from '../prepared-stores';
 import { describeStaffBehaviour } from '../staff-behaviour';
@@ -52,7 +52,7 @@ describe('the file of a store', () => {
 
   it('on a disk that is full takes nothing, serves what it has, and recovers by itself', async () => {
     const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
-    const keep = (form: string) => keepInquiry(store, inquiryOf(form), [], 0);
+    const keep = (form: string) => saveInquiry(store, inquiryOf(form), [], 0);
     await keep('before');
     const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
     await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
@@ -97,7 +97,7 @@ describe('the file of a store', () => {
       `error: store: it cannot be written to (${sentence}); pages go on, inquiries fail`,
     ]);
     await expect(store.all('select 1')).rejects.toThrow(sentence);
-    await expect(keepInquiry(store, inquiryOf('a'), [], 0)).rejects.toThrow(sentence);
+    await expect(saveInquiry(store, inquiryOf('a'), [], 0)).rejects.toThrow(sentence);
     await store.close();
     expect(await readFile(file)).toStrictEqual(damaged);
   });
@@ -146,9 +146,9 @@ function inquiryOf(form: string) {
 }
 
 it('a store is described without its password', () => {
-  expect(describeStore('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');
-  expect(describeStore('file:///var/lib/stagemap.sqlite')).toBe('/var/lib/stagemap.sqlite');
-  expect(describeStore('postgres://me:secret@db.example:5433/site')).toBe(
+  expect(formatStoreLocation('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');
+  expect(formatStoreLocation('file:///var/lib/stagemap.sqlite')).toBe('/var/lib/stagemap.sqlite');
+  expect(formatStoreLocation('postgres://me:secret@db.example:5433/site')).toBe(
     'Postgres db.example:5433/site',
   );
 });

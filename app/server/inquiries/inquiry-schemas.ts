@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
 
-/** What browsers of the staff send; the address' own schema reads the query. */
+/** Query of the list of inquiries. */
 export const listSchema = z.looseObject({}).pipe(inquiryQuerySchema);
 
-/** As people type it. */
+/** A reference number as people type it. */
 export const referenceSchema = z
   .string()
   .max(30)
@@ -17,6 +17,6 @@ export const emailSchema = z.string().trim().min(3).max(254).includes('@');
 export const exportSchema = z.object({
   query: listSchema,
   format: z.enum(['csv', 'json']),
-  /** Of headings and words. */
+  /** Language of headings and words. */
   language: z.string().max(20),
 });

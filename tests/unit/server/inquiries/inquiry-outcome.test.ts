@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOutcome } from '#app/server/inquiries/outcome-name';
+import { getInquiryOutcome } from '#app/server/inquiries/inquiry-outcome';
 
 it.each([
   ['accepted', 200, { isSuccess: true as const, reference: 'SM-1' }],
@@ -9,5 +9,5 @@ it.each([
   ['limited', 429, { isSuccess: false as const, retryAfterSeconds: 9 }],
   ['lost', 503, { isSuccess: false as const }],
 ])('an attempt counts as %s', (name, status, outcome) => {
-  expect(nameOutcome(status, outcome)).toBe(name);
+  expect(getInquiryOutcome(status, outcome)).toBe(name);
 });

@@ -3,34 +3,34 @@ import { type Review, reviewPublication } from '#app/domain/price-lists/review';
 import { activateVersion, cancelActivation, readPriceLog } from '#app/server/store/price-log';
 import type { Store } from '#app/server/store/store';
 import {
-  activationOf,
   type Blocked,
   findUnconfirmed,
-  momentOf,
+  getMoment,
   type PriceChange,
+  toActivation,
   type Unconfirmed,
 } from './publishing';
 import { type ListTexts, readList, readListOrEarlier } from './read-list';
 
 export interface ActivationRequest extends PriceChange {
   version: number;
-  /** What it was compared with, where a person has looked at the difference. */
+  /** The version that it was compared with, if a person has seen the difference. */
   replaces?: number | undefined;
 }
 
 export type ActivationOutcome =
   | { kind: 'activated'; version: number; effectiveAt: number; review: Review }
-  /** It is in force then already. */
+  /** The version is in force at that time already. */
   | { kind: 'unchanged'; version: number }
   | { kind: 'passed' }
-  /** There is no such version, or it cannot be read. */
+  /** The version does not exist or cannot be read. */
   | { kind: 'missing' }
   | Blocked
   | Unconfirmed
-  /** Another came in between; nothing is stored. */
+  /** Another version came into force meanwhile; nothing is stored. */
   | { kind: 'conflict'; replaced: number };
 
-/** Puts a version in force that was published before, unless there is something to be said first. */
+/** Puts a published version in force, unless warnings must be confirmed first. */
 export async function activateList(
   store: Store,
   request: ActivationRequest,
@@ -42,7 +42,7 @@ export async function activateList(
   if (!list) return { kind: 'missing' };
   for (;;) {
     const log = await readPriceLog(store);
-    const moment = momentOf(request, clock());
+    const moment = getMoment(request, clock());
     if (!moment) return { kind: 'passed' };
     const { now, effectiveAt } = moment;
     const replaced = getVersionInForce(log, effectiveAt);
@@ -58,17 +58,17 @@ export async function activateList(
     if (obstacles.length > 0) return { kind: 'blocked', obstacles };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
-    const activation = activationOf(log, request, moment);
+    const activation = toActivation(log, request, moment);
     if (await activateVersion(store, version, activation))
       return { kind: 'activated', version, effectiveAt, review };
   }
 }
 
 /**
- * Calls off what is planned.
- * @returns whether there was something to call off
+ * Cancels a planned activation.
+ * @returns whether there was something to cancel
  */
-export async function callOff(
+export async function cancelPlanned(
   store: Store,
   position: number,
   { author, reason }: Pick<PriceChange, 'author' | 'reason'>,

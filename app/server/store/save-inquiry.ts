@@ -7,7 +7,7 @@ import {
 } from './deliveries.ts';
 import type { Statement, Store } from './store.ts';
 
-/** An inquiry with all that is known of it beside what the visitor typed. */
+/** An inquiry to be stored, with its context. */
 export interface NewInquiry {
   /** The same for each attempt to send one filled-in form. */
   form: string;
@@ -18,23 +18,23 @@ export interface NewInquiry {
   /** The JSON that the provider receives (spec §7), to the byte. */
   payload: string;
   email: string;
-  /** What it is found by, as `foldText` writes it. */
+  /** Search text, as `foldText` writes it. */
   searchText: string;
   language: string;
   page: string;
-  /** The calculator's address with what was offered; null where nothing was. */
+  /** Calculator address of the offer; null without one. */
   offer: string | null;
-  /** Whole euros as they were shown, a month or a year by `term`; null where nothing was priced. */
+  /** Whole euros as shown, per month or year by `term`; null without a price. */
   total: number | null;
   term: string | null;
   priceList: number | null;
   consentVersion: string;
 }
 
-/** What goes to one target, the same from the first attempt to the last. */
+/** A delivery to one target; its body is the same in every attempt. */
 export interface NewDelivery {
   target: string;
-  /** Names the inquiry by its new reference; the one that holds takes its place. */
+  /** Names the new reference, which is replaced if the form has one already. */
   body: string;
 }
 
@@ -44,10 +44,10 @@ export interface Claim {
   leaseMs: number;
 }
 
-/** A form that has not been sent before. */
+/** Only for a form that has not been sent before. */
 type OnlyNew = 'new';
 
-export interface Kept {
+export interface SavedInquiry {
   reference: string;
   deliveries: Delivery[];
 }
@@ -56,21 +56,21 @@ const referencesSchema = z.array(z.object({ reference: z.string() }));
 const deliveriesSchema = z.array(deliverySchema);
 
 /**
- * Keeps an inquiry with its deliveries, in one piece. Sent again with the same content it is the
- * same one; an edited version takes the place, and the reference, of one that was not delivered.
- * With `claim`, that delivery is the caller's to make if it is not made and no other is at it.
- * @returns undefined where the new reference is taken, which is rare: the caller comes with another
+ * Saves an inquiry with its deliveries atomically. The same content sent again is the same inquiry; an
+ * edited version replaces one that was not delivered, and takes its reference.
+ * @param claim the delivery that the caller attempts, unless it is delivered or leased already
+ * @returns undefined if the new reference is taken; the caller retries with another
  */
-export async function keepInquiry(
+export async function saveInquiry(
   store: Store,
   inquiry: NewInquiry,
   deliveries: readonly NewDelivery[],
   now: number,
   claim?: Claim,
-): Promise<Kept | undefined> {
+): Promise<SavedInquiry | undefined> {
   const insertAll = (only?: OnlyNew) =>
     deliveries.map((delivery) => insertDelivery(inquiry, delivery, { now, claim, only }));
-  // Most are sent once.
+  // Most forms are sent once.
   const first = await store.batch([insertInquiry(inquiry, now, 'new'), ...insertAll('new')]);
   const [isNew] = referencesSchema.parse(first[0]);
   if (isNew) return { ...isNew, deliveries: deliveriesSchema.parse(first.slice(1).flat()) };
@@ -88,11 +88,11 @@ export async function keepInquiry(
     ['select reference from inquiries where key = ?1', key],
     [`${SELECT_DELIVERIES} where key = ?1`, key],
   ]);
-  const [kept] = referencesSchema.parse(again.at(-2));
-  return kept && { ...kept, deliveries: deliveriesSchema.parse(again.at(-1)) };
+  const [saved] = referencesSchema.parse(again.at(-2));
+  return saved && { ...saved, deliveries: deliveriesSchema.parse(again.at(-1)) };
 }
 
-/** Also for the same content: each attempt has another challenge token. */
+/** Also for the same content, since each attempt has another CAPTCHA token. */
 function replaceVersion(inquiry: NewInquiry, now: number): Statement {
   return [
     `update inquiries set key = ?2, received_at = ?3, payload = ?4, email = ?5, language = ?6,
@@ -128,15 +128,27 @@ function insertInquiry(inquiry: NewInquiry, now: number, only?: OnlyNew): Statem
 
 function columnsOf(inquiry: NewInquiry, now: number) {
   const { key, payload, email, language, page, offer, total, term, priceList } = inquiry;
-  const told = [key, now, payload, normalizeEmail(email), language, page, offer, total] as const;
-  return [...told, term, priceList, inquiry.consentVersion, inquiry.searchText] as const;
+  return [
+    key,
+    now,
+    payload,
+    normalizeEmail(email),
+    language,
+    page,
+    offer,
+    total,
+    term,
+    priceList,
+    inquiry.consentVersion,
+    inquiry.searchText,
+  ] as const;
 }
 
-/** A visitor who was told once that his inquiry is here need not be told of an edited version. */
+/** No second confirmation for an edited version. */
 const NOT_TOLD = `and not exists (select 1 from deliveries told where told.target = 'confirmation'
   and told.inquiry = inquiries.reference and told.state = 'delivered')`;
 
-/** Where it is there already and was not made, it is due now, and the caller's if he claims it. */
+/** Inserts a delivery, or makes an undelivered one due now; leased to the caller if claimed. */
 function insertDelivery(
   { key, reference }: NewInquiry,
   { target, body }: NewDelivery,
@@ -168,7 +180,7 @@ function insertDelivery(
   ];
 }
 
-/** How addresses are compared, the same on every database. */
+/** The form in which e-mail addresses are compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

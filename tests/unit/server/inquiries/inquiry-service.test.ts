@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '#app/server/delivery/delivery';
 import type { DeliveryResult, Message, Target } from '#app/server/delivery/target';
 import { readEnvironment } from '#app/server/environment';
-import { createInquiryDesk } from '#app/server/inquiries/inquiry-desk.server';
+import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { BUILT_IN_PRICES } from '#app/server/prices/prices-in-force';
 import { claimDue } from '#app/server/store/deliveries';
 import { listInquiries } from '#app/server/store/inquiries';
@@ -56,7 +56,7 @@ async function openDesk(
   const log = () => undefined;
   const openInstance = () => {
     const delivery = createDelivery({ store, targets, log });
-    const desk = createInquiryDesk(environment);
+    const desk = createInquiryService(environment);
     const contact = { store, delivery, wake: () => undefined };
     const visit = { address: '192.0.2.1', contact, prices };
     return (input: unknown, address = visit.address) => desk.receive(input, { ...visit, address });
@@ -157,7 +157,7 @@ describe('the desk takes an inquiry', () => {
   it('and says so when it can keep it nowhere', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { receive, store } = await openDesk();
-    const desk = createInquiryDesk(readEnvironment({}));
+    const desk = createInquiryService(readEnvironment({}));
     const failure = { status: 503, outcome: { isSuccess: false } };
     const nowhere = { address: '192.0.2.1', contact: undefined };
     expect(await desk.receive(submission, nowhere)).toStrictEqual(failure);

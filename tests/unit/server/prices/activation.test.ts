@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
-import { type ActivationRequest, activateList, callOff } from '#app/server/prices/activating';
+import { type ActivationRequest, activateList, cancelPlanned } from '#app/server/prices/activation';
 import { publishList } from '#app/server/prices/publishing';
 import { readPriceLog } from '#app/server/store/price-log';
 import german from '#locales/de/pricing.json';
@@ -80,8 +80,8 @@ describe('bringing a version back', () => {
 it('what is planned is called off once, and not after its time', async () => {
   await publish(50, NOW + HOUR);
   const change = { author: atShell('Bob'), reason: 'no' };
-  expect(await callOff(store, 1, change, () => NOW + HOUR)).toBe(false);
-  expect(await callOff(store, 2, change, () => NOW)).toBe(false);
-  expect(await callOff(store, 1, change, () => NOW)).toBe(true);
-  expect(await callOff(store, 1, change, () => NOW)).toBe(false);
+  expect(await cancelPlanned(store, 1, change, () => NOW + HOUR)).toBe(false);
+  expect(await cancelPlanned(store, 2, change, () => NOW)).toBe(false);
+  expect(await cancelPlanned(store, 1, change, () => NOW)).toBe(true);
+  expect(await cancelPlanned(store, 1, change, () => NOW)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toOneLine } from '#app/domain/plain-text.ts';
 import { mapUnits } from '#app/domain/pricing/counts.ts';
-import type { KeptInquiry } from '#app/server/store/inquiries.ts';
+import type { StoredInquiry } from '#app/server/store/inquiries.ts';
 
 export const payloadSchema = z.looseObject({
   firstName: z.string(),
@@ -20,22 +20,22 @@ export const payloadSchema = z.looseObject({
     .optional(),
 });
 
-/** An inquiry as it is exported to other programs. */
-export function describeEntry(kept: KeptInquiry) {
-  const { answered_at, deliveries } = kept;
+/** An inquiry as it is exported. The field names are public. */
+export function toEntry(stored: StoredInquiry) {
+  const { answered_at, deliveries } = stored;
   return {
-    id: kept.key,
-    reference: kept.reference,
-    receivedAt: new Date(kept.received_at).toISOString(),
+    id: stored.key,
+    reference: stored.reference,
+    receivedAt: new Date(stored.received_at).toISOString(),
     answeredAt: answered_at === null ? null : new Date(answered_at).toISOString(),
-    answeredBy: kept.answered_by,
-    language: kept.language,
-    page: kept.page,
-    offer: kept.offer,
-    total: kept.total,
-    term: kept.term,
-    priceList: kept.price_list,
-    consentVersion: kept.consent_version,
+    answeredBy: stored.answered_by,
+    language: stored.language,
+    page: stored.page,
+    offer: stored.offer,
+    total: stored.total,
+    term: stored.term,
+    priceList: stored.price_list,
+    consentVersion: stored.consent_version,
     deliveries: deliveries.map(({ target, state, attempts, due_at, settled_at, reason }) => ({
       target,
       state,
@@ -44,17 +44,17 @@ export function describeEntry(kept: KeptInquiry) {
       ...(settled_at !== null && { settledAt: new Date(settled_at).toISOString() }),
       ...(reason !== '' && { reason }),
     })),
-    payload: payloadSchema.parse(JSON.parse(kept.payload)),
+    payload: payloadSchema.parse(JSON.parse(stored.payload)),
   };
 }
 
-export type Entry = ReturnType<typeof describeEntry>;
+export type Entry = ReturnType<typeof toEntry>;
 
 /**
- * An inquiry as pages show it: the payload's known fields only, and no direction mark of a visitor
- * turns the text around it.
+ * An inquiry as pages show it: known fields of the payload only, without characters that change the
+ * direction of text.
  */
-export function showEntry({ payload, id: _, ...facts }: Entry) {
+export function toShownEntry({ payload, id: _, ...facts }: Entry) {
   const { firstName, lastName, email, phone, reason, preferredContact, pricingDetails } = payload;
   const { plan, isYearly, addons = [] } = pricingDetails ?? {};
   return {
@@ -63,7 +63,8 @@ export function showEntry({ payload, id: _, ...facts }: Entry) {
     lastName: toOneLine(lastName),
     email: toOneLine(email),
     phone: toOneLine(phone),
-    ...{ reason, preferredContact },
+    reason,
+    preferredContact,
     selection:
       plan === undefined || isYearly === undefined
         ? null

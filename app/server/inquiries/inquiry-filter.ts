@@ -1,18 +1,18 @@
 import type { InquiryQuery } from '#app/domain/contact/inquiry-query';
 import { normalizePhone } from '#app/domain/contact/phone';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time';
-import type { InquiryFilter, ListPlace } from '#app/server/store/inquiry-list';
+import type { InquiryFilter, ListCursor } from '#app/server/store/inquiry-list';
 import { foldText } from './search-text';
 
-/** More words find nothing that fewer do not. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 /** A phone number among the words, in any of its spellings: `0170 1234567`, `+49 (0)40/123-456`. */
 const PHONE = /(?<!\S)[\d+(][\d\s()/.\p{Dash}]*\d(?!\S)/gu;
-/** Where a number without a country code is from. */
+/** Country code of numbers without one. */
 const HOME = '+49';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What an address asks for, as the store is asked. */
+/** The store's filter for the query of the page. */
 export function readFilter({ q = '', state, from, until }: InquiryQuery): InquiryFilter {
   return {
     words: readWords(foldText(q)).slice(0, MAX_WORDS),
@@ -22,27 +22,27 @@ export function readFilter({ q = '', state, from, until }: InquiryQuery): Inquir
   };
 }
 
-/** The words, each in the spellings that it may be kept in. */
+/** The search words, each in the spellings that it may be stored in. */
 function readWords(text: string): string[][] {
   const phones = Array.from(text.matchAll(PHONE), ([phone]) => spellPhone(phone));
   const words = text.replace(PHONE, ' ').split(' ').filter(Boolean);
   return [...words.map((word) => [word]), ...phones];
 }
 
-/** Numbers are kept with their country code; of a part of one the leading zero is missing. */
+/** Numbers are stored with their country code, so a leading zero is dropped. */
 function spellPhone(phone: string): string[] {
   const digits = phone.replace(/[^\d+]/g, '');
   const spellings = [digits, digits.replace(/^0+/, ''), normalizePhone(phone, HOME) ?? ''];
   return [...new Set(spellings.filter(Boolean))];
 }
 
-export function readPlace(after: string | undefined): ListPlace | undefined {
+export function readPlace(after: string | undefined): ListCursor | undefined {
   const [, time, reference] = /^(\d+)_(.+)$/.exec(after ?? '') ?? [];
   if (time === undefined || reference === undefined) return undefined;
   return { receivedAt: Number(time), reference };
 }
 
-/** No clock in Berlin is put forward or back at midnight. */
+/** Start of a day in Berlin; the clock never changes at midnight. */
 function startOf(day: string): number | undefined {
   return parseBerlinTime(`${day} 00:00`);
 }

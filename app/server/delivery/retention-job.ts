@@ -1,43 +1,43 @@
 import { logEvent } from '#app/server/log-event.ts';
 import {
-  moveHorizon,
+  advanceHorizon,
+  initHorizon,
   purgeExpired,
   type RetentionRules,
   readHorizon,
-  startHorizon,
   writeRules,
 } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 
-/** 25 hours for every 24, which makes up for the time that restarts lose. */
+/** 25 hours in every 24, to make up for time lost in restarts. */
 const PACE = 25 / 24;
 
 interface RunOptions {
   store: Store;
   rules: RetentionRules;
-  /** How long one call counts as having run, on a host without a process; else it is measured. */
+  /** Running time that one call stands for, on hosts without a process; otherwise measured. */
   runMs?: number;
 }
 
 /**
- * Moves the horizon of the retention on by the time that the program has run, and erases up to it.
- * The time counts from when this process first saw the horizon where it is, so several instances
- * move it no faster than one.
+ * Advances the retention horizon by the time that the program has run, and erases up to it. The time
+ * counts from when this process first saw the current horizon, so several instances advance it no
+ * faster than one.
  */
-export function createRetentionRun({ store, rules, runMs }: RunOptions) {
+export function createRetentionJob({ store, rules, runMs }: RunOptions) {
   let areRulesStored = false;
   let seen: { horizon: number; at: number } | undefined;
 
   return async (now: number): Promise<void> => {
     if (!areRulesStored) await writeRules(store, rules);
     areRulesStored = true;
-    let horizon = (await readHorizon(store)) ?? (await startHorizon(store, rules, now));
-    // Nobody sets this clock.
+    let horizon = (await readHorizon(store)) ?? (await initHorizon(store, rules, now));
+    // A monotonic clock.
     const at = performance.now();
     if (seen?.horizon !== horizon) seen = { horizon, at };
     const ranMs = runMs ?? at - seen.at;
     const reached = Math.floor(Math.min(now, horizon + ranMs * PACE));
-    if (reached > horizon && (await moveHorizon(store, horizon, reached))) {
+    if (reached > horizon && (await advanceHorizon(store, horizon, reached))) {
       horizon = reached;
       seen = { horizon, at };
     }

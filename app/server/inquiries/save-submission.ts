@@ -1,62 +1,73 @@
 import { readOfferOfPage } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
-import { findPricesOf } from '#app/server/prices/find-prices';
+import { findVersionList } from '#app/server/prices/find-prices';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { findLeaseOfForm } from '#app/server/store/deliveries';
-import { type Claim, type Kept, keepInquiry } from '#app/server/store/intake';
 import { findOffer } from '#app/server/store/offers';
+import { type Claim, type SavedInquiry, saveInquiry } from '#app/server/store/save-inquiry';
 import type { Store } from '#app/server/store/store';
-import { describeInquiry } from './describe-inquiry';
+import { composeInquiry } from './compose-inquiry';
 import type { InquiryContext } from './inquiry-context';
 import { createReference } from './reference';
 
-/** A submission that has passed the checks. */
-export interface Taken {
+/** A submission that has passed all checks. */
+export interface AcceptedSubmission {
   submission: Submission;
   payload: Payload;
   key: string;
   contact: InquiryContext;
-  /** Undefined where the built-in prices are always in force. */
+  /** Undefined if the built-in prices are always in force. */
   prices: Pick<PriceSource, 'find'> | undefined;
 }
 
 const PAUSE_MS = 100;
 
 /**
- * Puts an inquiry and its deliveries into the store.
- * @param claim the delivery that is attempted at once
+ * Saves an inquiry and its deliveries.
+ * @param claim the delivery that the caller attempts at once
  */
-export async function keepSubmission(taken: Taken, claim: Claim | undefined): Promise<Kept> {
+export async function saveSubmission(
+  taken: AcceptedSubmission,
+  claim: Claim | undefined,
+): Promise<SavedInquiry> {
   const { submission, payload, key, contact } = taken;
   const { store, delivery } = contact;
-  const offer = await findWhatWasOffered(taken);
+  const offer = await findOfferedPrices(taken);
   await waitForEarlierVersion(taken);
   for (;;) {
     const now = Date.now();
     const facts = { submission, payload, key, reference: createReference(), now, ...offer };
-    const { inquiry, deliveries } = await describeInquiry(facts, delivery.targets);
-    const kept = await keepInquiry(store, inquiry, deliveries, now, claim);
-    if (kept) return kept;
+    const { inquiry, deliveries } = await composeInquiry(facts, delivery.targets);
+    const saved = await saveInquiry(store, inquiry, deliveries, now, claim);
+    if (saved) return saved;
   }
 }
 
 /** The prices that the page showed, and the stored offer that it came from. */
-async function findWhatWasOffered({ submission: { context }, contact, prices: source }: Taken) {
+async function findOfferedPrices({
+  submission: { context },
+  contact,
+  prices: source,
+}: AcceptedSubmission) {
   const stored = await findStoredOffer(contact.store, context?.page);
-  const prices = await findPricesOf(stored?.version ?? context?.priceList, source);
+  const prices = await findVersionList(stored?.version ?? context?.priceList, source);
   const offered = stored && `/preiskalkulator/${stored.planId}${stored.query}`;
   return { prices, offered };
 }
 
-/** What was stored under the number of the page that an inquiry comes from (D39). */
+/** The stored offer of the page that an inquiry comes from (D39). */
 async function findStoredOffer(store: Store, page = '') {
   const number = readOfferOfPage(page);
   return number === undefined ? undefined : findOffer(store, number, Date.now());
 }
 
-/** Another version of this form may be on its way just now; what becomes of it decides. */
-async function waitForEarlierVersion({ submission, key, contact }: Taken): Promise<void> {
+/** Waits while an earlier version of this form is being delivered, since its result decides. */
+async function waitForEarlierVersion({
+  submission,
+  key,
+  contact,
+}: AcceptedSubmission): Promise<void> {
   const { store, delivery } = contact;
   const end = Date.now() + delivery.leaseMsOf('provider');
   while (

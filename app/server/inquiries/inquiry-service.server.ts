@@ -5,23 +5,23 @@ import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { visitorOf } from '#app/server/requests/visitor';
-import { isKept } from '#app/server/store/inquiries';
-import type { Kept } from '#app/server/store/intake';
+import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
+import type { SavedInquiry } from '#app/server/store/save-inquiry';
 import { codeOf } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
 import type { InquiryContext } from './inquiry-context';
-import { keepSubmission, type Taken } from './keep-submission';
-import { nameOutcome } from './outcome-name';
+import { getInquiryOutcome } from './inquiry-outcome';
+import { type AcceptedSubmission, saveSubmission } from './save-submission';
 import { verifyChallenge } from './verify-challenge';
 
-/** What the host knows of a request. */
+/** What the host knows of a visitor's request. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;
-  /** Undefined where the host has no store. */
+  /** Undefined if the host has no store. */
   contact: InquiryContext | undefined;
-  /** Undefined where the built-in prices are always in force. */
+  /** Undefined if the built-in prices are always in force. */
   prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
 }
 
@@ -34,8 +34,8 @@ interface Reply {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Takes inquiries: checks, limits, keeps, delivers, and tells the outcome. Never throws. */
-export function createInquiryDesk(environment: Environment) {
+/** Receives inquiries: checks, limits, stores and delivers them. It never throws. */
+export function createInquiryService(environment: Environment) {
   const limits = [
     { max: environment.CONTACT_LIMIT_PER_MINUTE, windowMs: MINUTE_MS },
     { max: environment.CONTACT_LIMIT_PER_HOUR, windowMs: HOUR_MS },
@@ -46,12 +46,12 @@ export function createInquiryDesk(environment: Environment) {
     const { address, contact } = visit;
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return fail(422);
-    if (!contact) return failLoudly('no store');
+    if (!contact) return failAndLog('no store');
     const wait = await countEvent(contact.store, visitorOf(address), limits);
     if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
     const payload = composePayload(submission.inquiry);
     const key = await composeKey(submission.requestId, payload);
-    // A double click gets the answer of the first one.
+    // A double click gets the answer to the first click.
     const known = running.get(key);
     if (known) return known;
     const taken = { submission, payload, key, contact, prices: visit.prices };
@@ -60,30 +60,30 @@ export function createInquiryDesk(environment: Environment) {
     return reply;
   }
 
-  async function take(taken: Taken): Promise<Reply> {
+  async function take(taken: AcceptedSubmission): Promise<Reply> {
     const { payload, key, contact } = taken;
     const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
-    // What is kept has been verified, and a token counts once.
-    if (secret !== undefined && !(await isKept(contact.store, key))) {
+    // A stored inquiry was verified before, and CAPTCHA tokens are single-use.
+    if (secret !== undefined && !(await inquiryExists(contact.store, key))) {
       const isHuman = await verifyChallenge({ url, secret, token: payload.turnstileToken, key });
-      if (isHuman === undefined) return failLoudly('the challenge service does not answer');
+      if (isHuman === undefined) return failAndLog('the challenge service does not answer');
       if (!isHuman) return fail(422);
     }
     const leaseMs = contact.delivery.leaseMsOf('provider');
     const isAttempted = environment.CONTACT_MODE === 'wait';
     const claim = isAttempted ? { target: 'provider', owner, leaseMs } : undefined;
-    const kept = await keepSubmission(taken, claim);
+    const saved = await saveSubmission(taken, claim);
     contact.wake();
-    const { reference } = kept;
-    const mine = kept.deliveries.find(({ target }) => target === 'provider');
-    if (!mine || environment.CONTACT_MODE === 'queue') return thank(reference);
+    const { reference } = saved;
+    const mine = saved.deliveries.find(({ target }) => target === 'provider');
+    if (!mine || environment.CONTACT_MODE === 'queue') return respondAccepted(reference);
     const result = await settle(mine, contact);
-    if (result.isDelivered) return thank(reference);
+    if (result.isDelivered) return respondAccepted(reference);
     return fail(result.status, { reference, isPending: !result.isFinal });
   }
 
   function settle(
-    mine: Kept['deliveries'][number],
+    mine: SavedInquiry['deliveries'][number],
     { store, delivery }: InquiryContext,
   ): Promise<DeliveryResult> {
     if (mine.state === 'delivered') return Promise.resolve({ isDelivered: true });
@@ -96,14 +96,14 @@ export function createInquiryDesk(environment: Environment) {
 
   return {
     receive: async (input: unknown, visit: Visit): Promise<Reply> => {
-      const reply = await receive(input, visit).catch((error) => failLoudly(codeOf(error)));
-      visit.contact?.countInquiry?.(nameOutcome(reply.status, reply.outcome));
+      const reply = await receive(input, visit).catch((error) => failAndLog(codeOf(error)));
+      visit.contact?.countInquiry?.(getInquiryOutcome(reply.status, reply.outcome));
       return reply;
     },
   };
 }
 
-function thank(reference: string): Reply {
+function respondAccepted(reference: string): Reply {
   return { status: 200, outcome: { isSuccess: true, reference } };
 }
 
@@ -113,22 +113,22 @@ function fail(status: number, failure: Failure = {}): Reply {
   return { status, outcome: { isSuccess: false, ...failure } };
 }
 
-function failLoudly(reason: string): Reply {
+function failAndLog(reason: string): Reply {
   logEvent('error', `contact: not kept: ${reason}`);
   return fail(503);
 }
 
-let desk: ReturnType<typeof createInquiryDesk> | undefined;
+let service: ReturnType<typeof createInquiryService> | undefined;
 
-/** The process's one desk. */
-export function getInquiryDesk(): ReturnType<typeof createInquiryDesk> {
-  desk ??= createInquiryDesk(currentEnvironment());
-  return desk;
+/** The process's inquiry service. */
+export function getInquiryService(): ReturnType<typeof createInquiryService> {
+  service ??= createInquiryService(currentEnvironment());
+  return service;
 }
 
 /**
- * One key for one inquiry: another attempt with the same content has the same, an edited one has
- * its own. The token is left out, as each attempt has another.
+ * Idempotency key: the same for every attempt with the same content. The CAPTCHA token is left out,
+ * since each attempt has another.
  */
 async function composeKey(requestId: string, payload: Payload): Promise<string> {
   const content = JSON.stringify([requestId, { ...payload, turnstileToken: '' }]);

@@ -6,15 +6,15 @@ import { parseList } from './read-list.ts';
 
 export interface VersionList {
   version: number;
-  /** Undefined for the built-in one. */
+  /** Undefined for the built-in list. */
   list: PricingConfig | undefined;
 }
 
-/** The lists by their versions; as none ever changes, each is read once. */
-export function createVersionLists(store: Store, onUnreadable: (version: number) => void) {
+/** Reads each version once, since versions never change. */
+export function createVersionCache(store: Store, onUnreadable: (version: number) => void) {
   const lists = new Map<number, PricingConfig | undefined>([[BUILT_IN_VERSION, undefined]]);
 
-  /** @returns undefined where there is no such version, or it cannot be read */
+  /** @returns undefined if the version does not exist or cannot be read */
   async function find(version: number): Promise<VersionList | undefined> {
     if (lists.has(version)) return { version, list: lists.get(version) };
     const stored = await findVersion(store, version);

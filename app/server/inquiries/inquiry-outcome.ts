@@ -1,22 +1,22 @@
 import type { Outcome } from '#app/domain/contact/submission';
 
-/** What became of an attempt to send an inquiry, for the metrics. */
+/** Outcomes of a submission, for the metrics. */
 export const INQUIRY_OUTCOMES = [
-  /** The visitor was thanked. */
+  /** The visitor saw a success message. */
   'accepted',
-  /** Not delivered at once; it is kept and tried again. */
+  /** Stored; the delivery failed and is retried. */
   'pending',
-  /** Kept, but the provider has refused it for good. */
+  /** Stored; the provider has refused it for good. */
   'dead',
   'invalid',
   'limited',
-  /** Neither kept nor delivered. */
+  /** Neither stored nor delivered. */
   'lost',
 ] as const;
 
 export type InquiryOutcome = (typeof INQUIRY_OUTCOMES)[number];
 
-export function nameOutcome(status: number, outcome: Outcome): InquiryOutcome {
+export function getInquiryOutcome(status: number, outcome: Outcome): InquiryOutcome {
   if (outcome.isSuccess) return 'accepted';
   if (outcome.reference !== undefined) return outcome.isPending ? 'pending' : 'dead';
   if (status === 422) return 'invalid';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter, readPlace } from '#app/server/inquiries/read-query';
+import { readFilter, readPlace } from '#app/server/inquiries/inquiry-filter';
 import { composeSearchText, foldText } from '#app/server/inquiries/search-text';
 
 describe('what an address asks for', () => {

@@ -2,31 +2,31 @@ import { createDelivery, type DeliveryOptions } from '#app/server/delivery/deliv
 import { openTargets } from '#app/server/delivery/open-targets.ts';
 import { startWorker } from '#app/server/delivery/worker.ts';
 import type { Environment } from '#app/server/environment.ts';
-import { describeStore, openStore } from '#app/server/store/open-store.ts';
+import { formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
 import type { InquiryContext } from './inquiry-context.ts';
 import { readRetentionRules } from './retention-rules.ts';
 
-interface OpenContact extends InquiryContext {
-  /** Where the store is, for the operator. */
+interface OpenInquiries extends InquiryContext {
+  /** Location of the store, for the operator. */
   place: string;
   checkStore: () => Promise<boolean>;
-  /** Begins no more deliveries in the background; done when those that were begun are recorded. */
+  /** Starts no more deliveries; resolves when those under way are recorded. */
   stopDelivering: () => Promise<void>;
-  /** Called last: what is being delivered is taken over by another instance or the next start. */
+  /** Called last. Deliveries under way are taken over by another instance or the next start. */
   stop: () => void;
 }
 
-/** What hears of inquiries and deliveries, where they are counted. */
+/** Counters of the metrics. */
 type Counts = Pick<InquiryContext, 'countInquiry'> & Pick<DeliveryOptions, 'countDelivery'>;
 
 /**
- * Opens what inquiries need in a process of its own: store, targets, and the worker behind them.
- * @throws Error with a sentence for the operator when the store cannot be used
+ * Opens the store and the delivery targets of a Node process, and starts the worker.
+ * @throws Error with a message for the operator if the store cannot be used
  */
-export async function openContact(
+export async function openInquiries(
   environment: Environment,
   { countInquiry, countDelivery }: Counts = {},
-): Promise<OpenContact> {
+): Promise<OpenInquiries> {
   const { DATABASE_URL: url } = environment;
   const store = await openStore(url);
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
@@ -43,7 +43,7 @@ export async function openContact(
     delivery,
     wake: worker.wake,
     countInquiry,
-    place: describeStore(url),
+    place: formatStoreLocation(url),
     checkStore: () => store.check(),
     stopDelivering: worker.stop,
     stop: () => {
@@ -53,10 +53,10 @@ export async function openContact(
   };
 }
 
-let opened: Promise<OpenContact> | undefined;
+let opened: Promise<OpenInquiries> | undefined;
 
-/** For the development server, which loads this module whenever it is needed. */
-export function openContactOnce(environment: Environment): Promise<OpenContact> {
-  opened ??= openContact(environment);
+/** For the development server, which opens the store with the first request. */
+export function openInquiriesOnce(environment: Environment): Promise<OpenInquiries> {
+  opened ??= openInquiries(environment);
   return opened;
 }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { MAX_REASON_LENGTH } from '#app/domain/price-lists/activation-log';
 import { MAX_TIME } from '#app/domain/price-lists/berlin-time';
 
-/** What the editor sends when it publishes; times are milliseconds since 1970. */
+// Inputs of the publishing functions. Times are milliseconds since 1970.
 
 const version = z.int().min(0);
 const time = z.int().min(0).max(MAX_TIME).optional();
 const priceChange = {
-  /** Missing: now. */
+  /** Now, if missing. */
   effectiveAt: time,
   confirmed: z.array(z.string().max(50)).max(50),
   reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
@@ -15,7 +15,7 @@ const priceChange = {
 
 export const publicationSchema = z.object({
   ...priceChange,
-  /** The list as a text, as it is exported. */
+  /** The list as exported JSON text. */
   list: z.string(),
   basedOn: version,
 });
@@ -24,7 +24,10 @@ export type PublicationInput = z.infer<typeof publicationSchema>;
 export const activationSchema = z.object({ ...priceChange, version, replaces: version });
 export type ActivationInput = z.infer<typeof activationSchema>;
 
-export const callOffSchema = z.object({ position: z.int().min(1), reason: priceChange.reason });
+export const cancellationSchema = z.object({
+  position: z.int().min(1),
+  reason: priceChange.reason,
+});
 
 export const versionSchema = version;
 export const belowSchema = version.optional();

@@ -3,7 +3,7 @@ import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { TargetName } from '#app/server/delivery/target';
-import type { NewDelivery, NewInquiry } from '#app/server/store/intake';
+import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
 import { composeConfirmation, composeSalesMail } from './compose-mails';
 import { composeSearchText } from './search-text';
 
@@ -11,22 +11,25 @@ export interface InquiryFacts {
   submission: Submission;
   payload: Payload;
   key: string;
-  /** A new one. */
+  /** A new reference number. */
   reference: string;
   now: number;
-  /** The prices that the page showed; undefined where they cannot be found. */
+  /** The prices that the page showed; undefined if they are unknown. */
   prices: { version: number; list: PricingConfig } | undefined;
-  /** The calculator's address of the stored offer that it was sent from. */
+  /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
 }
 
-/** What pages of the build before did not tell. */
+/** Context for pages of an earlier build, which do not send it. */
 const UNKNOWN_CONTEXT = {
-  ...{ page: '/', language: 'de', consentVersion: 'unknown', priceList: undefined },
+  page: '/',
+  language: 'de',
+  consentVersion: 'unknown',
+  priceList: undefined,
 };
 
-/** An inquiry as it is kept, and what goes to each target. */
-export async function describeInquiry(facts: InquiryFacts, targets: readonly TargetName[]) {
+/** An inquiry as it is stored, and the body for each delivery target. */
+export async function composeInquiry(facts: InquiryFacts, targets: readonly TargetName[]) {
   const { submission, payload, key, reference } = facts;
   const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
   const inquiry: NewInquiry = {
@@ -47,13 +50,13 @@ export async function describeInquiry(facts: InquiryFacts, targets: readonly Tar
   return { inquiry, deliveries };
 }
 
-/** An inquiry from the page of an offer carries that page's address, and so the number (D39). */
+/** For an inquiry from the page of an offer, the address is that page's, with the offer number (D39). */
 function describeOffered(page: string, { payload, prices, offered }: InquiryFacts) {
   const facts = findOfferFacts(offered ?? page, payload.pricingDetails, prices);
   return readOfferOfPage(page) === undefined ? facts : { ...facts, offer: page };
 }
 
-/** Undefined where there is nothing to send: a confirmation without an address. */
+/** Undefined if there is nothing to send: a confirmation without an e-mail address. */
 async function composeBody(
   target: TargetName,
   inquiry: NewInquiry,
@@ -71,7 +74,7 @@ async function composeBody(
   }
 }
 
-/** As Standard Webhooks recommends it; of the challenge's token the receiver has no use. */
+/** The webhook event in the form that Standard Webhooks recommends, without the CAPTCHA token. */
 function composeEvent(inquiry: NewInquiry, payload: Payload, now: number) {
   const { reference, language, page, offer, total, term, priceList, consentVersion } = inquiry;
   const timestamp = new Date(now).toISOString();
@@ -80,7 +83,14 @@ function composeEvent(inquiry: NewInquiry, payload: Payload, now: number) {
     type: 'inquiry.received',
     timestamp,
     data: {
-      ...{ reference, receivedAt: timestamp, language, page, offer, total, term, priceList },
+      reference,
+      receivedAt: timestamp,
+      language,
+      page,
+      offer,
+      total,
+      term,
+      priceList,
       consentVersion,
       inquiry: contact,
     },
