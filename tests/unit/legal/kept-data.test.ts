@@ -166,8 +166,8 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
     /\bsetCookie\(|set-cookie/i.test(readFileSync(file, 'utf8')),
   );
   expect(setters.sort()).toEqual([
-    'app/server/staff/ceremony.server.ts',
     'app/server/staff/browser-session.server.ts',
+    'app/server/staff/ceremony.server.ts',
   ]);
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
