@@ -1,94 +1,82 @@
 import { isPlainClick } from '#app/ui/plain-click';
 
-/** A press or choice from before React, with the event that brought it. */
-export interface EarlyAction {
-  element: HTMLElement;
-  event: Event;
-}
-
 declare global {
   interface Window {
     /** What the page's starter has recorded; absent where no starter ran (development). */
     earlyActions?: {
-      actions: EarlyAction[];
+      /** Buttons and links that were pressed, in their order. */
+      pressed: HTMLElement[];
       /** Ends the recording. */
       end: () => void;
     };
-    /** What the last pressed link with `data-contact-reason` asks for. */
-    contactReason?: string | undefined;
   }
 }
 
-const PRESSED = '[type=button],a[data-held]';
-const CHOSEN = '[type=radio],[type=checkbox]';
-
 /**
- * Records presses on buttons, on links marked `data-held`, choices and submissions, in their order,
- * until React takes over (D13, D44). Choices in forms are left out: a form takes over all its values
- * at once.
+ * Records presses of buttons and links until React takes over (D13, D44). Fields need no record:
+ * they hold what was chosen or typed. `data-replay` marks links that always wait for the scripts,
+ * and buttons of which each press counts.
  */
-export function recordEarlyActions(): EarlyAction[] {
-  const actions: EarlyAction[] = [];
+export function recordEarlyActions(): HTMLElement[] {
+  const pressed: HTMLElement[] = [];
   const recording = new AbortController();
-  const add = (element: Element | null | undefined, event: Event) => {
+  let isChanged = false;
+  const add = (element: Element | null) => {
     if (!(element instanceof HTMLElement)) return;
-    // Pressing a button again changes nothing, except beside the field of a stepper.
-    const isRepeated = actions.some((action) => action.element === element);
-    const isStep = element.parentElement?.querySelector('[role=spinbutton]');
-    if (!isRepeated || isStep) actions.push({ element, event });
+    if ('replay' in element.dataset || !pressed.includes(element)) pressed.push(element);
   };
   const listen = <Name extends keyof WindowEventMap>(
     name: Name,
-    record: (target: Element, event: WindowEventMap[Name]) => void,
+    record: (event: WindowEventMap[Name], target: Element) => void,
   ) =>
     addEventListener(
       name,
       (event) => {
-        if (event.target instanceof Element) record(event.target, event);
+        if (event.target instanceof Element) record(event, event.target);
       },
       { capture: true, signal: recording.signal },
     );
 
-  listen('click', (target, event) => {
-    // A menu of plain HTML stays open when a link in it is followed.
-    const popup = target.closest('a')?.closest('details');
-    if (popup) popup.open = false;
-    const call = target.closest<HTMLElement>('[data-contact-reason]');
-    if (call) window.contactReason = call.dataset.contactReason;
-    const element = target.closest<HTMLElement>(PRESSED);
+  // React would hydrate for these events, and answer them before what was pressed earlier.
+  listen('pointerdown', (event) => event.stopPropagation());
+  listen('click', (event, target) => {
+    event.stopPropagation();
+    const element = target.closest('a,button');
     if (element instanceof HTMLAnchorElement) {
-      // Where the mark says "after-changes" the link is right as the server sent it until then.
-      const isRight = element.dataset.held && !actions[0] && !location.search;
-      if (isRight || !isPlainClick(event)) return;
-      event.preventDefault();
+      // A menu of plain HTML stays open when a link in it is followed.
+      const popup = element.closest('details');
+      if (popup) popup.open = false;
+      const isMarked = 'replay' in element.dataset;
+      if (leadsToThisPage(element)) {
+        if (isMarked) add(element);
+        return;
+      }
+      // Following it now would lose what was done, or the page's query.
+      const waits = isMarked || isChanged || pressed[0] || location.search;
+      const leaves = element.origin !== location.origin || element.target;
+      if (!waits || leaves || !isPlainClick(event)) return;
     }
-    add(element, event);
+    // A form's button would leave the page with what has been typed.
+    if (element) event.preventDefault();
+    add(element);
   });
-  // React hydrates for it, and a button that acts on it would overtake what was pressed before.
-  listen('pointerdown', (_, event) => event.stopPropagation());
-  listen('submit', (form, event) => {
-    // The browser would leave the page with what has been typed.
-    event.preventDefault();
-    add(form.querySelector('[type=submit]'), event);
-  });
-  listen('keydown', (field, event) => {
+  listen('keydown', (event, field) => {
     if (field.role !== 'spinbutton') return;
-    if (event.key === 'ArrowUp') add(field.nextElementSibling, event);
-    if (event.key === 'ArrowDown') add(field.previousElementSibling, event);
+    if (event.key === 'ArrowUp') add(field.nextElementSibling);
+    if (event.key === 'ArrowDown') add(field.previousElementSibling);
+    event.stopPropagation();
   });
-  listen('change', (target, event) => {
-    const isChoice = target instanceof HTMLInputElement && target.matches(CHOSEN) && !target.form;
-    if (isChoice) actions.push({ element: target, event });
+  listen('input', (_, field) => {
+    isChanged = true;
+    // What is typed replaces what the buttons beside the field did before.
+    const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
+    pressed.splice(0, pressed.length, ...others);
   });
-  listen('input', ({ id }) => {
-    // What is typed replaces what the field's own buttons did before.
-    keep(actions, ({ element }) => !id || element.getAttribute('aria-controls') !== id);
-  });
-  window.earlyActions = { actions, end: () => recording.abort() };
-  return actions;
+  window.earlyActions = { pressed, end: () => recording.abort() };
+  return pressed;
 }
 
-/** Leaves in the list only what fulfils the condition. */
-export function keep(actions: EarlyAction[], condition: (action: EarlyAction) => boolean): void {
-  actions.splice(0, actions.length, ...actions.filter(condition));
+/** Whether a link leads to a section of the open page, which needs no script. */
+export function leadsToThisPage({ href }: HTMLAnchorElement): boolean {
+  return href.startsWith(`${location.href.split('#')[0]}#`);
 }

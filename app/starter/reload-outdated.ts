@@ -1,4 +1,4 @@
-import { keepText } from './kept-text';
+import { saveText } from './saved-text';
 
 const REMEMBERED = 'reloaded';
 
@@ -16,7 +16,7 @@ export async function reloadIfOutdated(entry: string): Promise<void> {
     if (status !== 404 || sessionStorage.getItem(REMEMBERED) === entry) return;
     sessionStorage.setItem(REMEMBERED, entry);
     // Not before the page goes: until then the visitor may type on.
-    addEventListener('pagehide', keepText);
+    addEventListener('pagehide', saveText);
     location.reload();
   } catch {
     // No answer; or nothing can be remembered, so that nothing would end the reloading.

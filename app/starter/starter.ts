@@ -1,7 +1,7 @@
 import { hideFiguresOfOthers } from '#app/state/hidden-figures';
-import { keep, recordEarlyActions } from './early-actions';
-import { keepText, putTextBack } from './kept-text';
+import { recordEarlyActions } from './early-actions';
 import { reloadIfOutdated } from './reload-outdated';
+import { restoreText, saveText } from './saved-text';
 
 /*
  * The only script of a page that has not been touched (D44), in the head of every page and run
@@ -38,7 +38,7 @@ let loading: Promise<unknown> | undefined;
 // Styles show `noscript` parts without it.
 const { dataset } = document.documentElement;
 dataset.scripts = '';
-const actions = recordEarlyActions();
+const pressed = recordEarlyActions();
 const hasOwnPrices = hideFiguresOfOthers();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -48,7 +48,7 @@ addEventListener('pointermove', ({ movementX, movementY }) => {
   if (movementX || movementY) void start();
 });
 void isParsed.then(() => {
-  putTextBack();
+  restoreText();
   startUntouched();
 });
 
@@ -81,12 +81,9 @@ async function start(): Promise<void> {
  * offline; what is typed goes along.
  */
 function actAsPlainHtml(): void {
-  const link = actions
-    .map(({ element }) => element)
-    .findLast((element) => element instanceof HTMLAnchorElement);
-  keep(actions, ({ element }) => element instanceof HTMLInputElement);
+  const link = pressed.splice(0).findLast((element) => element instanceof HTMLAnchorElement);
   if (!link || !navigator.onLine) return;
-  addEventListener('pagehide', keepText);
+  addEventListener('pagehide', saveText);
   location.href = link.href;
 }
 

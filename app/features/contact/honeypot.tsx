@@ -36,7 +36,7 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
                   tabIndex={isShown ? undefined : -1}
                   className={field().control}
                   value={state.value}
-                  onChange={(event) => {
+                  onInput={(event) => {
                     // Emptied it stays: were it to go, the button below would move away.
                     setWasShown(isShown);
                     handleChange(event.currentTarget.value);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import { Text } from '#app/i18n/text';
@@ -39,14 +39,13 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const { hiddenDetails, forgetHiddenDetails } = useHiddenDetails(() =>
     form.setFieldValue('reason', 'quote'),
   );
-  const { form, status, typeContact, takeOver, retry, startAnew } = useInquiryForm({
+  const { form, status, typeContact, retry, startAnew } = useInquiryForm({
     pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
     challenge,
     onInvalid: () => summary.current?.focus(),
     onSent: forgetHiddenDetails,
   });
-  useEarlyText(formElement, takeOver);
   const nextReason = useRef<FormValues['reason']>('');
   usePressedReason((reason) => {
     // What was sent is done with: a later press is for the next inquiry.
@@ -117,25 +116,6 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
       {challenge.widget}
     </div>
   );
-}
-
-/** Once, as React takes the form over from the browser. */
-function useEarlyText(
-  form: RefObject<HTMLFormElement | null>,
-  takeOver: (data: FormData) => void,
-): void {
-  const takeOverText = useEffectEvent(() => {
-    if (form.current) takeOver(new FormData(form.current));
-  });
-  useLayoutEffect(() => {
-    takeOverText();
-    // What early text brings along, as the choice of a way of contact, must not push the focus away.
-    const frame = requestAnimationFrame(() => {
-      const focused = form.current?.querySelector(':focus');
-      void focused?.scrollIntoView({ block: 'nearest' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [form]);
 }
 
 const { footer } = inquiryForm();

@@ -1,15 +1,35 @@
+import { CONTACT_WAYS } from '#app/domain/contact/choices';
+import { isCountry } from '#app/domain/contact/countries';
 import type { InquiryForm } from './use-inquiry-form';
-
-const NAMES = ['country', 'preferredContact'] as const;
 
 /**
  * What the plain HTML of the form has no field for, so that a form which a browser or the page's
- * starter has filled in again is whole (`takeOver`). Not of type hidden: React would overwrite it.
+ * starter has filled in again is whole. Not of type hidden: React would overwrite it.
  */
 export function UnseenValues({ form }: { form: InquiryForm }) {
-  return NAMES.map((name) => (
-    <form.Field key={name} name={name}>
-      {({ state }) => <input type="text" hidden readOnly name={name} value={state.value} />}
-    </form.Field>
-  ));
+  const hidden = { type: 'text', hidden: true } as const;
+  return (
+    <>
+      <form.Field name="country">
+        {({ name, state, handleChange }) => (
+          <input
+            {...{ ...hidden, name }}
+            value={state.value}
+            onInput={({ currentTarget: { value } }) => isCountry(value) && handleChange(value)}
+          />
+        )}
+      </form.Field>
+      <form.Field name="preferredContact">
+        {({ name, state, handleChange }) => (
+          <input
+            {...{ ...hidden, name }}
+            value={state.value}
+            onInput={({ currentTarget: { value } }) =>
+              handleChange(CONTACT_WAYS.find((way) => way === value) ?? '')
+            }
+          />
+        )}
+      </form.Field>
+    </>
+  );
 }

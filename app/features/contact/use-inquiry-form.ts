@@ -1,8 +1,6 @@
 import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
-import { isCountry } from '#app/domain/contact/countries';
 import {
   findProblems,
   hasBothWays,
@@ -96,26 +94,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
     if (!hasBothWays(form.state.values)) form.setFieldValue('preferredContact', '');
   };
 
-  /** What the browser's form holds already: typed or filled in before its code was there. */
-  const takeOver = (data: FormData) => {
-    const read = (name: string) => String(data.get(name) ?? '');
-    form.setFieldValue('firstName', read('firstName'));
-    form.setFieldValue('lastName', read('lastName'));
-    if (isCountry(read('country'))) form.setFieldValue('country', read('country'));
-    typeContact('email', read('email'));
-    typeContact('phone', read('phone'));
-    const preferred = CONTACT_WAYS.find((way) => way === read('preferredContact'));
-    if (hasBothWays(form.state.values)) form.setFieldValue('preferredContact', preferred ?? '');
-    form.setFieldValue('reason', REASONS.find((reason) => reason === read('reason')) ?? '');
-    form.setFieldValue('consent', data.has('consent'));
-    form.setFieldValue('comment', read('comment'));
-  };
-
   return {
     form,
     status,
     typeContact,
-    takeOver,
     /** From the error back to the form, with everything still in it (D27). */
     retry: () => setStatus({ kind: 'idle', focus: 'submit' }),
     startAnew: (reason: FormValues['reason']) => {

@@ -23,6 +23,7 @@ export function DemoCall() {
             href="#contact"
             // The form sets its reason by it.
             data-contact-reason="demo"
+            data-replay=""
             className={button({ size: 'lg' })}
           >
             {t('demo.button')}

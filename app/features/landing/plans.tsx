@@ -45,8 +45,6 @@ export function Plans() {
                   to="/{-$locale}/preiskalkulator/{-$planId}"
                   params={(params) => ({ ...params, planId: plan.id })}
                   search={getPlanSearch(plan, isYearly)}
-                  // A term that was chosen before the scripts came is not yet in the address.
-                  data-held="after-changes"
                   className={cx(
                     button({ visual: plan.highlighted ? 'solid' : 'outline' }),
                     planLink,

@@ -23,7 +23,7 @@ export function LoadFailure() {
         <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
       </p>
       {/* Reloads the page, also where not even the starter was loaded. */}
-      <a href={HERE} data-held="" className={button()}>
+      <a href={HERE} className={button()}>
         {t('error.retry')}
       </a>
     </div>

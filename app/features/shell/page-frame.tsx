@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import type { Namespace } from '#app/i18n/namespaces';
 import { Texts } from '#app/i18n/texts';
 import { closePopupsByKey } from './close-popups';
+import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadFailure } from './load-failure';
 import { SkipLink } from './skip-link';
-import { useEarlyActions } from './use-early-actions';
 
 interface PageFrameProps {
   /** What the page shows beside the common texts; its loader has loaded them. */
@@ -27,7 +27,6 @@ const COMMON: readonly Namespace[] = ['common'];
 /** Skip link, header, the page, footer: the same on every page. */
 export function PageFrame(props: PageFrameProps) {
   const { texts = [], isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
-  useEarlyActions();
   useEffect(closePopupsByKey, []);
   return (
     <Texts namespaces={[...COMMON, ...texts]}>
@@ -44,6 +43,7 @@ export function PageFrame(props: PageFrameProps) {
         </main>
         <Footer />
         <LoadFailure />
+        <EarlyActionsReplay />
       </div>
     </Texts>
   );

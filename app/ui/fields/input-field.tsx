@@ -32,7 +32,7 @@ export function InputField(props: InputFieldProps) {
             {...(type !== 'text' && { autoCapitalize: 'none', spellCheck: false })}
             dir={type === 'text' ? 'auto' : 'ltr'}
             className={cx(classes.control)}
-            onChange={(event) => onValueChange(event.currentTarget.value)}
+            onInput={(event) => onValueChange(event.currentTarget.value)}
           />
         </div>
       )}

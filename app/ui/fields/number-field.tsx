@@ -45,7 +45,7 @@ export function NumberField(props: NumberFieldProps) {
             autoComplete="off"
             className={cx(classes.control, figures, unit !== undefined && beforeUnit)}
             value={isTyping ? draft.text : formatDecimal(value, separator)}
-            onChange={(event) => type(event.currentTarget.value)}
+            onInput={(event) => type(event.currentTarget.value)}
             onBlur={() => {
               setDraft(undefined);
               onBlur?.();

@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
           {...(isCode && plain)}
           className={cx(field().control, isCode && code)}
           value={value}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onInput={(event) => onValueChange(event.currentTarget.value)}
           onBlur={onBlur}
         />
       )}
@@ -61,7 +61,7 @@ export function TextArea(props: TextAreaProps) {
           rows={rows}
           className={cx(field().control, growing)}
           value={value}
-          onChange={(event) => onValueChange(event.currentTarget.value)}
+          onInput={(event) => onValueChange(event.currentTarget.value)}
           onBlur={onBlur}
         />
       )}

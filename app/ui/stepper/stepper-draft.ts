@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   ANSWER_TIMEOUT_MS,
   isForeign,
@@ -77,7 +77,6 @@ export function useStepperDraft(
   value: number,
   min: number,
   onValueChange: (value: number) => void,
-  field: RefObject<HTMLInputElement | null>,
 ) {
   const [draft, setDraft] = useState(() => startDraft(value));
   if (draft.value.seen !== value) setDraft(receiveCount(draft, value));
@@ -93,16 +92,6 @@ export function useStepperDraft(
     setDraft(next);
     if (readCount(next) !== readCount(draft)) onValueChange(readCount(next));
   };
-  // Text typed before hydration; the field may have lost the focus since.
-  const adoptTypedText = useEffectEvent((input: HTMLInputElement) => {
-    if (input.value === readText(draft)) return;
-    const typed = typeText(draft, input.value, min);
-    apply(document.activeElement === input ? typed : normalizeText(typed, min));
-  });
-  // Runs before the event that hydrates the page is handled, so that a step starts from the typed number.
-  useLayoutEffect(() => {
-    if (field.current) adoptTypedText(field.current);
-  }, [field]);
   return {
     text: readText(draft),
     count: readCount(draft),

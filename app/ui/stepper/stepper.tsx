@@ -29,7 +29,7 @@ interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { label, value, min, hint, warning } = props;
   const field = useRef<HTMLInputElement>(null);
-  const draft = useStepperDraft(value, min, props.onValueChange, field);
+  const draft = useStepperDraft(value, min, props.onValueChange);
   const id = useId();
   const classes = stepper();
   const isAtMin = draft.count <= min;
@@ -40,6 +40,8 @@ export function Stepper(props: StepperProps) {
     // The field has the arrow keys, so the buttons need no tab stop.
     tabIndex: -1,
     'aria-controls': id,
+    // Each press from before the scripts counts.
+    'data-replay': '',
     ...heldStep(by),
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onContextMenu: preventOnTouch,
@@ -77,7 +79,7 @@ export function Stepper(props: StepperProps) {
           aria-valuenow={draft.count}
           aria-invalid={warning !== undefined || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          onChange={(event) => draft.type(event.target.value)}
+          onInput={(event) => draft.type(event.currentTarget.value)}
           onKeyDown={(event) => pressStepperKey(event, draft, min)}
           onBeforeInput={refuseOtherThanDigits}
           onBlur={draft.settle}

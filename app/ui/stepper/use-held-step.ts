@@ -36,8 +36,8 @@ export function useHeldStep(step: (by: 1 | -1) => void) {
       setHeld(by);
     },
     onClick: ({ detail }: MouseEvent) => {
-      // Screen readers and voice control may send nothing but a click; after any other the pointer
-      // has stepped already, unless it went down before React took over.
+      // Screen readers, voice control and replayed presses send nothing but a click; after any other
+      // the pointer has stepped already.
       if (detail === 0 || !hasStepped.current) step(by);
       hasStepped.current = false;
     },

@@ -32,6 +32,20 @@ test('a text left for its contents before the scripts run is not returned to', a
   await expect(page).toHaveURL(/#section-2$/);
 });
 
+test('a link followed after typing waits for the scripts, and the text is there on return', async ({
+  page,
+}) => {
+  const release = await openWithHeldScripts(page, '/');
+  const { firstName } = onForm(page);
+  await firstName.fill('Ada');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(page).toHaveURL('/impressum');
+  await page.goBack();
+  await expect(firstName).toHaveValue('Ada');
+});
+
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a button held down while the form grows above it is pressed', { tag: '@both' }, async ({

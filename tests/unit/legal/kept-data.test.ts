@@ -176,8 +176,8 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   expect(keepers.sort()).toEqual([
     // Of staff alone (section 3.6).
     'app/features/publishing/preview/open-preview.ts',
-    'app/starter/kept-text.ts',
     'app/starter/reload-outdated.ts',
+    'app/starter/saved-text.ts',
     'app/state/pricing-config.ts',
     'app/state/stored-text.ts',
     'app/state/use-changed-prices.ts',

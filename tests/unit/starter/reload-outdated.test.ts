@@ -7,7 +7,7 @@ const ENTRY = 'https://site.example/assets/index-1.js';
 function openTab(status: number | undefined, known: Record<string, string> = {}) {
   const memory = new Map(Object.entries(known));
   const reload = vi.fn();
-  const keepsText = vi.fn();
+  const savesText = vi.fn();
   vi.stubGlobal('fetch', async () => {
     if (status === undefined) throw new TypeError('Failed to fetch');
     return new Response(null, { status });
@@ -17,18 +17,18 @@ function openTab(status: number | undefined, known: Record<string, string> = {})
     setItem: (key: string, value: string) => memory.set(key, value),
   });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('addEventListener', keepsText);
-  return { memory, reload, keepsText };
+  vi.stubGlobal('addEventListener', savesText);
+  return { memory, reload, savesText };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('loads the new site once, when the old one is gone, and keeps the text that is typed', async () => {
-  const { memory, reload, keepsText } = openTab(404);
+  const { memory, reload, savesText } = openTab(404);
   await reloadIfOutdated(ENTRY);
   await reloadIfOutdated(ENTRY);
   expect(reload).toHaveBeenCalledOnce();
-  expect(keepsText).toHaveBeenCalledExactlyOnceWith('pagehide', expect.any(Function));
+  expect(savesText).toHaveBeenCalledExactlyOnceWith('pagehide', expect.any(Function));
   expect(Object.fromEntries(memory)).toStrictEqual({ reloaded: ENTRY });
 });
 
@@ -47,10 +47,10 @@ it('may load again after the next deployment', async () => {
 });
 
 it.each([200, 502, undefined])('keeps the page when the answer is %s', async (status) => {
-  const { reload, keepsText } = openTab(status);
+  const { reload, savesText } = openTab(status);
   await reloadIfOutdated(ENTRY);
   expect(reload).not.toHaveBeenCalled();
-  expect(keepsText).not.toHaveBeenCalled();
+  expect(savesText).not.toHaveBeenCalled();
 });
 
 it('keeps the page where storage is blocked', async () => {

@@ -71,8 +71,6 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: offered.selection.plan.id })}
             search={selectionToSearch(offered.selection)}
-            // The server's address is without foreign parameters.
-            data-held=""
             className={button({ visual: 'outline' })}
           >
             {t('page.open')}

@@ -73,7 +73,7 @@ function PlanLink({ config, selection, change, plan }: PlanSelectorProps & { pla
       search={selectionToSearch(choosePlan(config, selection, plan.id))}
       replace
       // A press from before the scripts waits for them (D13).
-      data-held=""
+      data-replay=""
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -27,8 +27,6 @@ export function KeepScenario({ selection }: { selection: Selection }) {
     <Link
       to="/{-$locale}/szenarien"
       search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
-      // A press from before the scripts waits for them: only they know the others.
-      data-held=""
       className={button({ visual: 'outline' })}
     >
       <Icon name="columns-3" />

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
 import { css, cx } from '#styled/css';
@@ -17,23 +16,14 @@ interface ScenarioHeadProps {
 export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadProps) {
   const { t } = useTranslation('scenarios');
   const { name, planId, search } = scenario;
-  const field = useRef<HTMLInputElement>(null);
   const commit = (input: HTMLInputElement) => {
     const renamed = renameScenario(scenario, input.value);
     input.value = renamed.name;
     if (renamed.name !== name) onRename(renamed);
   };
-  // What was typed before React took over, in a field that has been left since.
-  const takeOver = useEffectEvent((input: HTMLInputElement) => {
-    if (document.activeElement !== input) commit(input);
-  });
-  useEffect(() => {
-    if (field.current) takeOver(field.current);
-  }, []);
   return (
     <>
       <input
-        ref={field}
         type="text"
         aria-label={t('name', { count: at + 1 })}
         dir="auto"
@@ -51,8 +41,6 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
           to="/{-$locale}/preiskalkulator/{-$planId}"
           params={(params) => ({ ...params, planId })}
           search={search}
-          // The server's address is without foreign parameters.
-          data-held=""
           aria-label={t('openName', { name })}
           className={button({ visual: 'link', size: 'sm' })}
         >
@@ -62,7 +50,6 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
           to="."
           search={(all) => ({ ...all, s: others })}
           replace
-          data-held=""
           aria-label={t('removeName', { name })}
           className={button({ visual: 'link', size: 'sm' })}
         >

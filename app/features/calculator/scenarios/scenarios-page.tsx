@@ -110,7 +110,6 @@ export function ScenariosPage({ s }: { s: unknown }) {
             to="/{-$locale}/preiskalkulator/{-$planId}"
             params={(params) => ({ ...params, planId: scenarios.at(-1)?.planId })}
             search={scenarios.at(-1)?.search ?? {}}
-            data-held=""
             className={button({ visual: 'outline' })}
           >
             {t(first && scenarios.length < MAX_SCENARIOS ? 'add' : 'calculator')}

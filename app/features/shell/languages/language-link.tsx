@@ -25,7 +25,7 @@ export function LanguageLink(props: LanguageLinkProps) {
       activeProps={{}}
       className={className}
       // Followed as plain HTML it would lose the place and what was pressed or typed (D44).
-      data-held=""
+      data-replay=""
       hrefLang={language.code}
       lang={language.code}
       onClick={onClick}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { leadsToThisPage } from '#app/starter/early-actions';
+
+/**
+ * Replays what was typed, chosen and pressed before React took over (D44). The last part of the
+ * page's frame, since the router hydrates pages after their document.
+ */
+export function EarlyActionsReplay(): null {
+  const [, setReplaying] = useState(false);
+  useLayoutEffect(() => {
+    const { earlyActions } = window;
+    if (!earlyActions) return;
+    delete window.earlyActions;
+    // React hears of events from now on.
+    earlyActions.end();
+    const fields = listChangedFields();
+    // After this commit, but before any further event of the visitor.
+    queueMicrotask(() => {
+      // Effects of the first render come before the first replay: rendering again flushes them.
+      flushSync(() => setReplaying(true));
+      holdInPlace(() => replayAll(fields));
+      replayAll(earlyActions.pressed.map((element) => () => press(element)));
+    });
+  }, []);
+  return null;
+}
+
+/** Each action meets what the page shows after the one before. */
+function replayAll(actions: readonly (() => void)[]): void {
+  for (const act of actions) {
+    act();
+    flushSync(() => undefined);
+  }
+}
+
+/**
+ * What fields add to the page, such as the preferred contact, must not move a button that is held
+ * down from under the pointer, nor the field with the focus out of view.
+ */
+function holdInPlace(change: () => void): void {
+  const anchor = document.querySelector('button:active') ?? document.activeElement;
+  const readTop = () => anchor?.getBoundingClientRect().top ?? 0;
+  const before = readTop();
+  change();
+  const moved = readTop() - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The replays of all fields that differ from the server's HTML; rendering one may reset another. */
+function listChangedFields(): (() => void)[] {
+  const fields = document.querySelectorAll<Field>('input,textarea,select');
+  return [...fields].filter(isChanged).map((field) => {
+    if (isBox(field)) return () => choose(field);
+    const { value } = field;
+    return () => enter(field, value);
+  });
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox';
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return !field.selectedOptions[0]?.defaultSelected;
+  if (!isBox(field)) return field.value !== field.defaultValue;
+  // A radio button that is no longer chosen follows from the one that is.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/** React hears of a choice only when it changes the box. */
+function choose(box: HTMLInputElement): void {
+  box.checked = box.type === 'checkbox' && box.defaultChecked;
+  box.click();
+}
+
+/** For `onInput`: React's `onChange` does not hear of text that stood in the field before. */
+function enter(field: Field, value: string): void {
+  if (field.value !== value) field.value = value;
+  const events = ['input', 'change'];
+  if (field !== document.activeElement) events.push('focusout');
+  for (const name of events) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+function press(element: HTMLElement): void {
+  if (!element.isConnected) return;
+  // The browser has gone there already, and the visitor may have moved on.
+  if (element instanceof HTMLAnchorElement && leadsToThisPage(element)) {
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  }
+  element.click();
+}
