@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
@@ -6,14 +5,14 @@ import { CHUNKS } from './tools/chunks/groups.ts';
 import { developmentHelp } from './tools/dev/plugin.ts';
 import { edgeBuild } from './tools/edge/build-config.ts';
 import { countryFlags } from './tools/flags/plugin.ts';
-import { withoutDevtools } from './tools/form/without-devtools.ts';
+import { pandaStyles } from './tools/framework/panda.ts';
+import { withoutDevtools, withoutFunctionsAsData } from './tools/framework/replaced-modules.ts';
 import { iconSheet } from './tools/icons/plugin.ts';
 import { legalTexts } from './tools/legal/plugin.ts';
 import { completeLanguages, nameChunk } from './tools/locales/plugin.ts';
 import { textFileNames } from './tools/locales/text-files.ts';
 import { nodeBuild } from './tools/node-host/build-config.ts';
 import { starterText } from './tools/starter/plugin.ts';
-import { pandaStyles } from './tools/styles/postcss.ts';
 
 /** The one build configuration: Vite, TanStack Start and Vitest read this file. */
 export default defineConfig(({ mode, command }) => {
@@ -21,23 +20,14 @@ export default defineConfig(({ mode, command }) => {
   return mode === 'node' ? nodeBuild : siteBuild({ isBuild: command === 'build' });
 });
 
-/** What visitors' browsers need of packages, in place of more. */
-const SMALLER_PARTS = [
-  withoutDevtools,
-  {
-    find: /^\.\/ServerFunctionSerializationAdapter\.js$/,
-    replacement: fileURLToPath(new URL('./tools/start/no-functions-as-data.ts', import.meta.url)),
-  },
-  // React has had this hook itself since version 18.
-  {
-    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
-    replacement: 'use-sync-external-store/with-selector.js',
-  },
-];
-
 const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
   plugins: [
-    ...(process.env.VITEST ? [] : [tanstackStart({ srcDirectory: 'app' }), developmentHelp()]),
+    ...(process.env.VITEST
+      ? []
+      : [
+          tanstackStart({ srcDirectory: 'app', serverFns: { base: '/_serverFn' } }),
+          developmentHelp(),
+        ]),
     viteReact(),
     completeLanguages(),
     textFileNames(),
@@ -46,7 +36,7 @@ const siteBuild = ({ isBuild }: { isBuild: boolean }): ViteUserConfig => ({
     countryFlags(),
     iconSheet(),
   ],
-  resolve: { alias: SMALLER_PARTS },
+  resolve: { alias: [withoutDevtools, withoutFunctionsAsData] },
   // As the site's own server: a port that was asked for is that port or none.
   server: { port: Number(process.env.PORT || 3000), strictPort: Boolean(process.env.PORT) },
   environments: {

@@ -1,11 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { hasInvalidHost } from '#app/framework/invalid-host';
+import { canonicalizeAddress } from '#app/framework/router-spelling';
 import { languages } from '#app/i18n/languages';
 import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
 import { createBusyAnswers } from '#app/server/pages/busy-answer';
-import { canonicalizeAddress } from '#app/server/pages/canonical-address';
 import { createPageMaker } from '#app/server/pages/make-page';
 import { findStarter } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
@@ -55,9 +56,8 @@ export interface HostFacts {
 const LANGUAGES = languages.map(({ code }) => code);
 /** Folders of the build that hold no pages. */
 const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
-/** What srvx calls a host that is none. */
-const INVALID_HOST = /^https?:\/\/_invalid_\//;
-const FUNCTIONS_PATH = process.env.TSS_SERVER_FN_BASE ?? '/_serverFn/';
+/** As `serverFns.base` in app.config.ts. */
+const FUNCTIONS_PATH = '/_serverFn/';
 
 /** Pages are rendered for no particular visitor: no header of a request reaches them. */
 const NO_VISITOR = {
@@ -93,7 +93,7 @@ const site: Site = {
     // The development server adds scripts of its own, which no policy of ours knows.
     if (import.meta.env.DEV) return answerInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
-    if (INVALID_HOST.test(request.url)) {
+    if (hasInvalidHost(request)) {
       return secure(plainAnswer(400, 'The host is no host.'), isHttps);
     }
     const prices = facts.prices?.current() ?? BUILT_IN_PRICES;

@@ -1,4 +1,3 @@
-import { resolveConfig } from 'vite';
+import { writeRouteTree } from './framework/route-tree.ts';
 
-// Writes app/routeTree.gen.ts: the router's plugin does so as soon as its configuration is read.
-await resolveConfig({ configFile: 'app.config.ts', logLevel: 'error' }, 'build');
+await writeRouteTree();

@@ -1,7 +1,7 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
+import { answerPlainTexts } from '#app/framework/i18next-texts';
 import { createNumberFormat } from './formats';
 import type { Language } from './languages';
-import { answerPlainTexts } from './plain-texts';
 
 /** i18next for one language, without texts; they are added when they are loaded. */
 export function createLanguageInstance({ locale }: Language): i18n {

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { routeComponentId } from '../framework/route-component.ts';
 
 /** A visitor's page, by the file of its route; each of the three legal pages stands for the others. */
 const ROUTES = { home: 'index', calculator: 'preiskalkulator.{-$planId}', legal: 'agb' } as const;
@@ -52,9 +53,11 @@ function findImports(route: string, context: Context): Set<string> {
     context.getModuleInfo(id)?.importedIds.forEach(visit);
   };
   const file = new URL(`../../app/routes/{-$locale}/${route}.tsx`, import.meta.url);
-  const start = `${decodeURIComponent(file.pathname)}?tsr-split=component`;
-  const imports = context.getModuleInfo(start)?.importedIds;
-  if (!imports) throw new Error(`The route ${route} is not in the build`);
+  const imports = context.getModuleInfo(routeComponentId(file))?.importedIds;
+  if (!imports)
+    throw new Error(
+      `The component of the route ${route} is not in the build: tools/framework/route-component.ts`,
+    );
   imports.forEach(visit);
   return found;
 }

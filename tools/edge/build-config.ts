@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
-import { withoutDevtools } from '../form/without-devtools.ts';
+import { withoutDevtools } from '../framework/replaced-modules.ts';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 

@@ -7,15 +7,15 @@ import { ICON_NAMES, type IconName } from '#app/ui/icon-names.ts';
 /** All icons in one file, each by its name, and the name of the file. */
 export async function drawIconSheet(): Promise<{ fileName: string; source: string }> {
   const icons = await Promise.all(ICON_NAMES.map(drawIcon));
-  const source = renderToStaticMarkup(
-    createElement('svg', { xmlns: 'http://www.w3.org/2000/svg' }, icons),
-  );
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>`;
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `assets/icons-${hash}.svg`, source };
 }
 
-async function drawIcon(name: IconName) {
-  const { __iconData: icon } = await dynamicIconImports[name]();
-  const shapes = icon.node.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('g', { id: name, key: name }, shapes);
+/** The shapes alone: what uses an icon says how large it is and how it is drawn. */
+async function drawIcon(name: IconName): Promise<string> {
+  const { default: Icon } = await dynamicIconImports[name]();
+  const svg = renderToStaticMarkup(createElement(Icon));
+  const shapes = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'));
+  return `<g id="${name}">${shapes}</g>`;
 }

@@ -10,7 +10,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import * as z from 'zod';
-import { withoutDevtools } from '../form/without-devtools.ts';
+import { withoutDevtools } from '../framework/replaced-modules.ts';
 import { RUNTIME_RANGE } from '../node-version.mjs';
 
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 // Run by Node itself, so its imports carry their extension.
+import { takeNodeHandler } from '#app/framework/node-listener.ts';
 import {
   formatInquiryRoute,
   listRemovedVariables,
@@ -145,8 +146,7 @@ const server = serve({
     return site.fetch(request, facts);
   },
 });
-const { server: listener, handler: answerRequest } = server.node ?? {};
-if (!(listener instanceof Server) || !answerRequest) end('The server could not be made.');
+const { listener, answerRequest } = takeNodeHandler(server);
 
 const renders = createRenderQueue({
   maxRunning: PAGES_AT_ONCE,
@@ -173,7 +173,6 @@ listener.on('checkExpectation', (request, response) => {
   follow(followed);
 });
 const writeCachedPage = createCachedPageWriter(site, prices);
-listener.off('request', answerRequest);
 const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
   listener,
   readDrainTimes(environment),

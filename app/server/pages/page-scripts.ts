@@ -1,4 +1,5 @@
 import { STARTER } from 'virtual:starter';
+import { takeScripts } from '#app/framework/rendered-scripts';
 import {
   type Bytes,
   chooseEncoding,
@@ -6,8 +7,6 @@ import {
   type Encoding,
 } from '#app/server/requests/content-encoding';
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/;
 const HEAD = '<head>';
 
 /** The starter is a file of its own: where it stands, browsers check its hash. */
@@ -18,17 +17,11 @@ const starter = describeStarter();
  * the starter, first of all in its head, so that it runs before anything is painted.
  */
 export async function deferScripts(html: string): Promise<string> {
-  const [element, entry] = ENTRY.exec(html) ?? [];
-  if (element === undefined || entry === undefined) return html;
-  const scripts = new Set(Array.from(html.matchAll(PRELOAD), ([, href]) => href));
-  scripts.delete(entry);
-  scripts.add(entry);
+  const rendered = takeScripts(html);
+  if (!rendered) return html;
   const { path, integrity } = await starter;
-  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${[...scripts].join(' ')}"></script>`;
-  return html
-    .replace(PRELOAD, '')
-    .replace(element, '')
-    .replace(HEAD, () => HEAD + script);
+  const script = `<script src="${path}" integrity="${integrity}" data-scripts="${rendered.scripts.join(' ')}"></script>`;
+  return rendered.html.replace(HEAD, () => HEAD + script);
 }
 
 /** The starter, if it is asked for; compressed as well as can be, and once. */

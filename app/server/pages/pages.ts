@@ -1,9 +1,9 @@
+import { canonicalizeAddress } from '#app/framework/router-spelling';
 import { currentEnvironment } from '#app/server/environment';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import type { NoteKind } from '#app/server/requests/request-kind';
 import type { CachedResponse } from './cached-response';
-import { canonicalizeAddress } from './canonical-address';
 import { createKnownAddresses } from './known-addresses';
 import type { MakePage } from './make-page';
 import { pageAddress } from './page-address';

@@ -1,5 +1,5 @@
 import { BUILT_IN_PLAN_IDS } from '#app/domain/pricing/built-in';
-import { spellPath } from './canonical-address';
+import { spellPath } from '#app/framework/router-spelling';
 import { cleanQuery } from './page-address';
 
 /**

@@ -1,4 +1,4 @@
-import { fromJSON } from 'seroval';
+import { isReadableBody } from '#app/framework/function-body';
 
 /** Set by a server function as soon as it runs: until then, what fails is the request. */
 export interface Progress {
@@ -44,32 +44,12 @@ async function makeReadable({ url, method, headers, signal, body }: Request, max
   }
   const text = await readText(body, maxBytes);
   if (text === undefined) return refuse(413, TOO_LARGE);
-  if (!isReadable(text)) return refuse(400, UNREADABLE);
+  if (!isReadableBody(text)) return refuse(400, UNREADABLE);
   return new Request(address, { method, headers, signal, body: text });
 }
 
 const TOO_LARGE = 'The request is too large.';
 const UNREADABLE = 'The request could not be read.';
-
-/** Seroval's numbers for promises: settled, pending, and what settles a pending one. */
-const PROMISE_KINDS: readonly unknown[] = [12, 22, 23, 24];
-
-/**
- * Whether seroval, by which Start reads a body, can read this one and finds no promise in it. Start
- * would wait for the end of a promise, and log what it cannot read with its stack.
- */
-function isReadable(text: string): boolean {
-  try {
-    const json = JSON.parse(text, (key, value) => {
-      if (key === 't' && PROMISE_KINDS.includes(value)) throw new Error('A promise');
-      return value;
-    });
-    fromJSON(json);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A length need not be declared, so what comes is counted; undefined when it is too much. */
 async function readText(

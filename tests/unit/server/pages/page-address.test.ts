@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalizeAddress } from '#app/server/pages/canonical-address';
+import { canonicalizeAddress } from '#app/framework/router-spelling';
 import { pageAddress } from '#app/server/pages/page-address';
 
 const addressOf = (path: string) => pageAddress(new URL(path, 'https://site.example'));

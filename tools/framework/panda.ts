@@ -2,6 +2,12 @@ import pandacss from '@pandacss/dev/postcss';
 import { Builder } from '@pandacss/node';
 import type { CSSOptions } from 'vite';
 
+/*
+ * Seam: Panda 1.12's PostCSS plugin has one builder, and with it one configuration, a process. Two
+ * sheets of one build need two, so its `Builder` is called as the plugin calls it.
+ * Canary: tests/integration/framework.test.ts.
+ */
+
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
 

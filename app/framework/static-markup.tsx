@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css';
 
+/*
+ * Seam: React 19 leaves the inner HTML of an element alone while hydrating if
+ * `dangerouslySetInnerHTML` differs from the server's. React has no public way to keep markup without
+ * its code. Canary: tests/e2e/landing/explorer.spec.ts.
+ */
+
 interface StaticMarkupProps {
   /** Given by the server, and by the browser once it has the code for it. */
   children?: ReactNode;

@@ -9,6 +9,6 @@ export const ServerFunctionSerializationAdapter = createSerializationAdapter({
   test: (_value): _value is never => false,
   toSerializable: () => null,
   fromSerializable: () => {
-    throw new Error('A server function came as data: tools/start/no-functions-as-data.ts');
+    throw new Error('A server function came as data: tools/framework/no-functions-as-data.ts');
   },
 });

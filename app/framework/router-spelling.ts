@@ -1,12 +1,14 @@
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 
+/*
+ * Seam: TanStack Router 1.170 redirects on the server from a path that it would spell differently.
+ * It has no public way not to. Canary: tests/unit/framework/router.test.ts.
+ */
 const PLAIN = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * The same request with its address spelled the way the router spells it.
- * Start redirects whenever its own spelling differs (`%2C` for a comma, `+` for a space), and a
- * malformed percent sequence in the path would be an error; any well-formed link shall answer
- * at once (D12).
+ * The same request with its address spelled the way the router spells it, so that any well-formed
+ * link is answered at once (D12); a malformed percent sequence in the path would be an error.
  */
 export function canonicalizeAddress(request: Request): Request {
   const url = new URL(request.url);
