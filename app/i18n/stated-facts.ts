@@ -1,13 +1,7 @@
+import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets.ts';
+
 /** What a legal text says of this deployment: not the build decides it, but the environment (D46). */
-export const STATED_FACTS = [
-  'edge',
-  'challenge',
-  'provider',
-  'webhook',
-  'mail',
-  'forwarded',
-  'confirmation',
-] as const;
+export const STATED_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
 export const STATED_NUMBERS = ['retentionDays', 'repeatDays'] as const;
 

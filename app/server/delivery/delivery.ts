@@ -1,3 +1,4 @@
+import type { DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
 import { formatOrigin, type Level, logEvent } from '#app/server/log-event.ts';
 import {
   claimDue,
@@ -7,13 +8,7 @@ import {
 } from '#app/server/store/deliveries.ts';
 import { codeOf, type Store } from '#app/server/store/store.ts';
 import { computeNextAttempt } from './schedule.ts';
-import {
-  type DeliveryResult,
-  getAlarmTargets,
-  type Message,
-  type Target,
-  type TargetName,
-} from './target.ts';
+import { type DeliveryResult, getAlarmTargets, type Message, type Target } from './target.ts';
 
 export interface DeliveryOptions {
   store: Store;
@@ -22,7 +17,7 @@ export interface DeliveryOptions {
   isTokenForProvider?: boolean;
   log?: (level: Level, message: string) => void;
   /** Counts attempts, if metrics are enabled. */
-  countDelivery?: ((target: TargetName, result: 'delivered' | 'failed') => void) | undefined;
+  countDelivery?: ((target: DeliveryTarget, result: 'delivered' | 'failed') => void) | undefined;
 }
 
 /** Time that an attempt may take beyond the target's timeout. */
@@ -101,7 +96,7 @@ export function createDelivery(options: DeliveryOptions) {
     }
   }
 
-  const names = options.targets.map(({ name }): TargetName => name);
+  const names = options.targets.map(({ name }): DeliveryTarget => name);
   return {
     /** Targets of each inquiry. */
     targets: names,
@@ -111,7 +106,7 @@ export function createDelivery(options: DeliveryOptions) {
     leaseMsOf,
     attempt,
     /** Attempts some due deliveries to a target; returns how many succeeded. */
-    attemptDue: async (target: TargetName): Promise<number> => {
+    attemptDue: async (target: DeliveryTarget): Promise<number> => {
       const owner = crypto.randomUUID();
       const claim = { owner, now: Date.now(), leaseMs: leaseMsOf(target) };
       const due = await claimDue(store, target, { ...claim, limit: MAX_CONCURRENT });

@@ -1,12 +1,10 @@
-export const TARGET_NAMES = ['provider', 'webhook', 'mail', 'confirmation'] as const;
-
-export type TargetName = (typeof TARGET_NAMES)[number];
+import type { DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
 
 /**
  * Targets whose failures raise the alarm: all but the visitor's confirmation, which also fails for a
  * mistyped address.
  */
-export function getAlarmTargets(targets: readonly TargetName[]): TargetName[] {
+export function getAlarmTargets(targets: readonly DeliveryTarget[]): DeliveryTarget[] {
   return targets.filter((name) => name !== 'confirmation');
 }
 
@@ -31,7 +29,7 @@ export interface Message {
 
 /** A target that inquiries are delivered to. */
 export interface Target {
-  name: TargetName;
+  name: DeliveryTarget;
   /** No attempt takes longer. */
   timeoutMs: number;
   /** What it throws counts as a failed attempt. */

@@ -1,8 +1,8 @@
+import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
 import { findOfferFacts, readOfferOfPage } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import type { TargetName } from '#app/server/delivery/target';
 import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
 import { composeConfirmation, composeSalesMail } from './compose-mails';
 import { composeSearchText } from './search-text';
@@ -29,7 +29,7 @@ const UNKNOWN_CONTEXT = {
 };
 
 /** An inquiry as it is stored, and the body for each delivery target. */
-export async function composeInquiry(facts: InquiryFacts, targets: readonly TargetName[]) {
+export async function composeInquiry(facts: InquiryFacts, targets: readonly DeliveryTarget[]) {
   const { submission, payload, key, reference } = facts;
   const { priceList: _, ...context } = submission.context ?? UNKNOWN_CONTEXT;
   const inquiry: NewInquiry = {
@@ -58,7 +58,7 @@ function describeOffered(page: string, { payload, prices, offered }: InquiryFact
 
 /** Undefined if there is nothing to send: a confirmation without an e-mail address. */
 async function composeBody(
-  target: TargetName,
+  target: DeliveryTarget,
   inquiry: NewInquiry,
   { payload, now }: InquiryFacts,
 ): Promise<string | undefined> {
@@ -71,6 +71,9 @@ async function composeBody(
       return JSON.stringify(await composeSalesMail(inquiry, payload, now));
     case 'confirmation':
       return inquiry.email === '' ? undefined : JSON.stringify(await composeConfirmation(inquiry));
+    default:
+      // A new target does not compile until it has a body.
+      return target satisfies never;
   }
 }
 

@@ -5,7 +5,7 @@ import {
   Histogram,
   type Registry,
 } from '@prometheus-io/client';
-import { TARGET_NAMES, type TargetName } from '#app/server/delivery/target.ts';
+import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/delivery-targets.ts';
 import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
 import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-kind.ts';
 
@@ -52,7 +52,7 @@ export function createCounters(registry: Registry) {
     for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.inc({ kind, status }, 0);
   }
   for (const outcome of INQUIRY_OUTCOMES) inquiries.inc({ outcome }, 0);
-  for (const target of TARGET_NAMES) {
+  for (const target of DELIVERY_TARGETS) {
     for (const result of ['delivered', 'failed']) attempts.inc({ target, result }, 0);
   }
   collectDefaultMetrics({ register: registry });
@@ -64,7 +64,7 @@ export function createCounters(registry: Registry) {
       if (isAborted) aborted.inc();
     },
     countInquiry: (outcome: InquiryOutcome) => inquiries.inc({ outcome }),
-    countDelivery: (target: TargetName, result: 'delivered' | 'failed') =>
+    countDelivery: (target: DeliveryTarget, result: 'delivered' | 'failed') =>
       attempts.inc({ target, result }),
   };
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Badge } from '#app/ui/badge';
 import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
-
-const TARGETS = ['provider', 'webhook', 'mail', 'confirmation'] as const;
 
 type Delivery = Inquiry['deliveries'][number];
 
@@ -31,7 +30,7 @@ function DeliveryEntry({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('inquiries');
   const { show } = useBerlinTimes();
   const { target, state, attempts, reason, nextAttemptAt, settledAt } = delivery;
-  const known = TARGETS.find((name) => name === target);
+  const known = DELIVERY_TARGETS.find((name) => name === target);
   const time = settledAt ?? nextAttemptAt;
   return (
     <li className={entry}>

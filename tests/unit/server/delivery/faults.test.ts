@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets';
 import { createDelivery } from '#app/server/delivery/delivery';
 import { openTargets } from '#app/server/delivery/open-targets';
-import { getAlarmTargets, TARGET_NAMES } from '#app/server/delivery/target';
+import { getAlarmTargets } from '#app/server/delivery/target';
 import { startWorker } from '#app/server/delivery/worker';
 import { readEnvironment } from '#app/server/environment';
 import { createInquiryService } from '#app/server/inquiries/inquiry-service.server';
@@ -106,7 +107,7 @@ async function openSite(variables: Record<string, string>) {
       while (Date.now() < end) {
         await store.all("update deliveries set due_at = 0 where state = 'waiting'");
         worker.wake();
-        if ((await measureBacklog(store, TARGET_NAMES)).waiting === 0) return;
+        if ((await measureBacklog(store, DELIVERY_TARGETS)).waiting === 0) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
@@ -297,7 +298,9 @@ describe('mail', () => {
       { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
       { target: 'mail', state: 'delivered' },
     ]);
-    expect(await measureBacklog(store, getAlarmTargets(TARGET_NAMES))).toMatchObject({ dead: 0 });
+    expect(await measureBacklog(store, getAlarmTargets(DELIVERY_TARGETS))).toMatchObject({
+      dead: 0,
+    });
     await resend(store, 'dead', { actor: atShell('root'), now: Date.now() });
     await drain();
     expect(smtp.mails).toHaveLength(2);
