@@ -48,14 +48,17 @@ export function isEdgeBuilt() {
 /**
  * Production build of the site into `dist/`, and of all that runs on a machine of one's own into
  * `dist/node/`.
- * @param {{ output?: 'shown' | 'kept' }} [options]
+ * @param {{ output?: 'shown' | 'kept', isGenerated?: boolean }} [options] isGenerated: Panda's code
+ * is there, and others are reading it
  * @returns {Promise<{ status: number, output: string }>}
  */
-export async function build(options = {}) {
+export async function build({ isGenerated = false, ...options } = {}) {
   rmSync(stamp, { force: true });
   const inputs = hashInputs();
-  const codegen = await run('panda', ['codegen', '--silent'], options);
-  if (codegen.status !== 0) return codegen;
+  if (!isGenerated) {
+    const codegen = await run('panda', ['codegen', '--silent'], options);
+    if (codegen.status !== 0) return codegen;
+  }
   const bundle = await run('vite', ['build', '--config', 'app.config.ts'], options);
   if (bundle.status !== 0) return bundle;
   await precompress(siteFolder);

@@ -70,7 +70,9 @@ test('section links work by keyboard, take the focus along and are marked', asyn
   }
 });
 
-test('the footer leads to its sections, the specified /#about too', async ({ page }) => {
+test('the footer leads to its sections, the specified /#about too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/datenschutz');
   await startScripts(page);
   for (const [name, hash, heading] of [
@@ -90,7 +92,9 @@ test('the footer leads to its sections, the specified /#about too', async ({ pag
   }
 });
 
-test('the same section link works again and again, and so does the logo', async ({ page }) => {
+test('the same section link works again and again, and so does the logo', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await startScripts(page);
   for (let press = 0; press < 2; press += 1) {
@@ -166,9 +170,9 @@ test('back returns to a place that was reached before the scripts ran', async ({
   await expect.poll(() => scrollOf(page)).toBe(place);
 });
 
-test('the language changes in place when it is pressed before the scripts run', async ({
-  page,
-}) => {
+test('the language changes in place when it is pressed before the scripts run', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   const { total, users } = onCalculator(page);
   await users.more.click();

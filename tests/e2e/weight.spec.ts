@@ -27,7 +27,8 @@ const BUDGETS = {
 } as const;
 
 for (const [address, budget] of Object.entries(BUDGETS)) {
-  test(`${address} stays within its budget`, async ({ page, expectFault }) => {
+  const tag = ['/', '/preiskalkulator/pro', '/agb'].includes(address) ? [] : '@long';
+  test(`${address} stays within its budget`, { tag }, async ({ page, expectFault }) => {
     if (address === '/gibt-es-nicht') {
       expectFault(/status 404/);
       expectFault(/Failed to load resource/);

@@ -3,7 +3,7 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
 import { startServer } from './support/server';
 
-// What both hosts answer alike. tests/e2e/edge.spec.ts uses the edge as a visitor would.
+// What both hosts answer alike. tests/e2e/staff/on-the-edge.spec.ts uses the edge as a visitor would.
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 /** Of a page: only scripts of its own, the inline ones named by their hashes. */

@@ -2,5 +2,5 @@ import { it } from 'vitest';
 import { followLoad } from '../integration/support/follow-load';
 
 // Mode wait at this load is that of tests/integration/inquiries/load.test.ts, and slower.
-it('2,000 at once in mode queue, a third of the attempts refused: each arrives', () =>
-  followLoad('queue', 2000));
+it('1,000 at once in mode queue, a third of the attempts refused: each arrives', () =>
+  followLoad('queue', 1000));

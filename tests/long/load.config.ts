@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Load and flood: one file at a time, since a server beside other work has no time for 2,000 connections. */
+/** Load and flood: one file at a time, since a server beside other work has no time for 1,000 connections. */
 export default defineConfig({
   test: {
     root: '.',

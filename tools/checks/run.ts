@@ -48,7 +48,9 @@ const SOURCES: readonly Step[] = [
 const BUILDS: Step = {
   name: 'builds',
   run: async () => {
-    const site = isBuilt() ? { status: 0, output: '' } : await build({ output: 'kept' });
+    const site = isBuilt()
+      ? { status: 0, output: '' }
+      : await build({ output: 'kept', isGenerated: true });
     if (site.status !== 0 || isEdgeBuilt()) return countAsOne(site);
     return countAsOne(await buildEdge({ output: 'kept' }));
   },
@@ -60,8 +62,12 @@ const sum: Counts = { passed: 0, failed: 0 };
 mkdirSync('reports', { recursive: true });
 
 await runSideBySide(GENERATED);
-if (!isLong) await runSideBySide(SOURCES);
-if (!isQuick && (await runSideBySide([BUILDS, installing()]))) {
+const preparing = isQuick ? [] : [BUILDS, installing()];
+const [isPrepared] = await Promise.all([
+  runSideBySide(preparing),
+  runSideBySide(isLong ? [] : SOURCES),
+]);
+if (!isQuick && isPrepared) {
   for (const steps of isLong ? longSteps() : shortSteps()) await runSideBySide(steps);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
@@ -83,7 +89,7 @@ function longSteps(): Step[][] {
       vitest('long', 'tests/integration/long.config.ts'),
       vitest('properties', 'app.config.ts', {
         ...{ isQuiet: true, filters: ['tests/unit/domain'] },
-        env: { ...KEPT.env, FC_RUNS: '10000' },
+        env: { ...KEPT.env, FC_RUNS: '5000' },
       }),
       ...(hasOthers
         ? [vitest('other-browsers', 'tests/other-browsers/vitest.config.ts', quiet)]

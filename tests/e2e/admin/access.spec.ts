@@ -19,9 +19,9 @@ import { readTexts } from '../support/visible-text.ts';
 
 const { pro: PRO } = DELIVERED_PLANS;
 
-test('the page is accessible with warnings, changes and suggestions', {
-  tag: ['@both', '@long'],
-}, async ({ page }) => {
+test('the page is accessible with warnings, changes and suggestions', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAdmin(page);
   await openItem(page, /^Core.*€/);
   const { field, tokens } = onAdmin(page);

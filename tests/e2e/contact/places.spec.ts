@@ -7,7 +7,7 @@ import { openWithHeldScripts } from '../support/held-scripts.ts';
 
 test.describe('before its code is there', () => {
   for (const { address, tag } of [
-    { address: '/', tag: '@both' },
+    { address: '/', tag: [] },
     { address: '/preiskalkulator/pro', tag: '@long' },
   ]) {
     test(`the form on ${address} keeps what is typed and sends nothing`, { tag }, async ({

@@ -3,9 +3,10 @@ import { fillIn, german, onForm, openForm } from '../support/contact.ts';
 import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('the form says that it is sending, then thanks; what is sent is what was filled in (spec §7)', {
-  tag: '@both',
-}, async ({ page, provider }) => {
+test('the form says that it is sending, then thanks; what is sent is what was filled in (spec §7)', async ({
+  page,
+  provider,
+}) => {
   const held = Promise.withResolvers<void>();
   provider.answer(async (response) => {
     await held.promise;

@@ -59,7 +59,10 @@ test.describe('a browser that prefers English', () => {
     }
   });
 
-  test('may decline, for this visit, which leaves no trace', async ({ page, context }) => {
+  test('may decline, for this visit, which leaves no trace', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await wake(page);
     const { english } = offerIn(page);

@@ -72,7 +72,9 @@ test('switching to English, and back, keeps plan and selection', { tag: '@both' 
   await expect(total).toHaveText('26.937 €');
 });
 
-test('the switchers in header and footer keep page, query and anchor', async ({ page }) => {
+test('the switchers in header and footer keep page, query and anchor', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/preiskalkulator/pro?users=12&addons=reporting#price-summary');
   await startScripts(page);
   const inFooter = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sprache' });

@@ -5,7 +5,9 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('a page opened at its section stays where it has been scrolled to since', async ({ page }) => {
+test('a page opened at its section stays where it has been scrolled to since', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const place of ['contentinfo', 'banner'] as const) {
     const release = await openWithHeldScripts(page, '/#contact');
     expect(await readScroll(page)).toBeGreaterThan(1000);
@@ -19,7 +21,9 @@ test('a page opened at its section stays where it has been scrolled to since', a
   }
 });
 
-test('a text left for its contents before the scripts run is not returned to', async ({ page }) => {
+test('a text left for its contents before the scripts run is not returned to', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/datenschutz');
   const contents = page.getByRole('navigation', { name: 'Inhalt' });
   await contents.getByRole('link').nth(4).click();
@@ -48,10 +52,7 @@ test('a link followed after typing waits for the scripts, and the text is there 
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a button held down while the form grows above it is pressed', { tag: '@both' }, async ({
-  page,
-  provider,
-}) => {
+test('a button held down while the form grows above it is pressed', async ({ page, provider }) => {
   const form = await holdSendWhileItMoves(page);
   await page.mouse.up();
   await expect(form.thanks).toBeVisible();

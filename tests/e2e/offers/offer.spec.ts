@@ -6,9 +6,10 @@ import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const QUERY = 'yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting';
 
-test('an offer is shared, read, filled in, printed on one page from both themes, and opened again', {
-  tag: '@both',
-}, async ({ page, isMobile }) => {
+test('an offer is shared, read, filled in, printed on one page from both themes, and opened again', async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(() => {
     const hand = (way: string, url = '') => {
       document.documentElement.dataset.handed = `${way} ${url}`;

@@ -4,12 +4,14 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason.ts';
 import { atShell } from '../../actors';
 import { type RunningEdge, startEdge } from '../../integration/support/edge.ts';
 import { findFreePort } from '../../integration/support/provider.ts';
+import { publishTestPrices } from '../../integration/support/test-prices.ts';
+import { onCalculator, openCalculator } from '../support/calculator.ts';
+import { fillIn, onForm, openForm } from '../support/contact.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { keepInquiries } from '../support/inquiry-site.ts';
 import { oncePerWorker } from '../support/once-per-worker.ts';
 import { addAuthenticator, locateSignInPage } from '../support/staff-site.ts';
 
-// Staff on the edge: Cloudflare's runtime verifies what a real browser's passkey has signed.
+// Cloudflare's runtime serves visitors, and verifies what a real browser's passkey has signed.
 
 /** Undefined on machines for which that runtime has no build. */
 interface StaffEdge {
@@ -40,14 +42,31 @@ async function startStaffEdge(): Promise<StaffEdge> {
   return { edge, origin, stop: edge.stop };
 }
 
-test('a passkey is made and signs in, and inquiries are worked on', {
+test('a visitor calculates a price and sends an inquiry, and staff sign in by passkey and work on it', {
   tag: '@long',
 }, async ({ page, staffEdge: { edge, origin } }) => {
   if (!edge) throw new Error('There is no Worker');
+  await publishTestPrices(edge.origin, edge.store);
+  await openCalculator(page, '/preiskalkulator/pro?users=12');
+  const { total, users } = onCalculator(page);
+  // 1199 + 2 × 49, and one more.
+  await expect(total).toHaveText('1.297 €');
+  await users.more.click();
+  await expect(total).toHaveText('1.346 €');
+  await expect(page).toHaveURL(/users=13/);
+  await openForm(page, '/');
+  await fillIn(page);
+  await onForm(page).send.click();
+  await expect(onForm(page).thanks).toBeFocused();
+  const [sent] = await edge.readInquiries();
+  expect(sent).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    payload: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', reason: 'demo' },
+  });
+
   const staff = createEdgeStaffContext({ STAFF_ORIGIN: origin }, edge.store);
   const audit = { actor: atShell('test'), now: Date.now() };
   const { link } = await invite(staff, { name: 'Ada', rights: ['inquiries'] }, audit);
-  const [reference = ''] = await keepInquiries(edge.store, 1, { lastName: 'Lovelace' });
   const signInPage = locateSignInPage(page);
   const device = await addAuthenticator(page);
   await page.goto(link);
@@ -68,5 +87,5 @@ test('a passkey is made and signs in, and inquiries are worked on', {
     page.getByRole('status').filter({ hasText: 'Als beantwortet markiert.' }),
   ).toBeVisible();
   const [kept] = await edge.readInquiries();
-  expect(kept).toMatchObject({ reference, answeredBy: 'Ada' });
+  expect(kept).toMatchObject({ reference: sent?.reference, answeredBy: 'Ada' });
 });

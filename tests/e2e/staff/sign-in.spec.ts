@@ -58,11 +58,9 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
   });
 });
 
-test('with a link in English, and with a company account to the provider and back', async ({
-  page,
-  staffSite,
-  expectFault,
-}) => {
+test('with a link in English, and with a company account to the provider and back', {
+  tag: '@long',
+}, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
   expectFault(/status 403/);
   expectFault(/Failed to load resource/);
@@ -215,12 +213,9 @@ test('on a slow line a link signs in once, and without a line that is said', {
   });
 });
 
-test('sessions end from one of them, and who is removed is out with the next press', async ({
-  page,
-  context,
-  staffSite,
-  expectFault,
-}) => {
+test('sessions end from one of them, and who is removed is out with the next press', {
+  tag: '@long',
+}, async ({ page, context, staffSite, expectFault }) => {
   expectFault(/status 401/);
   expectFault(/Failed to load resource/);
   const signInPage = locateSignInPage(page);

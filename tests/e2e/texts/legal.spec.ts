@@ -60,7 +60,9 @@ test('the texts are accessible and fit the screen', { tag: '@both' }, async ({ p
   }
 });
 
-test('links lead from text to text, in the language of the page', async ({ page }) => {
+test('links lead from text to text, in the language of the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/en/agb');
   const text = page.getByRole('article');
   await text.getByRole('link', { name: 'privacy policy' }).click();

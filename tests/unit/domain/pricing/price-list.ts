@@ -3,7 +3,7 @@ import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { findPlan, resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { TEST_PRICES } from '../../../test-prices';
 
-/** How often a property is tried; `npm run test:long` tries it ten times as often. */
+/** How often a property is tried; `npm run test:long` tries it five times as often. */
 export const RUNS = { numRuns: Number(process.env.FC_RUNS ?? 1000) };
 
 export const germanTexts: PricingTexts = {
