@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
+import { ProblemNotice } from './failure-notice';
 import { type Messages, MessagesContext, type Problem } from './messages';
-import { ProblemNotice } from './problem-notice';
 
 interface Message {
   /** Of the page that it is about. */

@@ -11,20 +11,20 @@ import {
 const warnings = new WeakMap<Draft, readonly DraftWarning[]>();
 const changes = new WeakMap<Draft, { base: Draft; changes: readonly Change[] }>();
 
-export function warningsOf(draft: Draft): readonly DraftWarning[] {
+export function getWarnings(draft: Draft): readonly DraftWarning[] {
   const found = warnings.get(draft) ?? checkDraft(draft, new Date());
   warnings.set(draft, found);
   return found;
 }
 
 /** The warnings of one plan or addon. */
-export function itemWarningsOf(draft: Draft, list: ItemList, key: number): ItemWarning[] {
-  return warningsOf(draft)
+export function getItemWarnings(draft: Draft, list: ItemList, key: number): ItemWarning[] {
+  return getWarnings(draft)
     .filter((warning) => 'key' in warning)
     .filter((warning) => warning.key === key && warning.list === list);
 }
 
-export function changesOf(base: Draft, draft: Draft): readonly Change[] {
+export function getChanges(base: Draft, draft: Draft): readonly Change[] {
   const known = changes.get(draft);
   if (known?.base === base) return known.changes;
   const found = listChanges(base, draft);

@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDraft } from '#app/domain/pricing/editing/draft';
+import { useSaving } from '#app/features/price-editor/saving/save-question';
+import { undoByKey } from '#app/features/price-editor/saving/use-undo';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Text } from '#app/i18n/text';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
-import { changesOf } from './derived';
+import { getChanges } from './derived';
 import { useDraftForm } from './draft-session/draft-form';
 import { createDraftSession } from './draft-session/draft-session';
 import { withBasis } from './draft-session/saving';
@@ -47,9 +49,7 @@ import { ConflictNotice } from './saving/conflict-notice';
 import { LeaveQuestion } from './saving/leave-question';
 import { SaveBar } from './saving/save-bar';
 import { SaveQuestion } from './saving/save-question';
-import { undoByKey } from './saving/undo-by-key';
-import { basisOf, configInForce, useFollowing } from './saving/use-following';
-import { useSaving } from './saving/use-saving';
+import { configInForce, getBasis, useStorageSync } from './saving/use-storage-sync';
 import { useUndo } from './saving/use-undo';
 import { useWarningAnnouncement } from './use-warning-announcement';
 
@@ -82,7 +82,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
   const { t } = useTranslation('admin');
   const pricing = useEditablePricing();
   const [initial] = useState(() =>
-    withBasis(createDraft(configInForce(pricing)), basisOf(pricing)),
+    withBasis(createDraft(configInForce(pricing)), getBasis(pricing)),
   );
   const form = useDraftForm(initial);
   const [draftSession] = useState(() => {
@@ -99,7 +99,7 @@ export function Editor({ onClose, publishing, ref }: EditorProps) {
     setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   }, []);
   const context = useMemo(() => ({ form, draftSession, announce }), [form, draftSession, announce]);
-  useFollowing(draftSession, pricing);
+  useStorageSync(draftSession, pricing);
   return (
     <EditorContext value={context}>
       <EditorFrame
@@ -131,7 +131,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
 
   const requestClose = () => {
     const isClean =
-      changesOf(draftSession.store.state.base, draftSession.draftToConfig()).length === 0;
+      getChanges(draftSession.store.state.base, draftSession.readDraft()).length === 0;
     if (isClean) onClose?.();
     else setClosing(true);
   };

@@ -4,7 +4,7 @@ import { SampleList } from '#app/catalog/price-changes/sample-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
 import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
-import { changesOf } from './derived';
+import { getChanges } from './derived';
 import { useDraft, useDraftSession } from './editor-context';
 import { Panel } from './panel';
 
@@ -13,7 +13,7 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const base = useDraftSession((state) => state.base);
   // Typing comes first; these may follow a moment later.
   const draft = useDeferredValue(useDraft((whole) => whole));
-  const changes = changesOf(base, draft);
+  const changes = getChanges(base, draft);
   const samples = quoteSamples(base, draft);
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { warningsOf } from './derived';
+import { getWarnings } from './derived';
 import { useEditor } from './editor-context';
 
 /** Typing passes through values that would be warned about; only where it stops is told. */
@@ -15,8 +15,8 @@ export function useWarningAnnouncement(): void {
   const { form, draftSession, announce } = useEditor();
   const formats = useExactFormats();
   const describeAll = () => {
-    const draft = draftSession.draftToConfig();
-    return warningsOf(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
+    const draft = draftSession.readDraft();
+    return getWarnings(draft).map((one) => formatWarningWithItem(t, formats, one, draft));
   };
   const known = useRef<ReadonlySet<string>>(undefined);
   const remember = useEffectEvent(() => {

@@ -68,7 +68,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
                 aria-haspopup="dialog"
                 onClick={() => publications.open({ is: 'cancel', planned: one })}
               >
-                {t('planned.callOff')}
+                {t('planned.cancel')}
               </Button>
             </div>
           </Notice>

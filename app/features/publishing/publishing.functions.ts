@@ -3,8 +3,8 @@ import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import {
   activateFromEditor,
   cancelFromEditor,
-  describeSituation,
   findList,
+  getBaseline,
   publishFromEditor,
 } from '#app/server/prices/editor-publishing.server';
 import { readHistory } from '#app/server/prices/price-history.server';
@@ -37,9 +37,7 @@ export const readPriceList = createServerFn({ method: 'POST' })
 export const readBaseline = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
   .handler(
-    forStaff('readBaseline', timeSchema, ({ staff, input }) =>
-      describeSituation(staff.store, input),
-    ),
+    forStaff('readBaseline', timeSchema, ({ staff, input }) => getBaseline(staff.store, input)),
   );
 
 interface PriceChange {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { OnePage } from '#app/features/inquiries/detail/detail-page';
 import { loadOne } from '#app/features/inquiries/load';
 import { Loading } from '#app/features/inquiries/loading';
-import { OnePage } from '#app/features/inquiries/one/one-page';
 import { site } from '#app/site';
 
 /** In addresses small, as all of them are. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageFrame } from '#app/features/shell/page-frame';
-import { SignInPage } from '#app/features/staff/sign-in-page';
+import { SignInPage } from '#app/features/sign-in/sign-in-page';
 import { site } from '#app/site';
 
 /** The one door for staff (D37). */

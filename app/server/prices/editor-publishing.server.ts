@@ -12,16 +12,16 @@ import type { ActivationInput, cancellationSchema, PublicationInput } from './pu
 import { type ComparedList, readList, readListOrEarlier } from './read-list';
 
 /** The version that a publication would replace, and the planned one that would replace it. */
-export interface Situation extends ComparedList {
+export interface Baseline extends ComparedList {
   version: number;
   supersededBy: { version: number; effectiveAt: number } | null;
 }
 
 /** @returns undefined if the time has passed */
-export async function describeSituation(
+export async function getBaseline(
   store: Store,
   at: number | undefined,
-): Promise<Situation | undefined> {
+): Promise<Baseline | undefined> {
   const log = await readPriceLog(store);
   const now = Date.now();
   if (at !== undefined && at <= now) return undefined;

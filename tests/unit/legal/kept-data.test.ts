@@ -175,7 +175,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   // What was typed, the mark of a reload, the price list and its number; where on a page one was, the router remembers.
   expect(keepers.sort()).toEqual([
     // Of staff alone (section 3.6).
-    'app/features/publishing/preview/open-preview.ts',
+    'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
     'app/starter/saved-text.ts',
     'app/state/pricing-config.ts',

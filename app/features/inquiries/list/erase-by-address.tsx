@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProblemNotice } from '#app/features/inquiries/failure-notice';
 import {
   countInquiriesOfAddress,
   eraseInquiriesOfAddress,
 } from '#app/features/inquiries/inquiries.functions';
 import type { Problem } from '#app/features/inquiries/messages';
-import { ProblemNotice } from '#app/features/inquiries/problem-notice';
 import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';

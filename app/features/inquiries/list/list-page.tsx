@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { isFiltered } from '#app/domain/contact/inquiry-query';
 import { type InquiryPage, isRefusal, type LoadedList } from '#app/features/inquiries/load';
 import { Refused } from '#app/features/inquiries/refused';
-import { actions } from '#app/ui/panel';
+import { actions, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { EmptyList } from './empty-list';
 import { EraseByAddress } from './erase-by-address';
 import { ExportButtons } from './export-buttons';
 import { InquiryTable } from './inquiry-table';
@@ -106,3 +105,13 @@ const line = css({
   columnGap: '4',
   rowGap: '2',
 });
+
+/** Nothing has come in yet, or nothing is like that. */
+function EmptyList({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('inquiries');
+  return (
+    <Panel title={t(isFiltered ? 'list.nothingTitle' : 'list.emptyTitle')}>
+      <p role="status">{t(isFiltered ? 'list.nothing' : 'list.empty')}</p>
+    </Panel>
+  );
+}

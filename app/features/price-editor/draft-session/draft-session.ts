@@ -43,7 +43,7 @@ export function createDraftSession(
 
   return {
     store,
-    draftToConfig: read,
+    readDraft: read,
     connect,
     renameItem,
     undo,

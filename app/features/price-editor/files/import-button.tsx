@@ -1,10 +1,10 @@
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#app/domain/pricing/editing/import-file';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
 import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import type { ChosenFile } from './chosen-file';
 
 interface ImportButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -45,4 +45,10 @@ async function readFile(file: File): Promise<ChosenFile['read']> {
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
+}
+
+/** A file that was chosen for importing, and what came of reading it. */
+export interface ChosenFile {
+  name: string;
+  read: ImportResult | { ok: false; fault: 'unreadable' };
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
+import { truncate } from '#app/catalog/price-changes/item-name';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useEditor } from '#app/features/price-editor/editor-context';
+import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
+import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import type { ChosenFile } from './chosen-file';
+import type { ChosenFile } from './import-button';
+import { IssueList } from './issue-list';
 
 interface ImportDialogProps {
   file: ChosenFile | undefined;
@@ -34,7 +39,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
 function Preview({ config, onClose }: { config: PricingConfig; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { draftSession, announce } = useEditor();
-  const changes = listChanges(draftSession.draftToConfig(), draftSession.preview(config));
+  const changes = listChanges(draftSession.readDraft(), draftSession.preview(config));
   const isSame = changes.length === 0;
   const take = () => {
     draftSession.replace(config);
@@ -54,5 +59,39 @@ function Preview({ config, onClose }: { config: PricingConfig; onClose: () => vo
         {!isSame && <Button onClick={take}>{t('import.confirm')}</Button>}
       </div>
     </div>
+  );
+}
+
+interface ImportFaultProps {
+  file: ChosenFile;
+  onDismiss: () => void;
+}
+
+/** Why a file was not imported; nothing has changed. */
+export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProps) {
+  const { t } = useTranslation('admin');
+  if (read.ok) return null;
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={<Text of="admin:import.failed" values={{ file: truncate(name) }} />}
+      action={
+        <Button
+          visual="ghost"
+          size="sm"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={onDismiss}
+        >
+          <Icon name="x" />
+        </Button>
+      }
+    >
+      <p>
+        <Text of={`admin:import.faults.${read.fault}`} />
+      </p>
+      {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
+    </Notice>
   );
 }

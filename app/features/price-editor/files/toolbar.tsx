@@ -11,13 +11,12 @@ import { AskDialog } from '#app/ui/ask-dialog';
 import { Badge } from '#app/ui/badge';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
+import { Notice } from '#app/ui/notice';
 import { saveAsFile } from '#app/ui/save-as-file';
 import { css } from '#styled/css';
-import type { ChosenFile } from './chosen-file';
+import type { ChosenFile } from './import-button';
 import { ImportButton } from './import-button';
-import { ImportDialog } from './import-dialog';
-import { ImportFault } from './import-fault';
-import { ResetNotice } from './reset-notice';
+import { ImportDialog, ImportFault } from './import-dialog';
 
 interface ToolbarProps {
   pricing: EditablePricing;
@@ -53,7 +52,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
         <Button
           visual="outline"
           size="sm"
-          onClick={() => exportConfig(draftToConfig(draftSession.draftToConfig()))}
+          onClick={() => exportConfig(draftToConfig(draftSession.readDraft()))}
         >
           <Icon name="download" />
           <Text of="admin:toolbar.export" />
@@ -127,3 +126,18 @@ const badgeBox = css({
   flexBasis: 'full',
   '@container (min-width: 42rem)': { flexBasis: '[auto]', marginInlineEnd: 'auto' },
 });
+
+/** That the own prices are gone, and the way back to them. */
+function ResetNotice({ onRestore }: { onRestore: () => void }) {
+  return (
+    <Notice
+      action={
+        <Button visual="outline" size="sm" onClick={onRestore}>
+          <Text of="admin:confirmReset.restore" />
+        </Button>
+      }
+    >
+      <Text of="admin:confirmReset.done" />
+    </Notice>
+  );
+}

@@ -5,7 +5,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import { getYearlyDiscountRate, rateToPercent } from '#app/domain/pricing/discounts';
 import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editing/draft-items';
-import { warningsOf } from '#app/features/price-editor/derived';
+import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, Panel } from '#app/features/price-editor/panel';
 import { Text } from '#app/i18n/text';
@@ -38,7 +38,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
   const { form } = useEditor();
   const formats = useExactFormats();
   const warning = useDraft((draft) => {
-    const found = warningsOf(draft).find(
+    const found = getWarnings(draft).find(
       (one) => 'field' in one && !('key' in one) && one.field === field,
     );
     return found && formatWarning(t, formats, found);
@@ -67,7 +67,7 @@ function DiscountInput() {
   const formats = useExactFormats();
   const rate = useDraft(({ YEARLY_DISCOUNT }) => YEARLY_DISCOUNT);
   const warning = useDraft((draft) => {
-    const found = warningsOf(draft).find(
+    const found = getWarnings(draft).find(
       ({ code }) => code === 'negative-discount' || code === 'discount-too-high',
     );
     return found && formatWarning(t, formats, found);

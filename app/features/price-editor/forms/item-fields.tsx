@@ -7,7 +7,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import { formatIdList, parseIdList } from '#app/domain/pricing/editing/draft-items';
 import type { ItemField } from '#app/domain/pricing/fields';
-import { itemWarningsOf } from '#app/features/price-editor/derived';
+import { getItemWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { Text } from '#app/i18n/text';
@@ -158,7 +158,7 @@ function useFrame(field: ItemField['field']) {
   const { t } = useTranslation('admin');
   const formats = useExactFormats();
   const warning = useDraft((draft) => {
-    const warnings = item ? itemWarningsOf(draft, item.list, item.key) : [];
+    const warnings = item ? getItemWarnings(draft, item.list, item.key) : [];
     const own = warnings.filter((one) => one.field === field);
     return own.map((one) => formatWarning(t, formats, one)).join(' ');
   });

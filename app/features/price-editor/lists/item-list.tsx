@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemList as List } from '#app/domain/pricing/editing/draft';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
@@ -9,8 +9,7 @@ import { css } from '#styled/css';
 import { ItemFilter, useItemFilter } from './item-filter';
 import { ItemListContext } from './item-list-context';
 import { ItemRows } from './item-rows';
-import { useItemMoves } from './use-item-moves';
-import { useListFocus } from './use-list-focus';
+import { useItemMoves } from './move-buttons';
 
 /** The plans or the addons in their order: opened, added, moved by button and key. */
 export function ItemList({ list }: { list: List }) {
@@ -88,3 +87,21 @@ const heading = css({
   fontWeight: 'semibold',
   paddingInline: '3',
 });
+
+/** After deleting, the focus goes to the neighbour that is opened then. */
+function useListFocus(
+  openKey: number | undefined,
+  rows: { current: HTMLElement | null },
+  addButton: { current: HTMLElement | null },
+): void {
+  const { draftSession } = useEditor();
+  const request = useDraftSession(({ focus }) => focus);
+  const openedItem = useDraftSession((state) => state.openedItem);
+  useEffect(() => {
+    if (request?.target !== 'list') return;
+    if (openKey === undefined && openedItem !== 'none') return;
+    if (!draftSession.takeFocus(request)) return;
+    const opener = rows.current?.querySelector<HTMLElement>('[aria-current]');
+    (opener ?? addButton.current)?.focus();
+  }, [request, openedItem, openKey, draftSession, rows, addButton]);
+}

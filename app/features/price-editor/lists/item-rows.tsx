@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
-import type { DraftAddon, DraftPlan } from '#app/domain/pricing/editing/draft';
+import { useMemo } from 'react';
+import type { DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
+import { getWarnings } from '#app/features/price-editor/derived';
+import { useDraft } from '#app/features/price-editor/editor-context';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
 import { ItemRow } from './item-row';
-import { useWarningCounts } from './use-warning-counts';
 
 interface ItemRowsProps {
   ref: RefObject<HTMLOListElement | null>;
@@ -27,4 +29,19 @@ export function ItemRows({ ref, items, openKey, isMovable }: ItemRowsProps) {
       ))}
     </ol>
   );
+}
+
+/** How many warnings each item has, by key. */
+function useWarningCounts(list: ItemList): ReadonlyMap<number, number> {
+  const keys = useDraft(
+    (draft) =>
+      getWarnings(draft).flatMap((one) => ('key' in one && one.list === list ? one.key : [])),
+    // Every edit makes new warnings, seldom others; the other list need not be rendered for it.
+    (before, after) => before.join() === after.join(),
+  );
+  return useMemo(() => {
+    const counts = new Map<number, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }, [keys]);
 }

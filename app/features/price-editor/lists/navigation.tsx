@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { warningsOf } from '#app/features/price-editor/derived';
+import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
@@ -25,7 +25,7 @@ function CostsRow() {
   const isOpen = useDraftSession(({ openedItem }) => openedItem === 'costs');
   const request = useDraftSession(({ focus }) => focus);
   const warningCount = useDraft(
-    (draft) => warningsOf(draft).filter((warning) => !('key' in warning)).length,
+    (draft) => getWarnings(draft).filter((warning) => !('key' in warning)).length,
   );
   useEffect(() => {
     if (isOpen && request?.target === 'list' && draftSession.takeFocus(request))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
-import { changesOf } from '#app/features/price-editor/derived';
+import { getChanges } from '#app/features/price-editor/derived';
 import { useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { Text } from '#app/i18n/text';
 import { Button } from '#app/ui/button';
@@ -27,7 +27,7 @@ export function ConflictNotice() {
       <p>
         <Text of="admin:conflict.text" />
       </p>
-      <ChangeList changes={changesOf(conflict.before, base)} />
+      <ChangeList changes={getChanges(conflict.before, base)} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
         <Button size="sm" onClick={keepBoth}>
           <Text of="admin:conflict.keepBoth" />

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesOf } from '#app/features/price-editor/derived';
+import { getChanges } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { AskDialog } from '#app/ui/ask-dialog';
@@ -18,9 +18,9 @@ export function LeaveQuestion({ isClosing, onStay, onLeave }: LeaveQuestionProps
   const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const base = useDraftSession((state) => state.base);
-  const count = useDraft((draft) => changesOf(base, draft).length);
+  const count = useDraft((draft) => getChanges(base, draft).length);
   const hasChanges = useCallback(
-    () => changesOf(draftSession.store.state.base, draftSession.draftToConfig()).length > 0,
+    () => getChanges(draftSession.store.state.base, draftSession.readDraft()).length > 0,
     [draftSession],
   );
   const blocker = useBlocker({

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesOf, warningsOf } from '#app/features/price-editor/derived';
+import { getChanges, getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
 import { IconButton } from '#app/features/price-editor/icon-button';
 import { Text } from '#app/i18n/text';
@@ -32,8 +32,8 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
   const language = useTextLanguage('admin', 'bar');
   const canRedo = useDraftSession(({ history }) => history.future.length > 0);
   const isEdited = canUndo || canRedo || saved !== undefined;
-  const changeCount = useDraft((draft) => changesOf(base, draft).length);
-  const warningCount = useDraft((draft) => warningsOf(draft).length);
+  const changeCount = useDraft((draft) => getChanges(base, draft).length);
+  const warningCount = useDraft((draft) => getWarnings(draft).length);
   return (
     <section
       aria-label={t('bar.label')}

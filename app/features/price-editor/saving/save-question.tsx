@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
+import type { Change } from '#app/domain/pricing/changes';
+import { type DraftWarning, isBreaking } from '#app/domain/pricing/editing/draft-warnings';
+import { getChanges, getWarnings } from '#app/features/price-editor/derived';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { useTextLanguage } from '#app/i18n/text-language';
+import type { StoredPricing } from '#app/state/pricing-config';
 import { AskDialog } from '#app/ui/ask-dialog';
 import { css } from '#styled/css';
-import type { SaveQuestion as Question } from './use-saving';
 
 interface SaveQuestionProps {
-  question: Question | undefined;
+  question: SaveWarnings | undefined;
   onBack: () => void;
   onSave: () => void;
 }
@@ -21,7 +25,7 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   const { t } = useTranslation('admin');
   const { draftSession } = useEditor();
   const formats = useExactFormats();
-  const draft = draftSession.draftToConfig();
+  const draft = draftSession.readDraft();
   const warnings = question?.warnings ?? [];
   const hidden = warnings.length - MAX_SHOWN;
   return (
@@ -59,4 +63,48 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
       )}
     </AskDialog>
   );
+}
+
+/** What to ask before saving. */
+interface SaveWarnings {
+  warnings: readonly DraftWarning[];
+  replacesUnreadable: boolean;
+  /** What another tab has saved since the edits began, and saving would replace. */
+  replaced: readonly Change[];
+}
+
+/**
+ * Saving (spec §4). It is never refused; what would break the pages, or replace a text that
+ * could not be read or what another tab has saved, is asked about once more.
+ */
+export function useSaving(status: StoredPricing['status'], onSaved: (() => void) | undefined) {
+  const { draftSession, announce } = useEditor();
+  const { t } = useTranslation('admin');
+  const [question, setQuestion] = useState<SaveWarnings>();
+
+  const save = () => {
+    setQuestion(undefined);
+    if (draftSession.save() !== 'saved') return;
+    announce(t('bar.saved'));
+    onSaved?.();
+  };
+  const ask = () => {
+    const draft = draftSession.draftToSave();
+    const warnings = getWarnings(draft).filter(isBreaking);
+    const replacesUnreadable = status === 'unreadable';
+    const isSame = getChanges(draftSession.store.state.base, draft).length === 0;
+    const { conflict, base } = draftSession.store.state;
+    const replaced = conflict ? getChanges(conflict.before, base) : [];
+    if (isSame && !replacesUnreadable) {
+      // A new plan that was left untouched goes without a word.
+      draftSession.edit(() => draft);
+      announce(t('bar.clean'));
+      onSaved?.();
+    } else if (warnings.length > 0 || replacesUnreadable || replaced.length > 0) {
+      setQuestion({ warnings, replacesUnreadable, replaced });
+    } else {
+      save();
+    }
+  };
+  return { ask, save, question, withdraw: () => setQuestion(undefined) };
 }

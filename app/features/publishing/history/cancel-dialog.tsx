@@ -28,7 +28,7 @@ export function CancelDialog({ planned, publications }: CancelDialogProps) {
     <Dialog
       open={planned !== undefined}
       onOpenChange={publications.close}
-      title={t('callOff.title', { version: planned?.version ?? 0 })}
+      title={t('cancelPlanned.title', { version: planned?.version ?? 0 })}
       closeLabel={t('close')}
       findOtherFocus={() => publications.head.current}
       language={useTextLanguage('publishing')}
@@ -68,7 +68,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     return (
       <div className={stack}>
         <Notice role="status">
-          {wasPlanned ? t('done.calledOff', { version }) : t('done.alreadyOver')}
+          {wasPlanned ? t('done.cancelled', { version }) : t('done.alreadyOver')}
         </Notice>
         <div className={dialogActions}>
           {/* What was pressed is gone. */}
@@ -88,11 +88,11 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
         void cancel();
       }}
     >
-      <p>{t('callOff.text', { time: show(effectiveAt) })}</p>
+      <p>{t('cancelPlanned.text', { time: show(effectiveAt) })}</p>
       <ReasonField
         reason={reason}
         onReasonChange={setReason}
-        {...(isSubmitted && isReasonMissing && { error: t('callOff.reasonMissing') })}
+        {...(isSubmitted && isReasonMissing && { error: t('cancelPlanned.reasonMissing') })}
       />
       <FailureNotice failure={failure} />
       <div className={dialogActions}>
@@ -100,7 +100,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
           {t('cancel')}
         </Button>
         <Button type="submit" aria-disabled={isBusy}>
-          {t('callOff.confirm')}
+          {t('cancelPlanned.confirm')}
         </Button>
       </div>
     </form>

@@ -101,7 +101,7 @@ function Activations({ entry: { published, activations } }: { entry: HistoricVer
   const describe = (one: (typeof activations)[number]) => {
     const { author, reason, effectiveAt, recordedAt, isDue, cancelled } = one;
     const time = show(effectiveAt);
-    if (cancelled) return t('history.calledOff', { ...cancelled, time });
+    if (cancelled) return t('history.cancelled', { ...cancelled, time });
     const isFirst = published?.at === recordedAt;
     if (isFirst) return isDue ? t('history.due', { time }) : t('history.planned', { time });
     const facts = { time, author, reason };

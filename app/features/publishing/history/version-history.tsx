@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import type { PublicationStore } from '#app/features/publishing/publication-store';
@@ -8,7 +9,6 @@ import { Button } from '#app/ui/button';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import { useFreshHistory } from './use-fresh-history';
 import { VersionEntry } from './version-entry';
 
 /** Every version that was published, the latest first. */
@@ -72,3 +72,25 @@ const account = css({
   textStyle: 'small',
   color: 'muted',
 });
+
+/** Longer ones overflow a timer. */
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+
+/** What is published and planned is read anew when a person comes back to the tab, and when a plan is due. */
+function useFreshHistory({ store, refresh }: PublicationStore): void {
+  const next = useSelector(store, ({ history }) => history?.planned[0]?.effectiveAt);
+  useEffect(() => {
+    const follow = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [refresh]);
+  useEffect(() => {
+    if (next === undefined) return;
+    // A second later, should this clock be ahead of the server's.
+    const wait = Math.min(Math.max(next - Date.now(), 0) + 1000, MAX_WAIT_MS);
+    const timer = setTimeout(() => void refresh(), wait);
+    return () => clearTimeout(timer);
+  }, [next, refresh]);
+}

@@ -4,9 +4,9 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { actions, part, quiet } from '#app/features/publishing/layout';
 import { useLanguage } from '#app/i18n/language-context';
 import { prefixOf } from '#app/i18n/languages';
+import { PREVIEW_KEY, PREVIEW_NAME_KEY } from '#app/state/stored-text';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
-import { openPreview } from './open-preview';
 
 interface PreviewLinksProps {
   list: PricingConfig;
@@ -37,4 +37,19 @@ export function PreviewLinks({ list, name }: PreviewLinksProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * Opens a page in a new tab that shows another price list. Each tab has a session storage of its own,
+ * so that no other one shows it.
+ * @param name the number of the version; '' for the draft
+ * @returns whether the browser has opened it
+ */
+function openPreview(address: string, list: PricingConfig, name: string): boolean {
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.sessionStorage.setItem(PREVIEW_KEY, JSON.stringify(list));
+  tab.sessionStorage.setItem(PREVIEW_NAME_KEY, name);
+  tab.location.replace(new URL(address, location.href));
+  return true;
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { compareLists } from '#app/domain/price-lists/compare-lists';
+import type { PricingConfig } from '#app/domain/pricing/config';
 import { dialogActions, quiet, stack } from '#app/features/publishing/layout';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
+import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
-import type { BrowserPrices } from './browser-prices';
 import type { PublishResult } from './use-submission';
 
 interface OutcomeProps {
@@ -37,4 +39,16 @@ export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
       </div>
     </div>
   );
+}
+
+/** Whether this browser shows a list of its own, and what publishing does with it. */
+export type BrowserPrices = 'none' | 'removed' | 'stay';
+
+/** An own list that is equal to the published one goes, since it would hide later versions. */
+export function decideBrowserPrices(
+  stored: StoredPricing,
+  published: PricingConfig,
+): BrowserPrices {
+  if (stored.status !== 'custom') return 'none';
+  return compareLists(stored.config, published).changes.length === 0 ? 'removed' : 'stay';
 }

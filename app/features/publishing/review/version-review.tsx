@@ -5,8 +5,7 @@ import type { PublishingContext } from '#app/features/publishing/editor-access';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import { useLists } from '#app/features/publishing/use-lists';
 import { resetPricing } from '#app/state/pricing-config';
-import { type BrowserPrices, decideBrowserPrices } from './browser-prices';
-import { Outcome } from './outcome';
+import { type BrowserPrices, decideBrowserPrices, Outcome } from './outcome';
 import { Review } from './review';
 import type { PublishResult } from './use-submission';
 

@@ -22,7 +22,7 @@ function start(config: PricingConfig = priceList) {
   });
   draftSession.connect();
   const setPrice = (price: number) => form.setFieldValue('PRICING_PLANS[0].basePrice', price);
-  const readPrice = () => draftSession.draftToConfig().PRICING_PLANS[0]?.basePrice;
+  const readPrice = () => draftSession.readDraft().PRICING_PLANS[0]?.basePrice;
   return { form, draftSession, save, setPrice, readPrice };
 }
 
@@ -98,7 +98,7 @@ describe('undo and redo', () => {
     draftSession.remove('PRICING_PLANS', 0);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 1 });
     draftSession.undo();
-    expect(idsOf(draftSession.draftToConfig())).toEqual(['core', 'pro', 'enterprise']);
+    expect(idsOf(draftSession.readDraft())).toEqual(['core', 'pro', 'enterprise']);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
     draftSession.edit((draft) => moveItem(draft, 'PRICING_PLANS', 0, 2));
     expect(draftSession.store.state.history.future).toEqual([]);
@@ -114,21 +114,21 @@ describe('renaming an addon', () => {
       draftSession.renameItem('ADDONS', 3, id);
       vi.advanceTimersByTime(5000);
     }
-    expect(included(draftSession.draftToConfig())).toEqual([
+    expect(included(draftSession.readDraft())).toEqual([
       [],
       ['login', 'support'],
       ['login', 'support'],
     ]);
     draftSession.undo();
-    expect(draftSession.draftToConfig().ADDONS[0]?.id).toBe('sso');
-    expect(included(draftSession.draftToConfig())).toEqual([
+    expect(draftSession.readDraft().ADDONS[0]?.id).toBe('sso');
+    expect(included(draftSession.readDraft())).toEqual([
       [],
       ['sso', 'support'],
       ['sso', 'support'],
     ]);
     expect(draftSession.store.state.history.past).toEqual([]);
     draftSession.redo();
-    expect(included(draftSession.draftToConfig())).toEqual([
+    expect(included(draftSession.readDraft())).toEqual([
       [],
       ['login', 'support'],
       ['login', 'support'],
@@ -143,11 +143,11 @@ describe('renaming an addon', () => {
     setPrice(1);
     draftSession.renameItem('ADDONS', 3, 'abc');
     draftSession.undo();
-    expect(draftSession.draftToConfig().ADDONS[0]?.id).toBe('ab');
+    expect(draftSession.readDraft().ADDONS[0]?.id).toBe('ab');
     draftSession.undo();
     draftSession.undo();
-    expect(draftSession.draftToConfig().ADDONS[0]?.id).toBe('a');
-    expect(included(draftSession.draftToConfig())[1]).toEqual(['a', 'support']);
+    expect(draftSession.readDraft().ADDONS[0]?.id).toBe('a');
+    expect(included(draftSession.readDraft())[1]).toEqual(['a', 'support']);
   });
 });
 
@@ -162,7 +162,7 @@ describe('adding and deleting', () => {
     });
     draftSession.addAddon();
     expect(draftSession.store.state.openedItem).toEqual({ list: 'ADDONS', key: 11 });
-    expect(draftSession.draftToConfig().ADDONS.at(-1)).toMatchObject({ id: 'addon-8', key: 11 });
+    expect(draftSession.readDraft().ADDONS.at(-1)).toMatchObject({ id: 'addon-8', key: 11 });
   });
 
   it('open the last one after the last was deleted, and nothing without any', () => {
@@ -201,7 +201,7 @@ describe('saving', () => {
     draftSession.addPlan();
     draftSession.save();
     expect(save.mock.calls[0]?.[0]).toEqual(priceList);
-    expect(idsOf(draftSession.draftToConfig())).toEqual(['core', 'pro', 'enterprise']);
+    expect(idsOf(draftSession.readDraft())).toEqual(['core', 'pro', 'enterprise']);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
   });
 
@@ -212,7 +212,7 @@ describe('saving', () => {
     setPrice(529);
     expect(draftSession.save()).toBe('full');
     expect(readPrice()).toBe(529);
-    expect(idsOf(draftSession.draftToConfig())).toHaveLength(4);
+    expect(idsOf(draftSession.readDraft())).toHaveLength(4);
     expect(draftSession.store.state.saved).toBe('full');
     expect(draftSession.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(499);
   });
@@ -235,9 +235,7 @@ describe('what another tab saves', () => {
     expect(draftSession.store.state.base.PRICING_PLANS[1]?.basePrice).toBe(1299);
     draftSession.discard();
     expect(draftSession.store.state.conflict).toBeUndefined();
-    expect(draftToConfig(draftSession.draftToConfig())).toEqual(
-      withPlan('pro', { basePrice: 1299 }),
-    );
+    expect(draftToConfig(draftSession.readDraft())).toEqual(withPlan('pro', { basePrice: 1299 }));
   });
 
   it('is kept together with the edits on request', () => {
@@ -251,7 +249,7 @@ describe('what another tab saves', () => {
     const saved = withPlan('pro', { basePrice: 1299 }, withPlan('core', { basePrice: 529 }));
     expect(save).toHaveBeenCalledExactlyOnceWith(saved, undefined);
     draftSession.undo();
-    expect(draftSession.draftToConfig().PRICING_PLANS[1]?.basePrice).toBe(1199);
+    expect(draftSession.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
 
   it('several times, is told against what was in force when the edits began', () => {
@@ -269,12 +267,12 @@ describe('what another tab saves', () => {
     draftSession.renameItem('ADDONS', 3, 'login');
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
     const { base } = draftSession.store.state;
-    expect(listChanges(base, draftSession.draftToConfig()).map(({ kind }) => kind)).not.toContain(
+    expect(listChanges(base, draftSession.readDraft()).map(({ kind }) => kind)).not.toContain(
       'added',
     );
     draftSession.keepBoth();
-    expect(draftSession.draftToConfig().ADDONS[0]?.id).toBe('login');
-    expect(draftSession.draftToConfig().PRICING_PLANS[1]).toMatchObject({
+    expect(draftSession.readDraft().ADDONS[0]?.id).toBe('login');
+    expect(draftSession.readDraft().PRICING_PLANS[1]).toMatchObject({
       basePrice: 1299,
       includedAddons: ['login', 'support'],
     });
@@ -313,7 +311,7 @@ describe('what another tab saves', () => {
     });
     draftSession.addPlan();
     const { base } = draftSession.store.state;
-    const added = draftSession.draftToConfig().PRICING_PLANS.at(-1)?.key;
+    const added = draftSession.readDraft().PRICING_PLANS.at(-1)?.key;
     expect(base.PRICING_PLANS.map(({ key }) => key)).not.toContain(added);
   });
 });
@@ -342,10 +340,10 @@ describe('texts in other languages', () => {
       draftSession.renameItem('PRICING_PLANS', 0, id);
       vi.advanceTimersByTime(5000);
     }
-    expect(draftSession.draftToConfig().TEXTS?.en?.plans).toEqual({ basic: { title: 'Basic' } });
+    expect(draftSession.readDraft().TEXTS?.en?.plans).toEqual({ basic: { title: 'Basic' } });
     draftSession.undo();
-    expect(draftSession.draftToConfig().TEXTS).toEqual({ en: english });
-    expect(draftSession.draftToConfig().PRICING_PLANS[0]?.id).toBe('core');
+    expect(draftSession.readDraft().TEXTS).toEqual({ en: english });
+    expect(draftSession.readDraft().PRICING_PLANS[0]?.id).toBe('core');
     expect(draftSession.store.state.history.past).toEqual([]);
   });
 
@@ -357,9 +355,9 @@ describe('texts in other languages', () => {
     draftSession.writeTexts('en', core, { title: 'Basic', description: 'x' }, 'description');
     expect(draftSession.store.state.history.past).toHaveLength(2);
     draftSession.undo();
-    expect(draftSession.draftToConfig().TEXTS).toEqual({ en: english });
+    expect(draftSession.readDraft().TEXTS).toEqual({ en: english });
     draftSession.undo();
-    expect(draftSession.draftToConfig()).not.toHaveProperty('TEXTS');
+    expect(draftSession.readDraft()).not.toHaveProperty('TEXTS');
   });
 });
 
@@ -372,14 +370,14 @@ describe('what is published meanwhile', () => {
     draftSession.rebase(theirs, 3, both);
     const { base, conflict } = draftSession.store.state;
     expect(conflict).toBeUndefined();
-    expect(listChanges(base, draftSession.draftToConfig())).toMatchObject([
+    expect(listChanges(base, draftSession.readDraft())).toMatchObject([
       { kind: 'value', field: 'basePrice' },
     ]);
-    expect(draftSession.draftToConfig().basedOn).toBe(3);
+    expect(draftSession.readDraft().basedOn).toBe(3);
     // Undo brings back the draft as it was, and from which list.
     draftSession.undo();
-    expect(draftSession.draftToConfig()).toMatchObject({ YEARLY_DISCOUNT: 0.15 });
-    expect(draftSession.draftToConfig().basedOn).toBeUndefined();
+    expect(draftSession.readDraft()).toMatchObject({ YEARLY_DISCOUNT: 0.15 });
+    expect(draftSession.readDraft().basedOn).toBeUndefined();
   });
 
   it('is saved with the draft as what it was made from', () => {

@@ -9,10 +9,9 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Actions } from './actions';
-import { ContactFacts } from './contact-facts';
 import { Deliveries } from './deliveries';
+import { ContactFacts, StoredFacts } from './facts';
 import { OfferFacts } from './offer-facts';
-import { StoredFacts } from './stored-facts';
 
 interface OnePageProps {
   answer: Inquiry | Refusal | null;

@@ -6,28 +6,28 @@ import { Button } from '#app/ui/button';
 import { muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { readAuditLog } from './account.functions';
-import { problemOfRefusal } from './answers';
-import type { DoorRoom } from './use-door';
-import { useLogWords } from './use-log-words';
+import { errorOfRefusal } from './answers';
+import { useLogTexts } from './use-log-texts';
+import type { SignInContext } from './use-sign-in';
 
 type Entries = Exclude<Awaited<ReturnType<typeof readAuditLog>>, { refused: string }>;
 
 interface AuditLogProps {
-  room: DoorRoom;
+  context: SignInContext;
   /** People without any right read only what concerns themselves. */
   isWhole: boolean;
 }
 
 /** Who did what; fetched when it is asked for. */
-export function AuditLog({ room, isWhole }: AuditLogProps) {
+export function AuditLog({ context, isWhole }: AuditLogProps) {
   const { t } = useTranslation('staff');
   const [entries, setEntries] = useState<Entries>();
   const load = async () => {
     const answer = await readAuditLog().catch(() => undefined);
-    if (!answer) return room.setProblem({ code: 'unreachable' });
+    if (!answer) return context.setError({ code: 'unreachable' });
     if ('refused' in answer) {
-      room.setProblem(problemOfRefusal(answer));
-      return void room.refresh();
+      context.setError(errorOfRefusal(answer));
+      return void context.refresh();
     }
     setEntries(answer);
   };
@@ -54,7 +54,7 @@ export function AuditLog({ room, isWhole }: AuditLogProps) {
 function LogTable({ entries }: { entries: Entries }) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const { nameOf, nameKnownBy, describe } = useLogWords();
+  const { nameOf, nameKnownBy, describe } = useLogTexts();
   return (
     <table className={table} aria-label={t('log.title')}>
       <thead>

@@ -11,20 +11,20 @@ import type { Account } from './answers';
 import { AuditLog } from './audit-log';
 import { PasskeyPanel } from './passkey-panel';
 import { SessionPanel } from './session-panel';
-import type { DoorRoom } from './use-door';
+import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
 
 interface AccountPanelsProps {
-  room: DoorRoom;
+  context: SignInContext;
   account: Account;
   onNews: (news: string) => void;
 }
 
 /** For who is signed in: the rights and where they lead, what opens the door, what happened. */
-export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
+export function AccountPanels({ context, account, onNews }: AccountPanelsProps) {
   const { t } = useTranslation('staff');
   const { list } = useFormats();
-  const { isBusy, take } = useStep(room, onNews);
+  const { isBusy, run } = useStep(context, onNews);
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone.
@@ -52,7 +52,7 @@ export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
           <Button
             visual="outline"
             aria-disabled={isBusy}
-            onClick={() => void take(leave, t('account.signedOut'))}
+            onClick={() => void run(leave, t('account.signedOut'))}
           >
             {t('account.signOut')}
           </Button>
@@ -64,10 +64,10 @@ export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
       {account.isProvided ? (
         <p className={muted}>{t('passkeys.provided')}</p>
       ) : (
-        <PasskeyPanel room={room} passkeys={account.passkeys} onNews={onNews} />
+        <PasskeyPanel context={context} passkeys={account.passkeys} onNews={onNews} />
       )}
-      <SessionPanel room={room} sessions={account.sessions} onNews={onNews} />
-      <AuditLog room={room} isWhole={rights.length > 0} />
+      <SessionPanel context={context} sessions={account.sessions} onNews={onNews} />
+      <AuditLog context={context} isWhole={rights.length > 0} />
       <AskDialog
         open={isAsking}
         title={t('account.everywhereQuestion')}
@@ -76,7 +76,7 @@ export function AccountPanels({ room, account, onNews }: AccountPanelsProps) {
         confirmLabel={t('account.signOutEverywhere')}
         onConfirm={() => {
           setAsking(false);
-          void take(leaveEverywhere, t('account.signedOut'));
+          void run(leaveEverywhere, t('account.signedOut'));
         }}
       >
         {t('account.everywhereText')}

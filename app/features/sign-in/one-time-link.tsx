@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/ui/button';
 import { actions, Panel } from '#app/ui/panel';
 import { redeemLink } from './sign-in-steps';
-import type { DoorRoom } from './use-door';
+import type { SignInContext } from './use-sign-in';
 import { useSignInStep } from './use-step';
 
 interface OneTimeLinkProps {
-  room: DoorRoom;
+  context: SignInContext;
   secret: string;
   onNews: (news: string) => void;
 }
 
 /** A link is used by a press: programs that follow links to look at them use up none. */
-export function OneTimeLink({ room, secret, onNews }: OneTimeLinkProps) {
+export function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, signIn } = useSignInStep(room, onNews);
+  const { isBusy, signIn } = useSignInStep(context, onNews);
   const confirm = async () => {
     await signIn(() => redeemLink(secret));
-    room.putLinkAside();
+    context.putLinkAside();
   };
   return (
     <Panel title={t('oneTimeLink.title')}>
@@ -26,7 +26,7 @@ export function OneTimeLink({ room, secret, onNews }: OneTimeLinkProps) {
         <Button aria-disabled={isBusy} onClick={() => void confirm()}>
           {t('oneTimeLink.confirm')}
         </Button>
-        <Button visual="outline" onClick={room.putLinkAside}>
+        <Button visual="outline" onClick={context.putLinkAside}>
           {t('oneTimeLink.cancel')}
         </Button>
       </div>

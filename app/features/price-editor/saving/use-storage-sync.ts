@@ -5,7 +5,7 @@ import { pricingStore } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 
 /** Records edits, and follows what other tabs and the notice on the page do. */
-export function useFollowing(
+export function useStorageSync(
   draftSession: DraftSession,
   pricing: Pick<EditablePricing, 'published' | 'version'>,
 ): void {
@@ -14,7 +14,7 @@ export function useFollowing(
   useEffect(() => {
     const follow = () => {
       const known = { stored: pricingStore.state, published, version };
-      draftSession.follow(configInForce(known), basisOf(known));
+      draftSession.follow(configInForce(known), getBasis(known));
     };
     follow();
     const { unsubscribe } = pricingStore.subscribe(follow);
@@ -30,6 +30,6 @@ export function configInForce({ stored, published }: Known): PricingConfig {
 }
 
 /** The published list that they were made from; of one that does not say so, the one of this page. */
-export function basisOf({ stored, version }: Known): number {
+export function getBasis({ stored, version }: Known): number {
   return stored.status === 'custom' ? (stored.basedOn ?? version) : version;
 }

@@ -4,11 +4,11 @@ type Answered = Awaited<ReturnType<typeof fetchSignInState>>;
 
 /** What the server function gave, or why it gave nothing. */
 export type Refused = Extract<Answered, { refused: string }>;
-export type DoorFacts = Exclude<Answered, Refused>;
-export type Account = NonNullable<DoorFacts['account']>;
+export type SignInFacts = Exclude<Answered, Refused>;
+export type Account = NonNullable<SignInFacts['account']>;
 
 /** What a person reads after a step that did not work. */
-export type Problem =
+export type SignInError =
   | { code: 'link' | 'passkey' | 'provider' | 'not-listed' }
   | { code: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'signed-out' | 'cookie' | 'unreachable' }
   | { code: 'too-many'; seconds: number };
@@ -18,13 +18,13 @@ interface NotSignedIn {
   retryAfterSeconds?: number;
 }
 
-export function problemOf({ reason, retryAfterSeconds = 60 }: NotSignedIn): Problem {
+export function errorOf({ reason, retryAfterSeconds = 60 }: NotSignedIn): SignInError {
   return reason === 'too-many'
     ? { code: 'too-many', seconds: retryAfterSeconds }
     : { code: reason };
 }
 
 /** Of a call that was refused on the way. */
-export function problemOfRefusal({ refused }: Refused): Problem {
+export function errorOfRefusal({ refused }: Refused): SignInError {
   return { code: refused === 'signed-out' ? 'signed-out' : 'unreachable' };
 }

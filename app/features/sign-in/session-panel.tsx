@@ -7,23 +7,23 @@ import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { endSession } from './account-steps';
 import type { Account } from './answers';
-import type { DoorRoom } from './use-door';
+import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
 
 interface SessionPanelProps {
-  room: DoorRoom;
+  context: SignInContext;
   sessions: Account['sessions'];
   onNews: (news: string) => void;
 }
 
 /** Where the person is signed in. */
-export function SessionPanel({ room, sessions, onNews }: SessionPanelProps) {
+export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();
-  const { isBusy, take } = useStep(room, onNews);
+  const { isBusy, run } = useStep(context, onNews);
   const head = useRef<HTMLHeadingElement>(null);
   const end = async (id: string) => {
-    await take(() => endSession(id), t('sessions.ended'));
+    await run(() => endSession(id), t('sessions.ended'));
     head.current?.focus();
   };
   return (

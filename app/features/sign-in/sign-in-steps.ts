@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import { type Problem, problemOf, problemOfRefusal } from './answers';
+import { errorOf, errorOfRefusal, type SignInError } from './answers';
 import {
   beginPasskeySignIn,
   beginProviderSignIn,
@@ -9,40 +9,40 @@ import {
 } from './sign-in.functions';
 
 /** Undefined where the person is signed in. */
-type Outcome = Promise<Problem | undefined>;
+type Outcome = Promise<SignInError | undefined>;
 
 export const knowsPasskeys = browserSupportsWebAuthn;
 
 export async function redeemLink(secret: string): Outcome {
   const answer = await signInByLink({ data: secret });
-  if ('refused' in answer) return problemOfRefusal(answer);
-  return answer.isSignedIn ? undefined : problemOf(answer);
+  if ('refused' in answer) return errorOfRefusal(answer);
+  return answer.isSignedIn ? undefined : errorOf(answer);
 }
 
 export async function signInWithPasskey(): Outcome {
   const begun = await beginPasskeySignIn();
-  if ('refused' in begun) return problemOfRefusal(begun);
-  if (!('options' in begun)) return problemOf(begun);
+  if ('refused' in begun) return errorOfRefusal(begun);
+  if (!('options' in begun)) return errorOf(begun);
   const response = await startAuthentication({ optionsJSON: begun.options }).catch(() => undefined);
   // The browser does not tell a person who changed their mind from a device without a key.
   if (!response) return { code: 'cancelled' };
   const answer = await finishPasskeySignIn({ data: response });
-  if ('refused' in answer) return problemOfRefusal(answer);
-  return answer.isSignedIn ? undefined : problemOf(answer);
+  if ('refused' in answer) return errorOfRefusal(answer);
+  return answer.isSignedIn ? undefined : errorOf(answer);
 }
 
-/** Leaves the page; what comes back is a problem. */
+/** Leaves the page; what comes back is a error. */
 export async function leaveForProvider(path: string): Outcome {
   const answer = await beginProviderSignIn({ data: path });
-  if ('refused' in answer) return problemOfRefusal(answer);
-  if (!('address' in answer)) return problemOf(answer);
+  if ('refused' in answer) return errorOfRefusal(answer);
+  if (!('address' in answer)) return errorOf(answer);
   location.assign(answer.address);
   return new Promise(() => undefined);
 }
 
 /** With the query that the provider sent; the path is that of the door in the person's language. */
-export async function returnFromProvider(query: string): Promise<Problem | { path: string }> {
+export async function returnFromProvider(query: string): Promise<SignInError | { path: string }> {
   const answer = await finishProviderSignIn({ data: query });
-  if ('refused' in answer) return problemOfRefusal(answer);
-  return answer.isSignedIn ? { path: answer.path } : problemOf(answer);
+  if ('refused' in answer) return errorOfRefusal(answer);
+  return answer.isSignedIn ? { path: answer.path } : errorOf(answer);
 }

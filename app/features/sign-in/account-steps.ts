@@ -7,23 +7,23 @@ import {
   signOut,
   signOutEverywhere,
 } from './account.functions';
-import { type Problem, problemOfRefusal, type Refused } from './answers';
+import { errorOfRefusal, type Refused, type SignInError } from './answers';
 
 /** Undefined where it worked. */
-type Outcome = Promise<Problem | undefined>;
+type Outcome = Promise<SignInError | undefined>;
 
 export async function addPasskey(): Outcome {
   const options = await beginPasskeyRegistration();
   if (!options) return { code: 'notAdded' };
-  if ('refused' in options) return problemOfRefusal(options);
+  if ('refused' in options) return errorOfRefusal(options);
   const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
   if ('code' in made) return made;
   const isKept = await finishPasskeyRegistration({ data: made });
-  if (typeof isKept === 'object') return problemOfRefusal(isKept);
+  if (typeof isKept === 'object') return errorOfRefusal(isKept);
   return isKept ? undefined : { code: 'notAdded' };
 }
 
-function describeFailure(error: unknown): Problem {
+function describeFailure(error: unknown): SignInError {
   const isThere =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
   return { code: isThere ? 'alreadyAdded' : 'notAdded' };
@@ -46,6 +46,6 @@ export async function leaveEverywhere(): Outcome {
 }
 
 /** Functions that change something answer nothing else. */
-function refusalOf(answer: Refused | undefined): Problem | undefined {
-  return answer && problemOfRefusal(answer);
+function refusalOf(answer: Refused | undefined): SignInError | undefined {
+  return answer && errorOfRefusal(answer);
 }

@@ -1,5 +1,5 @@
 /** What brought a person to the door. */
-export interface Arrival {
+export interface SignInParams {
   /** The secret of a one-time link. */
   secret?: string;
   /** What a provider sent back. */
@@ -10,7 +10,7 @@ export interface Arrival {
  * Takes it out of the address, where it would stay in the history and be read over a shoulder.
  * @returns nothing of it for a plain visit
  */
-export function takeArrival(): Arrival {
+export function takeSignInParams(): SignInParams {
   const { hash, search, pathname } = location;
   const secret = /^#link=([\w-]+)$/.exec(hash)?.[1];
   const query = new URLSearchParams(search);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#app/ui/page-heading';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
-import { Door } from './door';
+import { SignIn } from './sign-in';
 
 /** The server's HTML is the same for everyone: who is signed in, the browser asks. */
 export function SignInPage() {
@@ -22,7 +22,7 @@ export function SignInPage() {
       </noscript>
       <div className={css({ maxWidth: '[46rem]', paddingBlockEnd: '12' })}>
         <ClientOnly fallback={loading}>
-          <Door loading={loading} />
+          <SignIn loading={loading} />
         </ClientOnly>
       </div>
     </div>

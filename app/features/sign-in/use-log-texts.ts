@@ -29,7 +29,7 @@ const SIGN_IN_METHODS = ['link', 'passkey', 'provider'] as const;
 const FAILURES = [...SIGN_IN_METHODS, 'not-listed'] as const;
 const KNOWN_BY = [...SIGN_IN_METHODS, 'provider-list', 'shell', 'visitor'] as const;
 
-interface LogWords {
+interface LogTexts {
   /** How a person is known; undefined in entries of before this was written down. */
   nameKnownBy: (knownBy: string) => string | undefined;
   nameOf: (event: string) => string;
@@ -38,7 +38,7 @@ interface LogWords {
 }
 
 /** What the log has in short, in words. */
-export function useLogWords(): LogWords {
+export function useLogTexts(): LogTexts {
   const { t } = useTranslation('staff');
   const { list } = useFormats();
   const describeRights = (rights: string) => {

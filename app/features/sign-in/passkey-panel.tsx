@@ -8,11 +8,11 @@ import { entries, entry, muted, Panel } from '#app/ui/panel';
 import { addPasskey, removePasskey } from './account-steps';
 import type { Account } from './answers';
 import { knowsPasskeys } from './sign-in-steps';
-import type { DoorRoom } from './use-door';
+import type { SignInContext } from './use-sign-in';
 import { useStep } from './use-step';
 
 interface PasskeyPanelProps {
-  room: DoorRoom;
+  context: SignInContext;
   passkeys: Account['passkeys'];
   onNews: (news: string) => void;
 }
@@ -20,16 +20,16 @@ interface PasskeyPanelProps {
 type Passkey = PasskeyPanelProps['passkeys'][number];
 
 /** The person's own passkeys; who has none is offered one. */
-export function PasskeyPanel({ room, passkeys, onNews }: PasskeyPanelProps) {
+export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, take } = useStep(room, onNews);
+  const { isBusy, run } = useStep(context, onNews);
   const [removed, setRemoved] = useState<Passkey>();
   const head = useRef<HTMLHeadingElement>(null);
   const isOffer = passkeys.length === 0;
   const nameOf = ({ label }: Passkey) => label || t('passkeys.unnamed');
   const remove = async ({ id }: Passkey) => {
     setRemoved(undefined);
-    await take(() => removePasskey(id), t('passkeys.removed'));
+    await run(() => removePasskey(id), t('passkeys.removed'));
     head.current?.focus();
   };
   return (
@@ -52,7 +52,7 @@ export function PasskeyPanel({ room, passkeys, onNews }: PasskeyPanelProps) {
         <Button
           visual={isOffer ? 'solid' : 'outline'}
           aria-disabled={isBusy}
-          onClick={() => void take(addPasskey, t('passkeys.added'))}
+          onClick={() => void run(addPasskey, t('passkeys.added'))}
         >
           <Icon name="key-round" />
           {t('passkeys.add')}

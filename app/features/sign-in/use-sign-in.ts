@@ -1,32 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DoorFacts, Problem, Refused } from './answers';
-import { type Arrival, takeArrival } from './arrival';
+import type { Refused, SignInError, SignInFacts } from './answers';
 import { fetchSignInState } from './sign-in.functions';
+import { type SignInParams, takeSignInParams } from './sign-in-params';
 import { returnFromProvider } from './sign-in-steps';
 
-export type DoorState =
+export type SignInStatus =
   | { is: 'loading' | 'finishing' | 'unreachable' }
   | { is: 'elsewhere'; origin: string }
-  | { is: 'open'; facts: DoorFacts };
+  | { is: 'open'; facts: SignInFacts };
 
-export interface DoorRoom {
-  state: DoorState;
+export interface SignInContext {
+  state: SignInStatus;
   /** The secret of the link that led here, until it is used or put aside. */
   secret: string | undefined;
   putLinkAside: () => void;
   /** The person has pressed something here, which may be gone. */
   isUsed: boolean;
-  problem: Problem | undefined;
-  setProblem: (problem: Problem | undefined) => void;
+  error: SignInError | undefined;
+  setError: (error: SignInError | undefined) => void;
   /** Asks the server again, and resolves with what it said. */
-  refresh: () => Promise<DoorFacts | undefined>;
+  refresh: () => Promise<SignInFacts | undefined>;
 }
 
 /** What the server says of this browser, and what came with the address. */
-export function useDoor(): DoorRoom {
-  const [arrival, setArrival] = useState<Arrival>();
-  const [state, setState] = useState<DoorState>({ is: 'loading' });
-  const [problem, setProblem] = useState<Problem>();
+export function useSignIn(): SignInContext {
+  const [params, setParams] = useState<SignInParams>();
+  const [state, setState] = useState<SignInStatus>({ is: 'loading' });
+  const [error, setError] = useState<SignInError>();
   const [isUsed, setUsed] = useState(false);
 
   const ask = useCallback(async () => {
@@ -41,25 +41,27 @@ export function useDoor(): DoorRoom {
 
   // The address belongs to the browser, and is read once.
   useEffect(() => {
-    const arrived = takeArrival();
+    const params = takeSignInParams();
     // While developing, React does this twice, and the second time the address is empty.
-    setArrival((known) => ({ ...known, ...arrived }));
+    setParams((known) => ({ ...known, ...params }));
     const finish = async (query: string) => {
       setState({ is: 'finishing' });
-      const came = await returnFromProvider(query).catch((): Problem => ({ code: 'unreachable' }));
+      const came = await returnFromProvider(query).catch(
+        (): SignInError => ({ code: 'unreachable' }),
+      );
       if ('path' in came && came.path !== location.pathname) return location.replace(came.path);
-      if ('code' in came) setProblem(came);
+      if ('code' in came) setError(came);
       return ask();
     };
-    if (arrived.query === undefined) void ask();
-    else void finish(arrived.query);
+    if (params.query === undefined) void ask();
+    else void finish(params.query);
   }, [ask]);
 
   // A link that is opened in a tab with this very page loads nothing.
   useEffect(() => {
     const follow = () => {
-      const arrived = takeArrival();
-      if (arrived.secret !== undefined) setArrival(arrived);
+      const params = takeSignInParams();
+      if (params.secret !== undefined) setParams(params);
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -67,13 +69,13 @@ export function useDoor(): DoorRoom {
 
   const putLinkAside = useCallback(() => {
     setUsed(true);
-    setArrival({});
+    setParams({});
   }, []);
-  const { secret } = arrival ?? {};
-  return { state, secret, putLinkAside, isUsed, problem, setProblem, refresh };
+  const { secret } = params ?? {};
+  return { state, secret, putLinkAside, isUsed, error, setError, refresh };
 }
 
-function stateOf(answer: DoorFacts | Refused | undefined): DoorState {
+function stateOf(answer: SignInFacts | Refused | undefined): SignInStatus {
   if (!answer) return { is: 'unreachable' };
   if ('account' in answer) return { is: 'open', facts: answer };
   if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };

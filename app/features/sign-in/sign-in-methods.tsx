@@ -4,24 +4,28 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
 import { actions, muted, Panel } from '#app/ui/panel';
-import type { DoorFacts } from './answers';
+import type { SignInFacts } from './answers';
 import { knowsPasskeys, leaveForProvider, signInWithPasskey } from './sign-in-steps';
-import type { DoorRoom } from './use-door';
+import type { SignInContext } from './use-sign-in';
 import { useSignInStep } from './use-step';
 
-interface WaysInProps {
-  room: DoorRoom;
-  facts: DoorFacts;
+interface SignInMethodsProps {
+  context: SignInContext;
+  facts: SignInFacts;
   onNews: (news: string) => void;
 }
 
-/** For who is not signed in. */
-export function WaysIn({ room, facts: { hasProvider, isUninitialised }, onNews }: WaysInProps) {
+/** The ways to sign in. */
+export function SignInMethods({
+  context,
+  facts: { hasProvider, isUninitialised },
+  onNews,
+}: SignInMethodsProps) {
   const { t } = useTranslation('staff');
-  const { isBusy, signIn } = useSignInStep(room, onNews);
+  const { isBusy, signIn } = useSignInStep(context, onNews);
   const head = useRef<HTMLHeadingElement>(null);
   // What was pressed is gone; at the first sight the page has the focus.
-  const [wasUsed] = useState(room.isUsed);
+  const [wasUsed] = useState(context.isUsed);
   useEffect(() => {
     if (wasUsed) head.current?.focus();
   }, [wasUsed]);

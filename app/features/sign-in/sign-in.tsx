@@ -5,14 +5,14 @@ import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import { AccountPanels } from './account-panels';
+import { ErrorNotice } from './error-notice';
 import { OneTimeLink } from './one-time-link';
-import { ProblemNotice } from './problem-notice';
-import { type DoorRoom, useDoor } from './use-door';
-import { WaysIn } from './ways-in';
+import { SignInMethods } from './sign-in-methods';
+import { type SignInContext, useSignIn } from './use-sign-in';
 
 /** What the person before it sees: the ways in, or the own account. */
-export function Door({ loading }: { loading: ReactNode }) {
-  const room = useDoor();
+export function SignIn({ loading }: { loading: ReactNode }) {
+  const context = useSignIn();
   const [news, setNews] = useState('');
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
@@ -23,24 +23,24 @@ export function Door({ loading }: { loading: ReactNode }) {
         {news}
       </p>
       {/* That the server is not there stands below, with the way on. */}
-      <ProblemNotice problem={room.state.is === 'unreachable' ? undefined : room.problem} />
-      <View room={room} loading={loading} onNews={setNews} />
+      <ErrorNotice error={context.state.is === 'unreachable' ? undefined : context.error} />
+      <View context={context} loading={loading} onNews={setNews} />
     </div>
   );
 }
 
 interface ViewProps {
-  room: DoorRoom;
+  context: SignInContext;
   loading: ReactNode;
   onNews: (news: string) => void;
 }
 
-function View({ room, loading, onNews }: ViewProps) {
+function View({ context, loading, onNews }: ViewProps) {
   const { t } = useTranslation('staff');
-  const { state, secret } = room;
+  const { state, secret } = context;
   const retry = () => {
-    room.setProblem(undefined);
-    void room.refresh();
+    context.setError(undefined);
+    void context.refresh();
   };
   switch (state.is) {
     case 'loading':
@@ -64,11 +64,12 @@ function View({ room, loading, onNews }: ViewProps) {
         </Notice>
       );
     case 'open':
-      if (secret !== undefined) return <OneTimeLink room={room} secret={secret} onNews={onNews} />;
+      if (secret !== undefined)
+        return <OneTimeLink context={context} secret={secret} onNews={onNews} />;
       return state.facts.account ? (
-        <AccountPanels room={room} account={state.facts.account} onNews={onNews} />
+        <AccountPanels context={context} account={state.facts.account} onNews={onNews} />
       ) : (
-        <WaysIn room={room} facts={state.facts} onNews={onNews} />
+        <SignInMethods context={context} facts={state.facts} onNews={onNews} />
       );
   }
 }

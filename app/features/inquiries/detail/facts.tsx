@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Inquiry } from '#app/features/inquiries/load';
+import { useReasonText, useWayText } from '#app/features/inquiries/use-choice-texts';
+import { useBerlinTimes } from '#app/i18n/berlin-times';
+import { findLanguage } from '#app/i18n/languages';
+import { Panel } from '#app/ui/panel';
+import { css } from '#styled/css';
+
+/** Names and what they stand for. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={list}>{children}</dl>;
+}
+
+/** Left out where there is nothing to say. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined || children === null || children === '' || children === false) {
+    return null;
+  }
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const list = css({
+  width: 'full',
+  display: 'grid',
+  gap: '2.5',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[11rem minmax(0, 1fr)]' },
+    columnGap: '4',
+    alignItems: 'baseline',
+  },
+  '& dt': { textStyle: 'small', color: 'muted' },
+});
+
+/** What the visitor typed; one press calls or writes. */
+export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation(['inquiries', 'contact']);
+  const reasonText = useReasonText();
+  const wayText = useWayText();
+  const { reference, firstName, lastName, email, phone, preferredContact, reason } = inquiry;
+  const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
+  // A question mark in the address would add recipients.
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}`;
+  return (
+    <Panel title={t('inquiries:one.contact')}>
+      <Facts>
+        <Fact name={t('inquiries:one.name')}>
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+        </Fact>
+        <Fact name={t('contact:fields.email')}>
+          {email !== '' && (
+            <a href={mail} className={link}>
+              {email}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('contact:fields.phone')}>
+          {phone !== '' && (
+            <a href={`tel:${phone}`} className={link} dir="ltr">
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('contact:fields.preferredContact')}>
+          {preferredContact !== undefined && wayText(preferredContact)}
+        </Fact>
+        <Fact name={t('contact:fields.reason')}>{reasonText(reason)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOffset: '[0.25em]' });
+
+/** What was told beside the form's fields. */
+export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useTranslation('inquiries');
+  const { show } = useBerlinTimes();
+  const { reference, receivedAt, language, page, consentVersion } = inquiry;
+  return (
+    <Panel title={t('one.stored')}>
+      <Facts>
+        <Fact name={t('one.reference')}>{reference}</Fact>
+        <Fact name={t('columns.received')}>{show(receivedAt)}</Fact>
+        <Fact name={t('one.language')}>{findLanguage(language)?.name ?? language}</Fact>
+        <Fact name={t('one.page')}>
+          <code className={css({ textStyle: 'code' })}>{page}</code>
+        </Fact>
+        <Fact name={t('one.consent')}>{t('one.consentVersion', { version: consentVersion })}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SignInError, SignInFacts } from './answers';
+import type { SignInContext } from './use-sign-in';
+
+/**
+ * Does one thing at a time and says what became of it.
+ * @returns whether one is being done, and what does it: it resolves with what the server then says,
+ *   where it has worked
+ */
+export function useStep({ setError, refresh }: SignInContext, onNews: (news: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (
+    work: () => Promise<SignInError | undefined>,
+    news = '',
+  ): Promise<SignInFacts | undefined> => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    setError(undefined);
+    onNews('');
+    const error = await work().catch((): SignInError => ({ code: 'unreachable' }));
+    setError(error);
+    if (!error) onNews(news);
+    // Also after a error: the session may have ended.
+    const facts = await refresh();
+    setBusy(false);
+    return error ? undefined : facts;
+  };
+
+  return { isBusy, run };
+}
+
+/** A step after which the person has to be signed in: a browser may not keep the cookie. */
+export function useSignInStep(context: SignInContext, onNews: (news: string) => void) {
+  const { isBusy, run } = useStep(context, onNews);
+  const signIn = async (work: () => Promise<SignInError | undefined>): Promise<void> => {
+    const facts = await run(work);
+    if (facts && !facts.account) context.setError({ code: 'cookie' });
+  };
+  return { isBusy, signIn };
+}
