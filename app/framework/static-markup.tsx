@@ -8,18 +8,18 @@ import { css, cx } from '#styled/css';
  */
 
 interface StaticMarkupProps {
-  /** Given by the server, and by the browser once it has the code for it. */
+  /** Rendered by the server, and by the browser once it has the code. */
   children?: ReactNode;
-  /** In place of them, on the server: markup that is the same for many pages and is rendered once. */
+  /** Server only, instead of children: markup rendered once for many pages. */
   served?: string | undefined;
-  /** What the server drew is no longer true; it keeps its room and is not seen. */
+  /** The server's markup is wrong now: hides it but keeps its space. */
   isOutdated?: boolean;
   className?: string;
 }
 
 /**
- * Markup without controls that the server draws and whose code a browser loads only to draw it
- * anew. Without children it stays as it is: React neither compares nor touches it.
+ * Server markup without controls, whose code a browser loads only to render it again. Without
+ * children React leaves it untouched.
  */
 export function StaticMarkup({ children, served, isOutdated, className }: StaticMarkupProps) {
   if (children) {

@@ -6,7 +6,7 @@ import { Texts } from '#app/i18n/texts';
 import { createTranslations } from '#app/i18n/translations';
 import stylesheet from '#app/theme/index.css?url';
 
-/** The whole document; all that it needs beside is the style. */
+/** The whole document; it loads only the stylesheet. */
 export async function renderBusyPage(language: Language): Promise<string> {
   const translations = createTranslations();
   await translations.load(language, ['busy']);

@@ -21,7 +21,7 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Here and not in the language layout, so that error pages have texts too.
+  // Loaded here, so that error pages have texts too.
   beforeLoad: ({ context, location }) => {
     const language = languageOfAddress(location.pathname);
     const loading = context.translations.load(language, ['common']);
@@ -35,7 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'stylesheet', href: stylesheet },
-      // The smaller one first: it fits into what the line still brings for the style, so that neither waits.
+      // The smaller font first: it fits into the stylesheet's round trip.
       ...[geistMono, instrumentSans].map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -54,12 +54,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorPage,
 });
 
-/** Error pages stand in it as well, so it does without the language if loading that failed. */
+/** Error pages use it too, so it works without a loaded language. */
 function Document({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { translations, language: loaded } = Route.useRouteContext();
-  // What came with the page is a copy. Were it replaced by the list's own object with the first
-  // navigation, the context would change, and parts still waiting to hydrate would be thrown away.
+  // The page's data holds a copy. Replacing it by the list's object would change the context and
+  // discard parts that are not hydrated yet.
   const language = (loaded && findLanguage(loaded.code)) ?? languageOfAddress(pathname);
   return (
     <html lang={language.code} dir={language.direction}>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/sitemap.xml')({
   },
 });
 
-/** Every page in every language that is no draft, each with all its alternates, as in the pages' own heads. */
+/** Every page in every offered language, with its alternates. */
 function renderSitemap(): string {
   const urls = LISTED_PAGES.flatMap((page) =>
     offeredLanguages.map((language) => {

@@ -27,8 +27,8 @@ export const palette = {
 } as const;
 
 /**
- * What differs for a visitor who asks for more contrast (`prefers-contrast: more`): text of at least
- * 7:1 on every ground it stands on, and every line as clear as that of a control.
+ * Changes for visitors who prefer more contrast (`prefers-contrast: more`): text of at least 7:1 on
+ * every ground it stands on, and every line as clear as that of a control.
  */
 export const moreContrast = {
   ink: { light: 'oklch(0.12 0.008 75)', dark: 'oklch(0.99 0.003 85)' },

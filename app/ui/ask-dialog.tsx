@@ -9,17 +9,19 @@ import { useInertPage } from './use-inert-page';
 interface AskDialogProps {
   open: boolean;
   title: ReactNode;
-  /** Of its texts, where it is not the page's: it stands outside the part that opens it. */
+  /**
+   * Language of its texts if it differs from the page's; the dialog is rendered outside its opener.
+   */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   children?: ReactNode;
-  /** Leaves everything as it is; also Escape and a click beside the question. */
+  /** Cancels; also called on Escape and an outside click. */
   cancelLabel: ReactNode;
   onCancel: () => void;
   confirmLabel: ReactNode;
   onConfirm: () => void;
 }
 
-/** A question before something is lost or changed. The focus begins on the safe answer. */
+/** Confirmation dialog. The focus starts on the safe answer. */
 export function AskDialog(props: AskDialogProps) {
   const { open, title, language, children, cancelLabel, onCancel, confirmLabel, onConfirm } = props;
   const classes = dialog({ size: 'ask' });

@@ -1,6 +1,6 @@
 export type Columns = 1 | 2 | 3 | 4;
 
-/** Of two numbers of columns the one whose last row is fuller, else the first. */
+/** The number of columns with the fuller last row, else the first. */
 export function chooseColumns(
   count: number,
   [first, second]: readonly [Columns, Columns],

@@ -1,4 +1,4 @@
-/** False where the browser lets no script copy, or the visitor does not. */
+/** False if the browser or the visitor denies copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,15 +12,20 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Of its texts, where it is not the page's: it stands outside the part that opens it. */
+  /**
+   * Language of its texts if it differs from the page's; the dialog is rendered outside its opener.
+   */
   language?: { lang?: string; dir?: 'ltr' | 'rtl' };
   size?: 'md' | 'wide' | 'picture';
-  /** Where the focus goes when what opened the dialog is gone by what was done in it. */
+  /** Focus target if the dialog's opener no longer exists. */
   findOtherFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** Modal: the page behind is inert, focus stays inside, Escape and a click beside it close, focus returns to the opener. */
+/**
+ * Modal dialog: the page is inert, Escape and an outside click close it, and focus returns to the
+ * opener.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,

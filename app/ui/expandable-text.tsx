@@ -5,12 +5,12 @@ interface ExpandableTextProps {
   children: ReactNode;
   moreLabel: string;
   lessLabel: string;
-  /** The button's name for those who do not see what it opens; begins with its label. */
+  /** The button's accessible name; begins with its label. */
   nameOf: (label: string) => string;
   className?: string;
 }
 
-/** Cuts its content at 4 rem (64 px, spec §4); the button is there only when something is cut off. */
+/** Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. */
 export function ExpandableText(props: ExpandableTextProps) {
   const { children, moreLabel, lessLabel, nameOf, className } = props;
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function ExpandableText(props: ExpandableTextProps) {
   );
 }
 
-/** The server cannot measure; a good guess keeps the button from pushing the page when it comes. */
+/** The server cannot measure; the estimate avoids a layout shift. */
 function looksLong(children: ReactNode): boolean {
   return typeof children !== 'string' || children.length > 130;
 }

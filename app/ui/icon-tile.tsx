@@ -7,7 +7,7 @@ interface IconTileProps {
   tone?: 'accent' | 'deviation';
 }
 
-/** An icon that stands for a thing, beside its name. */
+/** A decorative icon beside a name. */
 export function IconTile({ icon, tone = 'accent' }: IconTileProps) {
   return (
     <span className={iconTile()} data-tone={tone} aria-hidden="true">

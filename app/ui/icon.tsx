@@ -8,8 +8,8 @@ interface IconProps {
 }
 
 /**
- * A sign beside words, or in a control that has a name of its own. All are drawn from one file, so
- * that a page holds only references; size and lines are those of `.icon` in the theme.
+ * A decorative icon; controls need their own name. Icons are references into one file; `.icon` in
+ * the theme sets size and strokes.
  */
 export function Icon({ name, className }: IconProps) {
   return (

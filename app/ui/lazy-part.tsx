@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLazyPart } from './use-lazy-part';
 
 interface LazyPartProps<Part> {
-  /** Loads what `children` needs; always the same function. */
+  /** Loads what `children` needs; must be a stable function. */
   load: () => Promise<Part>;
-  /** How often the visitor has asked for it; once more tries again what could not be loaded. */
+  /** Number of the visitor's requests; another one retries a failed load. */
   presses?: number;
   /** Shown in its place when it cannot be loaded. */
   whenFailed: (retry: () => void) => ReactNode;
@@ -12,8 +12,8 @@ interface LazyPartProps<Part> {
 }
 
 /**
- * A part whose code is loaded when it is first shown. Unlike `React.lazy`, a connection that fails
- * costs the part alone, not the page around it, and it can be tried again.
+ * A part whose code loads when it is first shown. Unlike with `React.lazy`, a failure affects only
+ * the part and can be retried.
  */
 export function LazyPart<Part>({ load, presses, whenFailed, children }: LazyPartProps<Part>) {
   const { loading, retry } = useLazyPart(load, true, presses);

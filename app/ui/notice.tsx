@@ -13,12 +13,12 @@ interface NoticeProps {
   /** Only for a notice that appears while the visitor is on the page. */
   role?: 'status' | 'alert';
   className?: string;
-  /** Of its texts, where it is not the page's. */
+  /** Language of its texts if it differs from the page's. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }
 
-// The shape says the tone as well as the colour does: circle, triangle, octagon.
+// The icon's shape also shows the tone: circle, triangle, octagon.
 const icons = {
   info: 'info',
   warning: 'triangle-alert',

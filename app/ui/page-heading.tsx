@@ -6,7 +6,7 @@ interface PageHeadingProps {
   lead: ReactNode;
 }
 
-/** How a page that staff see begins. */
+/** Heading of a staff page. */
 export function PageHeading({ title, lead }: PageHeadingProps) {
   return (
     <header className={head}>

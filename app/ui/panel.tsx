@@ -31,12 +31,12 @@ const layout = css({
 
 const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 
-/** Buttons beside one another, below one another where there is no room. */
+/** A row of buttons that wraps. */
 export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 export const muted = css({ textStyle: 'small', color: 'muted' });
 
-/** Entries with a button at their end. */
+/** List of entries with a button each. */
 export const entries = css({ width: 'full', display: 'grid', gap: '3' });
 
 export const entry = css({

@@ -3,10 +3,10 @@ import { css } from '#styled/css';
 export interface PictureSource {
   type: `image/${string}`;
   srcSet: string;
-  /** How wide the picture stands on the page. */
+  /** The picture's width on the page. */
   sizes: string;
   media?: string;
-  /** Their ratio keeps the place until the picture is there. */
+  /** Their ratio reserves the space. */
   width: number;
   height: number;
 }
@@ -14,16 +14,16 @@ export interface PictureSource {
 interface PictureProps {
   /** In order of preference; the first that the browser can show is taken. */
   sources: readonly PictureSource[];
-  /** For browsers that take none of them. */
+  /** Fallback. */
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** For what is seen at once: loaded before anything that waits to be scrolled to. */
+  /** Loads with high priority, for pictures above the fold. */
   isUrgent?: boolean;
 }
 
-/** As wide as its place, in the ratio of the source that is shown. */
+/** As wide as its container, in the ratio of the shown source. */
 export function Picture({ sources, src, alt, isUrgent = false, ...size }: PictureProps) {
   return (
     <picture>
@@ -36,7 +36,7 @@ export function Picture({ sources, src, alt, isUrgent = false, ...size }: Pictur
         loading={isUrgent ? 'eager' : 'lazy'}
         fetchPriority={isUrgent ? 'high' : 'auto'}
         decoding="async"
-        // After `loading`: once the address is set, the browser begins to load.
+        // After `loading`, because setting `src` starts the download.
         src={src}
         className={css({ display: 'block', width: 'full', height: 'auto' })}
       />

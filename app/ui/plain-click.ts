@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Any other click on a link is the browser's: a new tab, a new window, a download. */
+/** False for clicks that the browser handles: new tab, new window, download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return !(button || metaKey || ctrlKey || shiftKey || altKey);
 }

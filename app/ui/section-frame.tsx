@@ -10,7 +10,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** What stands in it: heading, a sentence, content. */
+/** A section's heading, sentence and content. */
 export function SectionFrame({ titleId, eyebrow, title, text, children }: SectionFrameProps) {
   return (
     <div className={cx(column(), classes.frame)}>

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Keeps whatever gets the focus clear of something that floats above the page: browsers take an
- * element under it for visible and do not scroll.
- */
+/** Scrolls focused elements out from under a floating element, which browsers do not do. */
 export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const card = floating.current;
       if (!card || !(target instanceof HTMLElement) || card.contains(target)) return;
-      // What a pointer is pressing must not move away from under it: the click would be lost.
+      // A pressed element must not move, or the click is lost.
       if (!target.matches(':focus-visible')) return;
-      // What is seen of a radio button or a checkbox is its label.
+      // Of a radio button or checkbox only the label is visible.
       const seen = target.closest('label') ?? target;
       const distance = distanceToClear(seen.getBoundingClientRect(), card.getBoundingClientRect());
       if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
@@ -23,7 +20,7 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
 
 const AIR_PX = 12;
 
-/** How far to scroll, towards the nearer end of the screen's other half; 0 if nothing is covered. */
+/** Scroll distance in pixels that uncovers the target; 0 if it is not covered. */
 function distanceToClear(target: DOMRect, card: DOMRect): number {
   const overlaps =
     target.bottom > card.top &&

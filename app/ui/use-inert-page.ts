@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * While a modal dialog is open, everything beside it is inert: Ark alone hides it from screen
- * readers and holds the focus, but leaves it in reach of a page search and of programs that read aloud.
- * @param findOtherFocus where the focus goes when what opened the dialog is gone
+ * Makes the page inert while a modal dialog is open. Ark alone hides it from screen readers, but
+ * not from page search and read-aloud programs.
+ * @param findOtherFocus finds a focus target if the dialog's opener no longer exists
  * @returns props for Ark's root and for its content
  */
 export function useInertPage(open: boolean, findOtherFocus?: () => HTMLElement | null) {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const opener = useRef<Element>(null);
-  // Before the browser paints: on closing, Ark gives the focus back a moment later.
+  // A layout effect, because Ark restores the focus soon after closing.
   useLayoutEffect(() => {
     if (!open || !content) return;
     const { activeElement, body } = document;
-    // What becomes inert loses the focus, so Ark cannot see what had it.
+    // Inert elements lose the focus, so Ark cannot know the opener.
     if (!content.contains(activeElement)) opener.current = activeElement;
     const others = [...body.children].filter(
       (other): other is HTMLElement =>

@@ -6,9 +6,8 @@ type Loading<Part> =
   | { status: 'loaded'; part: Part };
 
 /**
- * Loads the code of a part once it is wanted. `load` is always the same function. What could not be
- * loaded is tried again by `retry`.
- * @param presses how often the visitor has asked for the part; once more tries again, too
+ * Loads the code of a part once `isWanted`. `load` must be stable. `retry` repeats a failed load.
+ * @param presses number of the visitor's requests; another one retries, too
  */
 export function useLazyPart<Part>(load: () => Promise<Part>, isWanted = true, presses = 0) {
   const [loading, setLoading] = useState<Loading<Part>>({ status: 'loading' });

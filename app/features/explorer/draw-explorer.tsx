@@ -7,10 +7,10 @@ import { artefacts, deviates } from './demo/landscape';
 import { LandscapeTable } from './landscape-table';
 import { LandscapeTools } from './landscape-tools';
 
-/** By which the section around it is named. */
+/** Id of the heading that labels the section. */
 const TITLE_ID = 'landscape-title';
 
-/** What is seen of the explorer: the same for every visitor of a language. Needs its texts. */
+/** The explorer's markup, the same for every visitor of a language. Requires loaded texts. */
 export function drawExplorer(): ReactNode {
   return <Drawing />;
 }
@@ -30,8 +30,8 @@ function Drawing() {
           <LandscapeTools />
           <div className={landscape().frame}>
             <LandscapeTable />
-            {/* Filled once there is something to say; what is not there yet is not announced. */}
-            <div role="status" data-answer="" />
+            {/* Rendered empty first, because screen readers announce only changes. */}
+            <div role="status" data-search-status="" />
           </div>
         </div>
       </SectionFrame>

@@ -12,17 +12,17 @@ import { column } from '#styled/recipes';
 import { EXPLORER_ANCHOR, EXPLORER_TEXTS, findExplorer, loadExplorer } from './load-explorer';
 import { findServed } from './serve-explorer';
 
-/** The build leaves what this needs out of the browser's first scripts. */
+/** The build keeps this code out of the browser's first scripts. */
 const findMarkup = createIsomorphicFn().server(findServed);
 
-/** The product itself, with a landscape to try out. Another language is another part. */
+/** The product with a demo landscape. A change of language mounts it again. */
 export function Explorer() {
   return <LanguageExplorer key={useLanguage().code} />;
 }
 
 /**
- * The server draws it, complete and usable; the browser loads its code with the first touch of it
- * and leaves the markup as it is. Who comes from another page has it drawn by the browser.
+ * The server renders it complete and usable. The browser loads its code with the first interaction
+ * and keeps the markup; after an internal navigation the browser renders it.
  */
 function LanguageExplorer() {
   const language = useLanguage();
@@ -75,7 +75,7 @@ function LanguageExplorer() {
   );
 }
 
-/** Touched: pointed at, in focus or typed into, also before React was there. */
+/** True after a pointer, focus or input event, also before hydration. */
 function useTouched(section: RefObject<HTMLElement | null>) {
   const [isTouched, setTouched] = useState(false);
   const touch = useCallback(() => setTouched(true), []);

@@ -12,7 +12,7 @@ interface StageHeadsProps {
   details?: Record<Stage, string>;
 }
 
-/** What the columns are; on phones each value says it itself. */
+/** Column heads; on phones each value has its own label. */
 export function StageHeads({ first, last, details }: StageHeadsProps) {
   return (
     <thead className={landscape().head}>
@@ -37,7 +37,10 @@ interface VersionCellProps {
   isOpener: boolean;
 }
 
-/** An artefact's version on a stage; the line behind it breaks where the next stage has another. */
+/**
+ * An artefact's version on a stage. The line behind it breaks if the next stage has another
+ * version.
+ */
 export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   const { name, versions } = artefact;
   const { t } = useTranslation('explorer');
@@ -67,7 +70,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   );
 }
 
-/** In words what the colours say: the same everywhere, or where not. */
+/** States in words what the colours show. */
 export function FindingCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('explorer');
   const { list } = useFormats();

@@ -11,10 +11,10 @@ import {
 } from './demo/landscape';
 import { FindingCell, StageHeads, VersionCell } from './landscape-cells';
 
-/** How many packages stand open at first: enough to see what is in them, and all packages at once. */
+/** Number of packages that are open at first. */
 const OPEN = 2;
 
-/** Every artefact with its version on every stage, by packages that fold. */
+/** Every artefact with its version on every stage, in collapsible packages. */
 export function LandscapeTable() {
   const { t } = useTranslation('explorer');
   return (

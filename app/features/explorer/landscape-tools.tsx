@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { field, landscape, segmented } from '#styled/recipes';
 import { artefacts, deviates } from './demo/landscape';
 
-/** Filter and search. The filter is CSS, so that it works before scripts and without them. */
+/** Filter and search. The filter is CSS and works without scripts. */
 export function LandscapeTools() {
   const { t } = useTranslation('explorer');
   const classes = segmented();

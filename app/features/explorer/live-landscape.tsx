@@ -6,30 +6,30 @@ import { Button } from '#app/ui/button';
 import { LazyPart } from '#app/ui/lazy-part';
 import { css } from '#styled/css';
 import { artefacts } from './demo/landscape';
-import { type Answer, searchLandscape } from './search-landscape';
+import { type SearchResult, searchLandscape } from './search-landscape';
 
-/** Ark comes with the dialog; by the time something is pressed it is mostly there. */
+/** Preloads the dialog, which brings Ark. */
 const loadDialog = async () => (await import('./comparison-dialog')).ComparisonDialog;
 
 interface LiveLandscapeProps {
   section: HTMLElement;
-  /** The artefact whose comparison is open, or was. */
+  /** The artefact whose comparison was opened last. */
   compared: string | undefined;
-  /** How often a comparison was asked for. */
+  /** Number of presses on a comparison. */
   presses: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What makes the drawn landscape answer: the search and the comparison. */
+/** Adds search and comparison to the rendered landscape. */
 export function LiveLandscape(props: LiveLandscapeProps) {
   const { section, compared, presses, isOpen, onOpenChange } = props;
-  const answer = useAnswer(section);
+  const result = useSearchResult(section);
   useEffect(() => void loadDialog().catch(() => undefined), []);
-  const place = section.querySelector('[data-answer]');
+  const place = section.querySelector('[data-search-status]');
   return (
     <>
-      {answer && place && createPortal(<SearchAnswer answer={answer} section={section} />, place)}
+      {result && place && createPortal(<SearchStatus result={result} section={section} />, place)}
       {compared !== undefined && (
         <LazyPart
           load={loadDialog}
@@ -45,23 +45,23 @@ export function LiveLandscape(props: LiveLandscapeProps) {
   );
 }
 
-/** What the landscape shows of what is searched for, also of what was typed before this code came. */
-function useAnswer(section: HTMLElement): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+/** Applies the search, including text typed before this code had loaded. */
+function useSearchResult(section: HTMLElement): SearchResult | undefined {
+  const [result, setResult] = useState<SearchResult>();
   useEffect(() => {
     const root = section.querySelector<HTMLElement>('[data-landscape]');
     if (!root) return;
-    const search = () => setAnswer(searchLandscape(root));
+    const search = () => setResult(searchLandscape(root));
     search();
     root.addEventListener('input', search);
     return () => root.removeEventListener('input', search);
   }, [section]);
-  return answer;
+  return result;
 }
 
-function SearchAnswer({ answer, section }: { answer: Answer; section: HTMLElement }) {
+function SearchStatus({ result, section }: { result: SearchResult; section: HTMLElement }) {
   const { t } = useTranslation('explorer');
-  const { query, filter, shown } = answer;
+  const { query, filter, shown } = result;
   if (query === '' && filter === 'all') return null;
   const reset = () => {
     const field = section.querySelector<HTMLInputElement>('[type=search]');

@@ -3,10 +3,10 @@ import type { Language } from '#app/i18n/languages';
 import type { Namespace } from '#app/i18n/namespaces';
 import type { Translations } from '#app/i18n/translations';
 
-/** The section's address on the page. */
+/** The section's anchor. */
 export const EXPLORER_ANCHOR = 'landschaft';
 
-/** What only the explorer says; the browser loads it with its code. */
+/** Texts of the explorer only; the browser loads them with its code. */
 export const EXPLORER_TEXTS: readonly Namespace[] = ['explorer'];
 
 const loadCode = createClientOnlyFn(async () => {
@@ -21,7 +21,7 @@ export type ExplorerCode = Awaited<ReturnType<typeof loadCode>>;
 
 const ready = new Map<string, ExplorerCode>();
 
-/** In the browser: code and texts, which are there at once when they have come before. */
+/** Loads code and texts in the browser; synchronous once they are loaded. */
 export async function loadExplorer(
   language: Language,
   translations: Translations,
@@ -35,17 +35,16 @@ export function findExplorer(language: Language): ExplorerCode | undefined {
   return ready.get(language.code);
 }
 
-interface Place {
+interface ExplorerContext {
   language: Language;
   translations: Translations;
 }
 
 /**
- * Before a page with the explorer is shown: the server renders it, once for each language; a browser
- * that comes from another page has no markup of the server and draws it itself. If that fails, the
- * page comes without it and offers to try again.
+ * Prepares a page with the explorer. The server renders it once a language; after an internal
+ * navigation the browser renders it. If loading fails, the page offers a retry in its place.
  */
-export async function prepareExplorer({ language, translations }: Place): Promise<void> {
+export async function prepareExplorer({ language, translations }: ExplorerContext): Promise<void> {
   if (import.meta.env.SSR) {
     const { serveExplorer } = await import('./serve-explorer');
     await serveExplorer(language);
@@ -54,7 +53,7 @@ export async function prepareExplorer({ language, translations }: Place): Promis
   }
 }
 
-/** Links to another section of the open page have the route load again. */
+/** Links to another section of the open page run the loader again. */
 function isShown({ code }: Language): boolean {
   return (
     document.documentElement.lang === code && document.getElementById(EXPLORER_ANCHOR) !== null

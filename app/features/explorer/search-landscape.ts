@@ -1,15 +1,14 @@
-export interface Answer {
+export interface SearchResult {
   query: string;
   filter: 'all' | 'deviations';
-  /** How many artefacts are seen. */
+  /** Number of visible artefacts. */
   shown: number;
 }
 
 /**
- * Reads what is searched for and which filter is chosen, and hides what does not match. The page
- * itself is where both are kept: the server has drawn it, and no script needs to draw it again.
+ * Reads query and filter from the page, which holds their state, and hides rows that do not match.
  */
-export function searchLandscape(root: HTMLElement): Answer {
+export function searchLandscape(root: HTMLElement): SearchResult {
   const query = root.querySelector<HTMLInputElement>('[type=search]')?.value.trim() ?? '';
   const isFiltered = root.querySelector('[value=deviations]:checked') !== null;
   let shown = 0;
@@ -25,7 +24,7 @@ export function searchLandscape(root: HTMLElement): Answer {
   return { query, filter: isFiltered ? 'deviations' : 'all', shown };
 }
 
-/** Every word that is typed occurs; "order sfdc" finds `Order_Replication_S4_to_SFDC`. */
+/** True if every typed word occurs: "order sfdc" finds `Order_Replication_S4_to_SFDC`. */
 export function matches(query: string, name: string): boolean {
   const text = fold(name);
   return fold(query)

@@ -7,13 +7,14 @@ import { drawExplorer } from './draw-explorer';
 
 const TEXTS = ['explorer'] as const;
 
-/** By language; the landscape is the same on every page and for every visitor. */
+/** Markup by language; it is the same for every visitor. */
 const served = new Map<string, string>();
 
-/** Renders the explorer for the pages of a language, before the first of them is made. */
+/** Renders the explorer before the first page of a language is rendered. */
 export async function serveExplorer(language: Language): Promise<void> {
   if (served.has(language.code)) return;
-  // Of its own: what a page's texts are, its browser loads with its first scripts.
+  // A separate instance, because browsers load all texts of the page's instance with the first
+  // scripts.
   const translations = createTranslations();
   await translations.load(language, TEXTS);
   const markup = renderToStaticMarkup(

@@ -8,11 +8,11 @@ import { button } from '#styled/recipes';
 interface BindingNoteProps {
   /** The page's language. */
   language: Language;
-  /** What the text is written in. */
+  /** The text's language. */
   textLanguage: Language;
 }
 
-/** Outside the reference language: that its text is the binding one (D31). */
+/** Note in other languages that the German text is binding (D31). */
 export function BindingNote({ language, textLanguage }: BindingNoteProps) {
   const { t } = useTranslation('legal');
   if (language.code === referenceLanguage.code) return null;

@@ -1,8 +1,8 @@
 import type { TextPage } from '#app/pages';
 
 /**
- * The month each text is of. For imprint and privacy policy it is the specified one, whatever has
- * changed since (spec §2, D2). A test holds the months beside the texts.
+ * Month of each text. Imprint and privacy policy keep the specified one (spec §2, D2). A test
+ * compares months and texts.
  */
 export const editions: Record<TextPage, string> = {
   'technik-und-sicherheit': '2026-11',

@@ -17,7 +17,7 @@ interface LegalArticleProps {
   children?: ReactNode;
 }
 
-/** One legal page (spec §2), or another text of its kind: title, date, table of contents, text. */
+/** A legal page (spec §2) or similar text: title, date, table of contents, text. */
 export function LegalArticle({ page, children }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   const { month } = useFormats();
@@ -80,7 +80,7 @@ const intro = css({
 
 const contents = css({
   fontSize: 'sm',
-  // Beside the text where there is room, and then always in sight.
+  // Sticky beside the text on wide screens.
   lg: {
     position: 'sticky',
     insetBlockStart: '[calc({sizes.header} + 1.5rem)]',

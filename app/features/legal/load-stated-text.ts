@@ -4,23 +4,23 @@ import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
 import type { TextPage } from '#app/pages';
 import { fetchStatedFacts } from './stated-facts.functions';
 
-let asked: Promise<StatedFacts> | undefined;
+let pending: Promise<StatedFacts> | undefined;
 
-/** Makes a legal page's text known, with what it says of this deployment. */
+/** Adds a legal page's text, with the facts of this deployment, to the translations. */
 export async function loadStatedText(language: Language, page: TextPage): Promise<void> {
   const text = await loadLegalText(language, page);
   if (!text.isStated) return;
   const { locale } = languageOfLegalText(language, page);
-  const html = stateFacts(text.html, await askOnce(), locale);
+  const html = stateFacts(text.html, await fetchFactsOnce(), locale);
   rememberLegalText(language, page, { ...text, html });
 }
 
-/** The same for each text; what could not be asked is asked again. */
-function askOnce(): Promise<StatedFacts> {
-  const asking = asked ?? fetchStatedFacts();
-  asked = asking;
-  asking.catch(() => {
-    asked = undefined;
+/** Fetches the facts once for all texts; a failed request is retried. */
+function fetchFactsOnce(): Promise<StatedFacts> {
+  const request = pending ?? fetchStatedFacts();
+  pending = request;
+  request.catch(() => {
+    pending = undefined;
   });
-  return asking;
+  return request;
 }

@@ -8,17 +8,17 @@ import {
 } from '#app/i18n/legal-texts';
 import type { TextPage } from '#app/pages';
 
-/** Where a legal text stands in the document, for the browser to find what the server wrote. */
+/** Ids of the elements that hold a legal text, so that the browser finds the server's text. */
 export const textElements = { contents: 'legal-contents', body: 'legal-text' } as const;
 
-/** Marks those elements with the text they hold. */
+/** Key of a text, stored on its element. */
 export function textKey(language: Language, page: TextPage): string {
   return `${language.code}/${page}`;
 }
 
 /**
- * A legal page's text. The route has loaded it, except where a page of the server comes to life in
- * the browser: there it is read back from the document, so that no visitor is sent it twice.
+ * A legal page's text. The route has loaded it, except during hydration: then it is read from the
+ * document, so that it is not sent twice.
  */
 export function useLegalText(language: Language, page: TextPage): LegalText {
   const known = findLegalText(language, page) ?? readDocument(language, page);

@@ -6,10 +6,10 @@ import { css, cx } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { StatusMessage } from './status-message';
 
-/** The one that was asked for, with its query. */
+/** The requested address with its query. */
 const SAME_ADDRESS = '';
 
-/** Instead of a page that the server has no time to make. It stands without the router and scripts. */
+/** Shown when the server is overloaded. Works without router and scripts. */
 export function Busy() {
   const { t } = useTranslation('busy');
   return (

@@ -1,8 +1,7 @@
 /**
  * Closes the open popup with Escape and gives the focus back to what opened it. One listener for
- * the page, and not each popup's own: a popup can be open before its part of the page hydrates.
- *
- * @returns what ends the listening
+ * the page, because a popup can be open before hydration.
+ * @returns a function that removes the listener
  */
 export function closePopupsByKey(): () => void {
   const close = ({ key }: KeyboardEvent) => {

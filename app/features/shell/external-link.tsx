@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** Opens a new tab, and says so: with a sign for the eye and with words for the ear. */
+/** Opens a new tab and says so with an icon and, for screen readers, in words. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import { css } from '#styled/css';
 import { siteFooter } from '#styled/recipes';
 
-/** The site's motif once more, at rest: three lanes, all in line. */
+/** The brand's motif: three lanes with the same version. */
 export function FooterLanes() {
   return (
     <div className={lanes} aria-hidden="true">

@@ -31,7 +31,7 @@ const legalLabels = {
 
 const NO_BREAK = '\u00a0';
 const { name, street, postalCode, city } = site.company;
-/** Its lines end after a dot. */
+/** Lines break only after a dot. */
 const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
   .map((part) => part.replaceAll(' ', NO_BREAK))
   .join(`${NO_BREAK}· `);

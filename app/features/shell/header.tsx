@@ -17,7 +17,10 @@ import { useActiveSection } from './use-active-section';
 import { useScrolled } from './use-scrolled';
 
 interface HeaderProps {
-  /** Clear until the page is scrolled, and following its sections; elsewhere always solid. */
+  /**
+   * Transparent until the page is scrolled, with the current section marked; other pages have a
+   * solid header.
+   */
   isLanding: boolean;
 }
 
@@ -36,7 +39,7 @@ export function Header({ isLanding }: HeaderProps) {
         <Link
           to="/{-$locale}"
           params={params}
-          // Of every page in another language it would be the beginning of the address.
+          // Exact, because the address of every translated page begins with it.
           activeOptions={{ exact: true }}
           activeProps={{}}
           aria-label={`${site.brand}, ${t('navigation.home')}`}

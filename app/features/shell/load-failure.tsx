@@ -8,8 +8,8 @@ import { button, loadFailure } from '#styled/recipes';
 const HERE = '';
 
 /**
- * Shown by its style while the page's scripts cannot be loaded. Part of the server's HTML only, since
- * a page that React has taken over has its scripts.
+ * Made visible by CSS while the scripts cannot be loaded. Only in the server's HTML, since a
+ * hydrated page has its scripts.
  */
 export function LoadFailure() {
   const { t } = useTranslation('common');

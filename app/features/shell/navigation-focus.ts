@@ -1,8 +1,8 @@
 import { isPlainClick } from '#app/ui/plain-click';
 
 /**
- * Moves the focus to where a visitor has arrived: a section, or without one the page's heading. The
- * next Tab then goes on from there.
+ * Moves the focus to the section or, without one, the page's heading, so that Tab continues from
+ * there.
  */
 export function moveNavigationFocus(hash: string): void {
   const place = hash
@@ -14,22 +14,22 @@ export function moveNavigationFocus(hash: string): void {
   place.focus({ preventScroll: true });
 }
 
-/** As sent by the server, a link to a section has no query, even where the page has one. */
+/** Server-rendered section links have no query, even if the page has one. */
 function isSamePageLink({ href, hash, search }: HTMLAnchorElement): boolean {
   const { href: here } = location;
   return href === here || (hash !== '' && !search && href === here.replace(location.search, ''));
 }
 
 /**
- * A link to the address that is open already leads to its section or the page's top again, as it
- * does without scripts; the router would do nothing.
- * @returns what ends the listening
+ * Handles links to the open address, which the router ignores: scrolls to the section or the top,
+ * as without scripts.
+ * @returns a function that removes the listener
  */
 export function followSamePageLinks(): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isSamePageLink(link) || link.target || !isPlainClick(event)) return;
-    // A plan of the calculator is chosen as well: a step may not be in the address yet.
+    // A plan link also chooses the plan, since the address may lag behind a step.
     if (link.dataset.held === undefined) event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));
     const section = document.getElementById(hash);
@@ -37,7 +37,7 @@ export function followSamePageLinks(): () => void {
     else window.scrollTo({ top: 0 });
     moveNavigationFocus(hash);
   };
-  // Before React, whose links leave a prevented click alone.
+  // Runs before React, whose links ignore a prevented click.
   window.addEventListener('click', follow, true);
   return () => window.removeEventListener('click', follow, true);
 }

@@ -3,7 +3,7 @@ import { pathOf } from '#app/i18n/page-paths';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
 
-/** A page's one address in a language; every other address of it names this one as canonical. */
+/** Canonical address of a page in a language. */
 export function addressOf(page: ListedPage, language: Language): string {
   return site.origin + pathOf(page, language);
 }
@@ -13,7 +13,7 @@ interface Alternate {
   href: string;
 }
 
-/** The same page in every language that is no draft; without a better match the reference language (x-default). */
+/** Alternates in every offered language; x-default is the reference language. */
 export function alternatesOf(page: ListedPage): Alternate[] {
   return [
     ...offeredLanguages.map((language) => ({

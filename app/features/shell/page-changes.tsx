@@ -4,8 +4,8 @@ import { css } from '#styled/css';
 import { followSamePageLinks, moveNavigationFocus } from './navigation-focus';
 
 /**
- * What a browser does by itself when it loads a document, for pages that the router shows instead:
- * the focus arrives with the visitor, and screen readers hear the title.
+ * Does for router navigations what browsers do for documents: moves the focus and announces the
+ * title.
  */
 export function PageChanges() {
   const router = useRouter();

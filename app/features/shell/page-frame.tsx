@@ -9,15 +9,18 @@ import { LoadFailure } from './load-failure';
 import { SkipLink } from './skip-link';
 
 interface PageFrameProps {
-  /** What the page shows beside the common texts; its loader has loaded them. */
+  /** Namespaces of the page beside the common texts; its loader has loaded them. */
   texts?: readonly Namespace[];
-  /** The landing page's header is clear until the page is scrolled, and follows its sections. */
+  /**
+   * The landing page's header is transparent until the page is scrolled and marks the current
+   * section.
+   */
   isLanding?: boolean;
-  /** A document in its own right: on paper it stands without header and footer. */
+  /** A printable document: printed without header and footer. */
   isPrintedAlone?: boolean;
-  /** Whether the page is wrong for a browser with own prices until its scripts run (D20). */
+  /** The page is wrong for a browser with own prices until its scripts run (D20). */
   hasPrices?: boolean;
-  /** Where scripts do not wait for the visitor's first sign: run at once, or fetched when idle (D44). */
+  /** Scripts that do not wait for the first input: run at once, or fetched when idle (D44). */
   scripts?: 'at-once' | 'when-idle';
   children: ReactNode;
 }

@@ -15,15 +15,15 @@ export interface PageContext {
 const PRICED_PAGES: readonly ListedPage[] = ['home', 'calculator'];
 
 /**
- * Everything a page says about itself to search engines and where it is shared.
- * @param preview of an address that says more than the page's own
+ * Metadata for search engines and link previews.
+ * @param preview texts of a specific address, such as a configuration
  */
 export function pageHead(
   page: ListedPage,
   { language, translations }: PageContext,
   preview?: LinkPreview,
 ) {
-  // Read without i18next, which a page's head alone is not worth loading.
+  // Reads the dictionaries directly, so that the head does not load i18next.
   const texts = translations.dictionariesFor(language).common?.pages[page];
   if (!texts) throw new Error('The root route loads the common texts before any head');
   const title = `${texts.title} · ${site.brand}`;
@@ -43,7 +43,7 @@ export function pageHead(
     ],
     links: [
       { rel: 'canonical', href: address },
-      // Alternates name each other; a draft is named by none.
+      // Drafts have no alternates.
       ...(language.draft ? [] : alternatesOf(page)).map(({ hreflang, href }) => ({
         rel: 'alternate',
         hrefLang: hreflang,

@@ -9,14 +9,13 @@ interface PopupProps {
 }
 
 /**
- * What a summary opens and closes. Built on `<details>`, so that it works before the scripts are
- * there; they add closing: by a click or the focus going elsewhere, by following a link, and by
- * Escape, which `closePopupsByKey` does for all of them.
+ * A popup built on `<details>`, so that it works without scripts. Scripts close it on an outside
+ * click or focus, a followed link and Escape (`closePopupsByKey`).
  */
 export function Popup(props: PopupProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // At once: the page's starter stops closing popups when React takes over.
+  // A layout effect, because the starter stops closing popups at hydration.
   useLayoutEffect(() => {
     const close = () => {
       if (details.current) details.current.open = false;
@@ -36,7 +35,7 @@ export function Popup(props: PopupProps) {
   }, []);
 
   return (
-    // It may have been opened before hydration; that is no difference worth reporting.
+    // It may have been opened before hydration.
     <details ref={details} data-popup="" className={props.className} suppressHydrationWarning>
       <summary className={props.summaryClassName}>{props.summary}</summary>
       <div className={props.panelClassName}>{props.children}</div>

@@ -12,15 +12,15 @@ interface SectionLinkProps {
 }
 
 /**
- * A link to a section of the landing page, in the page's language. The router would call every one
- * of them the current page while the landing page is open; which it is, scrolling decides.
+ * A link to a section of the landing page. Not the router's link state but scrolling decides which
+ * one is current.
  */
 export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
   const params = paramsFor(useLanguage());
   const props = useLinkProps({
     to: '/{-$locale}',
     params,
-    // What brought the visitor here is sent with the inquiry.
+    // Keeps the query, because campaign parameters are sent with the inquiry.
     search: pickForeignParams,
     hash: section,
     activeProps: {},

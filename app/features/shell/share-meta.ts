@@ -8,12 +8,12 @@ interface Shared {
   description: string;
   url?: string;
   language: Language;
-  /** Whose picture is shown. */
+  /** Page whose picture is shown. */
   page: ListedPage;
   pictureAlt: string;
 }
 
-/** What is shown where a page is shared. X takes title, text and picture from Open Graph. */
+/** Link preview (Open Graph). X takes title, text and picture from it. */
 export function shareMeta({ title, description, url, language, page, pictureAlt }: Shared) {
   const pictures = `${site.origin}/pictures/${findPictureLanguage(language.code)}`;
   return [

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { button, skipLink } from '#styled/recipes';
 
-/** First in the page, seen when focused. A plain link: it works before the scripts do. */
+/** First link of the page, visible when focused. Works without scripts. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return (

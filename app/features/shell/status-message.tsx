@@ -5,9 +5,9 @@ import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
 
 interface StatusMessageProps {
-  /** The HTTP status, when it says anything to a visitor. */
+  /** The HTTP status, if it helps the visitor. */
   status?: number;
-  /** Stands on each lane in place of a version. */
+  /** Character on each lane in place of a version. */
   mark: string;
   title: string;
   text: string;
@@ -16,7 +16,7 @@ interface StatusMessageProps {
   children: ReactNode;
 }
 
-/** The message of a page that could not be shown, beside the motif with nothing on its lanes. */
+/** Message of a page that could not be shown, beside the brand's motif with empty lanes. */
 export function StatusMessage(props: StatusMessageProps) {
   const { status, mark, title, text, language, children } = props;
   return (

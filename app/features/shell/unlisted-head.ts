@@ -3,7 +3,7 @@ import type { LinkPreview } from '#app/state/page-prices';
 import type { PageContext } from './page-head';
 import { shareMeta } from './share-meta';
 
-/** Of a page that is known by its link alone: for previews, and never for search engines. */
+/** Metadata of a page that is reached only by its link: previews, no search engines. */
 export function describeUnlisted(
   { language }: Pick<PageContext, 'language'>,
   preview: LinkPreview,

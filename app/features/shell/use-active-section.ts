@@ -11,7 +11,7 @@ export function useActiveSection(ids: readonly string[]): string | undefined {
           else setActive((now) => (now === target.id ? undefined : now));
         }
       },
-      // All but the middle line is cut away, so at most one section is in sight.
+      // Observes only the middle line, so at most one section intersects.
       { rootMargin: '-50% 0px -50% 0px' },
     );
     for (const id of ids) {

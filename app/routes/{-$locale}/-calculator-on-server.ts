@@ -4,10 +4,10 @@ import type { PageContext } from '#app/features/shell/page-head';
 import { site } from '#app/site';
 import type { ShownPrices } from '#app/state/page-prices';
 
-/** Texts of what a browser draws only when it changes. */
+/** Texts of static markup, which browsers need only for changes. */
 const DRAWN_BY_SERVER = ['curve'] as const;
 
-/** What the server alone makes of an address: programs that ask for a preview run no scripts. */
+/** Link preview of an address, made on the server because preview programs run no scripts. */
 export async function completeOnServer(
   shown: ShownPrices | undefined,
   planId: string | undefined,
@@ -17,6 +17,6 @@ export async function completeOnServer(
   await translations.loadAside(language, DRAWN_BY_SERVER);
   const search = calculatorSearchSchema.parse(given);
   const preview = await describeLink({ planId, search, shown, language, translations });
-  // Some chats read the page anew at the address that it names as its own.
+  // Some chats fetch the canonical address again.
   return preview ? { ...shown, preview: { ...preview, url: site.origin + href } } : shown;
 }

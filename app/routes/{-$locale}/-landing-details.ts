@@ -3,8 +3,8 @@ import type { DrawDetails } from '#app/features/landing/details/details';
 import type { PageContext } from '#app/features/shell/page-head';
 
 /**
- * What draws the parts of the landing page that a browser keeps as the server has drawn them: on the
- * server their texts alone, in the browser the code as well, unless they are there.
+ * Loads the landing page's static markup: on the server its texts, in the browser also its code if
+ * the markup is missing.
  */
 export async function loadDetails({
   language,

@@ -4,11 +4,11 @@ import type { TextPage } from '#app/pages';
 
 const TEXTS: readonly Namespace[] = ['legal'];
 
-/** What the routes of the legal pages have in common; each adds its component, to be loaded later. */
+/** Options shared by the legal routes; each adds its lazy component. */
 export function legalRoute(page: TextPage, texts = TEXTS) {
   return {
     loader: async ({ context: { language, translations } }: { context: PageContext }) => {
-      // Only who comes from another page needs it.
+      // Needed only after an internal navigation.
       const loadingText = import('#app/features/legal/load-stated-text');
       await Promise.all([
         translations.load(language, texts),

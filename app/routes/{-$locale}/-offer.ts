@@ -6,7 +6,7 @@ import { describeUnlisted } from '#app/features/shell/unlisted-head';
 import { referenceLanguage } from '#app/i18n/languages';
 import type { Namespace } from '#app/i18n/namespaces';
 
-/** Loads what the page of an offer shows and is headed by; a number that was never given is a 404. */
+/** Loads an offer and its metadata; an unknown number is a 404. */
 export async function loadOffer(
   number: string,
   { language, translations }: PageContext,
@@ -17,7 +17,7 @@ export async function loadOffer(
     translations.load(language, texts),
   ]);
   if (found.status === 'unknown') throw notFound();
-  // To tell which texts of a published list are the built-in ones (D32).
+  // Shows which texts of a published list are the built-in ones (D32).
   await translations.load(referenceLanguage, ['pricing']);
   const preview = await describeOffer(found, { language, translations });
   return { found, meta: describeUnlisted({ language }, preview) };

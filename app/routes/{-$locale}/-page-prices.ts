@@ -5,18 +5,18 @@ import { findLastPrices, findOpenPage, type ShownPrices } from '#app/state/page-
 
 type PricedPage = Parameters<typeof findOpenPage>[0];
 
-/** A line that is slower than this gets the prices that it has seen. */
+/** After this time the prices seen before are used. */
 const ANSWER_MS = 5000;
 
 /**
- * For a link that was pointed at, the answer is good for so long; with the time in which the server
- * hears of a new version that is less than five seconds (D38).
+ * Cache time of preloaded prices; with the server's polling interval it stays below five seconds
+ * (D38).
  */
 export const PRELOAD_MS = 3000;
 
 /**
- * Loads what a page with prices needs: its texts, and once the prices in force. Undefined is the
- * built-in list, so that an untouched site sends nothing.
+ * Loads a page's texts and the prices in force. Undefined is the built-in list, so that it is not
+ * sent.
  */
 export async function loadPricedPage(
   page: PricedPage,
@@ -24,7 +24,7 @@ export async function loadPricedPage(
   texts: readonly Namespace[],
 ): Promise<ShownPrices | undefined> {
   const [shown] = await Promise.all([loadPrices(page), translations.load(language, texts)]);
-  // To tell which of its texts are the built-in ones, which have translations (D32).
+  // Shows which of its texts are the built-in ones, which have translations (D32).
   if (shown?.published) await translations.load(referenceLanguage, ['pricing']);
   return shown;
 }
@@ -36,14 +36,14 @@ async function loadPrices(page: PricedPage): Promise<ShownPrices | undefined> {
   try {
     return describe(await askServer(AbortSignal.timeout(ANSWER_MS)));
   } catch (error) {
-    // Better the prices of a moment ago than no page.
+    // Earlier prices are better than no page.
     const last = findLastPrices();
     if (last) return describe(last.shown?.published);
     throw error;
   }
 }
 
-/** Loaded when it is needed: by who comes from another page. */
+/** Loaded on demand, after an internal navigation. */
 async function askServer(signal?: AbortSignal): Promise<ShownPrices['published']> {
   const { fetchPagePrices } = await import('#app/catalog/page-prices.functions');
   return fetchPagePrices(signal && { signal });

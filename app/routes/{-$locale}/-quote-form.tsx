@@ -2,7 +2,7 @@ import { describeSelection } from '#app/domain/contact/pricing-details';
 import type { Selection } from '#app/domain/pricing/selection';
 import { ContactForm } from '#app/features/contact/contact-form';
 
-/** The form that asks for an offer of this selection (spec §3 "pricingDetails"). */
+/** Quote form for this selection (spec §3 "pricingDetails"). */
 export function renderQuoteForm(selection: Selection) {
   return <ContactForm pricingDetails={describeSelection(selection)} />;
 }

@@ -3,7 +3,7 @@ import { NotFound } from '#app/features/shell/not-found';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { useTextLanguage } from '#app/i18n/text-language';
 
-/** For a number that was mistyped, never given or has expired: what to check. */
+/** Shown for a mistyped, unknown or expired number. */
 export function UnknownOffer() {
   return (
     <PageFrame texts={['sheet']}>

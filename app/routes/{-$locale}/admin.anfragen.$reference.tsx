@@ -4,7 +4,7 @@ import { loadOne } from '#app/features/inquiries/load';
 import { Loading } from '#app/features/inquiries/loading';
 import { site } from '#app/site';
 
-/** In addresses small, as all of them are. */
+/** Addresses are lower case. */
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
   params: {
     parse: ({ reference }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/admin/anfragen/$reference')({
     },
   },
   ssr: false,
-  // One file, and nothing of it in those of visitors.
+  // One chunk that visitors do not load.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ params }) => loadOne(params.reference),
   head: ({ params }) => ({

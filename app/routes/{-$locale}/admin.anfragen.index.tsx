@@ -4,13 +4,13 @@ import { loadList } from '#app/features/inquiries/load';
 import { Loading } from '#app/features/inquiries/loading';
 
 export const Route = createFileRoute('/{-$locale}/admin/anfragen/')({
-  // Who is signed in, only the browser can ask.
+  // Only the browser knows who is signed in.
   ssr: false,
-  // One file, and nothing of it in those of visitors.
+  // One chunk that visitors do not load.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => loadList(deps),
-  // Personal data is not asked for because a pointer passes a link.
+  // Personal data is not preloaded on hover.
   preload: false,
   pendingComponent: Loading,
   component: List,

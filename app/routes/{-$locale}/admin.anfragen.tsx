@@ -3,7 +3,7 @@ import { InquiriesFrame } from '#app/features/inquiries/inquiries-frame';
 import { PageFrame } from '#app/features/shell/page-frame';
 import { site } from '#app/site';
 
-/** What the address may say; the list reads it with its schema, which visitors' pages do without. */
+/** Raw search parameters; the list parses them, so that visitors do not load the schema. */
 interface InquiriesSearch {
   q?: unknown;
   state?: unknown;

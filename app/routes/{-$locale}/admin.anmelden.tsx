@@ -3,7 +3,7 @@ import { PageFrame } from '#app/features/shell/page-frame';
 import { SignInPage } from '#app/features/sign-in/sign-in-page';
 import { site } from '#app/site';
 
-/** The one door for staff (D37). */
+/** Staff sign-in (D37). */
 export const Route = createFileRoute('/{-$locale}/admin/anmelden')({
   loader: ({ context: { language, translations } }) => translations.load(language, ['staff']),
   head: ({ match: { context } }) => {

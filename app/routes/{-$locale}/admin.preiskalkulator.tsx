@@ -8,11 +8,11 @@ import { site } from '#app/site';
 import { PagePricesProvider, type ShownPrices } from '#app/state/page-prices';
 import { loadPricedPage, PRELOAD_MS } from './-page-prices';
 
-/** Open to anyone (spec §6), but nothing that search engines should show. */
+/** Open to everyone (spec §6), but not indexed. */
 export const Route = createFileRoute('/{-$locale}/admin/preiskalkulator')({
   loader: {
     handler: ({ context }) => loadPricedPage('editor', context, ['admin']),
-    // No page that is open changes its prices.
+    // An open page keeps its prices.
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,

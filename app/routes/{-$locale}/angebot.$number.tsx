@@ -6,10 +6,10 @@ import { UnknownOffer } from './-unknown-offer';
 
 const TEXTS = ['sheet', 'calculator', 'catalog', 'pricing', 'contact'] as const;
 
-/** What was shared or printed, under its number (D39). */
+/** A shared or printed offer (D39). */
 export const Route = createFileRoute('/{-$locale}/angebot/$number')({
   loader: async ({ context, params }) => {
-    // Loaded when it is needed: loaders are part of the first script of every page.
+    // Loaded on demand, because loaders are part of every page's first script.
     const { loadOffer } = await import('./-offer');
     return loadOffer(params.number, context, TEXTS);
   },

@@ -20,10 +20,10 @@ export const Route = createFileRoute('/{-$locale}/')({
         loadDetails(context),
         prepareExplorer(context),
       ]);
-      // Of an untouched site the server sends nothing along.
+      // The built-in list is not sent.
       return shown || drawDetails ? { shown, drawDetails } : undefined;
     },
-    // No page that is open changes its prices.
+    // An open page keeps its prices.
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,

@@ -28,11 +28,11 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
     stringify: ({ planId }: PlanParams): PlanParams =>
       planId === undefined ? {} : { planId: encodePlanId(planId) },
   },
-  // Reading forgives everything, and writing nothing (D12, D13).
+  // Reading is tolerant, writing is typed (D12, D13).
   validateSearch: (search: CalculatorSearch & SearchSchemaInput): CalculatorSearch =>
     calculatorSearchSchema.parse(search),
   search: {
-    // Every link to the calculator keeps what others have added to the address, such as `utm_source`.
+    // Links to the calculator keep foreign parameters such as `utm_source`.
     middlewares: [({ search, next }) => withForeignParams(next(search), search)],
   },
   loader: {
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/{-$locale}/preiskalkulator/{-$planId}')({
       const { completeOnServer } = await import('./-calculator-on-server');
       return completeOnServer(shown, params.planId, location, context);
     },
-    // No page that is open changes its prices.
+    // An open page keeps its prices.
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,
@@ -56,7 +56,7 @@ function Calculator() {
     <PageFrame texts={TEXTS} hasPrices scripts="when-idle">
       <PagePricesProvider page="calculator" shown={Route.useLoaderData()}>
         <PreviewSlot />
-        {/* First, as it is seen. */}
+        {/* First in the document, as on the screen. */}
         <AdminButton />
         <CalculatorPage
           planId={planId}

@@ -3,7 +3,7 @@ import { NotFoundPage } from '#app/features/shell/not-found';
 import { findLanguage, REFERENCE_LANGUAGE } from '#app/i18n/languages';
 
 interface LanguageParams {
-  /** `undefined` is a value too: a link says it to leave a language. */
+  /** `undefined` is valid: a link uses it to return to German. */
   locale?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}')({
       return { locale };
     },
   },
-  // Too small for chunks of their own.
+  // Too small for separate chunks.
   codeSplitGroupings: [],
   component: Outlet,
   notFoundComponent: NotFoundPage,

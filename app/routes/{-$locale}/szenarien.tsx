@@ -11,13 +11,13 @@ export const Route = createFileRoute('/{-$locale}/szenarien')({
   loader: {
     handler: async ({ context }) => {
       const shown = await loadPricedPage('scenarios', context, TEXTS);
-      // Loaded when it is needed: loaders are part of the first script of every page.
+      // Loaded on demand, because loaders are part of every page's first script.
       const { describeUnlisted } = await import('#app/features/shell/unlisted-head');
       const texts = context.translations.dictionariesFor(context.language).scenarios?.page;
       const { title = '', description = '' } = texts ?? {};
       return { shown, meta: describeUnlisted(context, { title, description }) };
     },
-    // No page that is open changes its prices.
+    // An open page keeps its prices.
     staleReloadMode: 'blocking',
   },
   preloadStaleTime: PRELOAD_MS,
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/{-$locale}/szenarien')({
 });
 
 function Scenarios() {
-  // Read by the page: a schema here would be part of the first script of every page.
+  // The page parses it, because a schema here would be part of every page's first script.
   const { s }: { s?: unknown } = Route.useSearch();
   return (
     <PageFrame texts={TEXTS} hasPrices isPrintedAlone>

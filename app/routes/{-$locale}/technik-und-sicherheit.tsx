@@ -8,7 +8,7 @@ const TEXTS = ['legal', 'security'] as const;
 
 const route = legalRoute('technik-und-sicherheit', TEXTS);
 
-/** The text is Markdown like the legal ones; above it stands what the landing page shows as well. */
+/** Markdown like the legal texts, below the landing page's summary. */
 export const Route = createFileRoute('/{-$locale}/technik-und-sicherheit')({
   ...route,
   component: TechnologyAndSecurity,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The company: what it stands for, and where it is. */
+/** The company section. */
 export const aboutUs = defineSlotRecipe({
   className: 'aboutUs',
   slots: ['values', 'value', 'company'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What can be added to a plan, on the landing page. */
+/** The landing page's list of addons. */
 export const addonList = defineSlotRecipe({
   className: 'addonList',
   slots: ['item', 'text', 'price', 'foot'],

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 export const badge = defineRecipe({
   className: 'badge',
-  // The component passes its tone on, which Panda does not see.
+  // Panda cannot see the tone, because the component passes it on.
   staticCss: ['*'],
   base: {
     display: 'inline-flex',

@@ -17,7 +17,7 @@ export const button = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     transition: '[background-color 120ms, border-color 120ms, color 120ms]',
-    // Nothing can be pressed on paper; a link of words says something there.
+    // Buttons are not printed; text links are.
     _print: { display: 'none' },
     _disabled: { cursor: 'not-allowed', opacity: 'disabled' },
     '& > svg': { flexShrink: '0', width: '[1.15em]', height: '[1.15em]' },
@@ -43,15 +43,15 @@ export const button = defineRecipe({
         '&:hover:not(:disabled, [aria-disabled=true])': { backgroundColor: 'surfaceSunken' },
       },
       link: {
-        // A text link has no box of its own, but keeps the height of one for the finger. Doubled, it
-        // counts more than a size's padding.
+        // A text link has no box but keeps a button's height for touch. The doubled selector
+        // outranks a size's padding.
         '&&': { paddingInline: '0', justifyContent: 'flex-start', textAlign: 'start' },
         _print: { display: 'inline-flex' },
         color: 'accent',
         textDecoration: 'underline',
         textDecorationThickness: '[1px]',
         textUnderlineOffset: '[0.25em]',
-        // What is transparent is drawn in forced colours.
+        // Transparent borders are drawn in forced colours.
         _forcedColors: { borderColor: 'Canvas' },
         '&:hover:not(:disabled, [aria-disabled=true])': {
           color: 'accentHover',

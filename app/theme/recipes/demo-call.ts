@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The call to see the product. */
+/** Call to action for a demo. */
 export const demoCall = defineSlotRecipe({
   className: 'demoCall',
   slots: ['root', 'text'],

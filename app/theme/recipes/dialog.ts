@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const dialog = defineSlotRecipe({
   className: 'dialog',
-  // The component passes its size on, which Panda does not see.
+  // Panda cannot see the size, because the component passes it on.
   staticCss: ['*'],
   slots: [
     'backdrop',

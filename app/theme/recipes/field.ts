@@ -10,7 +10,7 @@ export const remark = {
   '& > svg': { flexShrink: '0', width: '4', height: '4', marginBlockStart: '0.5' },
 } as const;
 
-/** A labelled text field, select or textarea: put `control` on the native element. */
+/** Labelled text field, select or textarea; `control` is the native element's class. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'box', 'row', 'control', 'affix', 'hint', 'warning', 'error'],
@@ -65,7 +65,7 @@ export const field = defineSlotRecipe({
       _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
     },
     hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
-    // What is odd but not refused, in contrast to an error.
+    // A warning, which unlike an error blocks nothing.
     warning: { ...remark, color: 'deviation' },
     error: { ...remark, color: 'danger' },
   },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** The ground of an icon that stands for a thing. */
+/** Background of a decorative icon. */
 export const iconTile = defineRecipe({
   className: 'iconTile',
   base: {

@@ -57,7 +57,7 @@ export const inquiryForm = defineSlotRecipe({
       borderRadius: 'md',
       scrollMarginBlockStart: '[calc({sizes.header} + 1.5rem)]',
     },
-    // A button in a field's looks.
+    // A button that looks like a field.
     country: {
       '&&': {
         display: 'inline-flex',

@@ -8,8 +8,8 @@ const ONLY_DEVIATIONS = '[data-landscape]:has([value=deviations]:checked) &';
 const ASKED = '[data-landscape]:is([data-searched], :has([value=deviations]:checked)) &';
 
 /**
- * Artefacts or parameters with what stands on DEV, TEST and PROD: a table from 768 px, below it an
- * entry for each row with three labelled values. Filter and folding need no script.
+ * Artefacts or parameters on DEV, TEST and PROD: a table from 768 px, below that one entry a row
+ * with three labelled values. Filter and folding need no script.
  */
 export const landscape = defineSlotRecipe({
   className: 'landscape',
@@ -105,7 +105,7 @@ export const landscape = defineSlotRecipe({
           transition: '[rotate 200ms]',
         },
         '&:not(:checked)::before': { rotate: '[-90deg]' },
-        // Nothing to fold: of every package only what was asked for is shown.
+        // A search or filter overrides folding.
         [ASKED]: { visibility: 'hidden' },
       },
     },
@@ -113,7 +113,7 @@ export const landscape = defineSlotRecipe({
     deviations: { color: 'deviation', textStyle: 'caption' },
     row: {
       display: { base: 'grid', md: 'table-row' },
-      // In large letters each version has a line of its own.
+      // With large letters each version is on a separate line.
       gridTemplateColumns: {
         base: '[repeat(3, minmax(0, 1fr))]',
         _fewLetters: '[minmax(0, 1fr)]',

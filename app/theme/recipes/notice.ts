@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const notice = defineSlotRecipe({
   className: 'notice',
-  // The component passes its tone on, which Panda does not see.
+  // Panda cannot see the tone, because the component passes it on.
   staticCss: ['*'],
   slots: ['root', 'icon', 'body', 'title', 'action'],
   base: {

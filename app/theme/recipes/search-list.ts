@@ -29,7 +29,7 @@ export const searchList = defineSlotRecipe({
       border: 'strong',
       borderRadius: 'md',
       boxShadow: 'float',
-      // Room below it when it is scrolled into view.
+      // Space below it when it is scrolled into view.
       scrollMarginBlock: '4',
       animation: '[rise-in 120ms {easings.out}]',
     },
@@ -72,7 +72,7 @@ export const searchList = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       cursor: 'pointer',
-      // Two hundred rows cost nothing until they are seen.
+      // Off-screen rows are not rendered.
       contentVisibility: '[auto]',
       containIntrinsicSize: '[auto 2.25rem]',
       _coarse: { minHeight: '11', containIntrinsicSize: '[auto 2.75rem]' },

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A part of a page over its whole width: band, and what stands in it. */
+/** A full-width section: band and content. */
 export const section = defineSlotRecipe({
   className: 'section',
   slots: ['band', 'frame', 'head'],
   base: {
     band: {
       paddingBlock: 'section',
-      // Its band begins right under the header; the air is inside.
+      // The band begins right under the header; the spacing is inside.
       scrollMarginTop: '[-1.5rem]',
       '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
     },

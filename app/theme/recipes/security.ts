@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** How the service is connected, and what is promised of it. */
+/** The section on technology and security. */
 export const security = defineSlotRecipe({
   className: 'security',
   slots: ['root', 'facts', 'track', 'chip', 'service', 'steps', 'step'],

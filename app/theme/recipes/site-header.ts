@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The header of every page: clear until the page is scrolled, with the section in view marked. */
+/**
+ * The header of every page: transparent until the page is scrolled, with the current section
+ * marked.
+ */
 export const siteHeader = defineSlotRecipe({
   className: 'siteHeader',
   slots: ['root', 'row', 'brand', 'navigation', 'links', 'entry', 'languages', 'support'],
@@ -35,7 +38,7 @@ export const siteHeader = defineSlotRecipe({
       gap: { base: '2', lg: '3' },
       minHeight: '[calc({sizes.header} - 1px)]',
       '--entry-inset': { base: '{spacing.2.5}', lg: '{spacing.4}' },
-      // A page may have a button of its own fixed at the end of this line (spec §2 "Admin button").
+      // A page may fix a button at the end of this line (spec §2 "Admin button").
       'body:has([data-beside-header]) &': {
         paddingInlineEnd: {
           // The menu's button reaches beyond the line's end.

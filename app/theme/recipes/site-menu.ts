@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What the header opens: its links on a phone, and the languages. */
+/** Menus of the header: links on a phone, languages. */
 export const siteMenu = defineSlotRecipe({
   className: 'siteMenu',
   slots: [

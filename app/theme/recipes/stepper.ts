@@ -16,7 +16,7 @@ export const stepper = defineSlotRecipe({
       backgroundColor: 'surface',
       transition: '[border-color 120ms]',
       _hover: { borderColor: 'ink' },
-      // One ring round the whole control; the input inside has none of its own.
+      // One focus ring around the whole control instead of the input.
       '&:has(input:focus-visible)': {
         outline: '[2px solid {colors.focus}]',
         outlineOffset: '0.5',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** A version on its stage: calm where it is as on DEV, warm where it is not. */
+/** A version on a stage; a deviation from DEV has a warm colour. */
 export const versionChip = defineRecipe({
   className: 'version-chip',
   base: {
@@ -20,11 +20,11 @@ export const versionChip = defineRecipe({
       color: 'deviation',
     },
     '&[data-state=missing]': { backgroundColor: 'surface', borderStyle: '[dashed]' },
-    // What can be pressed is as large as a finger, and larger than it looks.
+    // The touch target is larger than the visible chip.
     'button&': {
       cursor: 'pointer',
       _hover: { borderColor: 'deviation', textDecoration: '[underline]' },
-      // Nothing opens without scripts; it is read all the same.
+      // Without scripts nothing opens, but the version is readable.
       _noscript: { pointerEvents: 'none' },
       _after: { content: '""', position: 'absolute', inset: '[-0.5rem]' },
     },

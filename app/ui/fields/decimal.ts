@@ -1,9 +1,9 @@
-/** What stands between whole and fraction in the page's language. */
+/** Decimal separator of the page's language. */
 export type DecimalSeparator = '.' | ',';
 
 /**
- * A typed or pasted number, also with grouping and unit ("1.199 €"); null if it is none. An empty
- * text is 0. Where a single dot or comma could be both, the page's language decides.
+ * A typed or pasted number, also with grouping and unit ("1.199 €"); null if invalid. An empty text
+ * is 0. The page's language decides about a single dot or comma.
  */
 export function parseDecimal(text: string, separator: DecimalSeparator): number | null {
   const bare = text.replace(/[\s'’€%]/g, '').replace('−', '-');
@@ -15,7 +15,7 @@ export function parseDecimal(text: string, separator: DecimalSeparator): number 
   return Number.isFinite(number) ? number : null;
 }
 
-/** Digits without grouping, as they are typed; no digit is lost. */
+/** Digits without grouping, without rounding. */
 export function formatDecimal(value: number, separator: DecimalSeparator): string {
   return String(value).replace('.', separator);
 }
@@ -24,7 +24,7 @@ export function formatDecimal(value: number, separator: DecimalSeparator): strin
 function removeGrouping(text: string, separator: DecimalSeparator): string {
   const isGroupedByDots = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(text);
   const isGroupedByCommas = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text);
-  // Two separators of different kinds, or two of the same, leave no doubt.
+  // Two separators are unambiguous.
   const isClear = (text.match(/[.,]/g)?.length ?? 0) > 1;
   if (isGroupedByDots && (isClear || separator === ',')) return text.replaceAll('.', '');
   if (isGroupedByCommas && (isClear || separator === '.')) return text.replaceAll(',', '');

@@ -5,21 +5,21 @@ import { field } from '#styled/recipes';
 
 interface FieldRemarks {
   hint?: ReactNode;
-  /** Odd, but not refused. */
+  /** Warning; does not block. */
   warning?: ReactNode;
-  /** Refused. */
+  /** Error; blocks submission. */
   error?: ReactNode;
-  /** Says an error as soon as it appears, while the visitor is still typing. */
+  /** Announces an error immediately, while the visitor is typing. */
   isErrorLive?: boolean;
 }
 
-/** What a form knows of a control beside its own remarks. */
+/** Props that a form passes to a control. */
 export interface FieldControl {
-  /** Where the form leads to the control, as from a list of problems. */
+  /** The control's id, if the form moves the focus to it. */
   id?: string;
   /** The id of a text elsewhere that is about this field too. */
   describedBy?: string;
-  /** Where the reason stands elsewhere. */
+  /** Invalid, with the reason shown elsewhere. */
   isInvalid?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface FieldFrameProps extends FieldRemarks {
   className?: string | undefined;
 }
 
-/** What ties a native control to its label, its hint, its warning and its error. */
+/** Ids and ARIA props that connect a control with label, hint, warning and error. */
 interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -38,7 +38,7 @@ interface ControlAttributes {
   required: true | undefined;
 }
 
-/** Label above, hint, warning and error below a control that `children` makes. */
+/** Label above, hint, warning and error below the control from `children`. */
 export function FieldFrame(
   props: FieldFrameProps & { children: (attributes: ControlAttributes) => ReactNode },
 ) {
@@ -89,7 +89,7 @@ function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks
         <div
           id={`${id}-error`}
           aria-live={isErrorLive ? 'polite' : undefined}
-          // Empty it takes no row of its own.
+          // Takes no grid row while empty.
           className={css({ _empty: { position: 'absolute' } })}
         >
           {error !== undefined && <FieldError>{error}</FieldError>}
@@ -99,7 +99,7 @@ function Remarks({ id, hint, warning, error, isErrorLive = false }: FieldRemarks
   );
 }
 
-/** Also for what is wrong with several fields together. */
+/** Also for errors of several fields together. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <div className={field().error}>

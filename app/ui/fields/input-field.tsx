@@ -16,7 +16,7 @@ interface InputFieldProps extends FieldFrameProps, NativeProps {
   prefix?: ReactNode;
 }
 
-/** One line, which the browser may fill in. */
+/** One-line input with autofill. */
 export function InputField(props: InputFieldProps) {
   const { type = 'text', value, onValueChange, prefix, ...rest } = props;
   const { name, autoComplete, inputMode, maxLength, onBlur, ...frame } = rest;

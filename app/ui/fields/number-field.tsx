@@ -9,19 +9,19 @@ interface NumberFieldProps extends FieldFrameProps {
   onValueChange: (value: number) => void;
   onBlur?: () => void;
   separator: DecimalSeparator;
-  /** The warning while what is typed is no number. */
+  /** Warning while the text is not a number. */
   unreadable: string;
   /** A unit behind the number. */
   unit?: string;
 }
 
-/** What is being typed over a number, for as long as it is about that number. */
+/** Text being typed, valid for the number it replaces. */
 interface Draft {
   text: string;
   value: number;
 }
 
-/** Any number, without steps or limits. What is no number is told and leaves the value as it is. */
+/** Any number, without steps or limits. Invalid text shows a warning and keeps the value. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValueChange, onBlur, separator, unreadable, unit, warning, ...frame } = props;
   const [draft, setDraft] = useState<Draft>();

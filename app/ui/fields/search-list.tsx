@@ -13,29 +13,29 @@ export interface SearchListOption {
 }
 
 interface SearchListProps {
-  /** What opened it, and closes it again. */
+  /** The button that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
   /** BCP 47 tag of the page's language. */
   locale: string;
-  /** What the query leaves, in the order in which it is shown. */
+  /** Options that match the query, in display order. */
   options: readonly SearchListOption[];
   value: string;
   query: string;
   onQueryChange: (query: string) => void;
   onSelect: (value: string) => void;
-  /** `isLeft` when the visitor is elsewhere already, with the focus too. */
+  /** `isLeft`: the focus has already moved elsewhere. */
   onClose: (isLeft: boolean) => void;
-  /** `SearchInput` and what is found. */
+  /** `SearchInput` and the results. */
   children: ReactNode;
 }
 
-/** Ark's combobox, always open: what opened it decides when it is there. */
+/** Ark's combobox, always open; its opener mounts it. */
 export function SearchList(props: SearchListProps) {
   const { opener, locale, options, value, query } = props;
   const root = useRef<HTMLDivElement>(null);
   const collection = useMemo(() => createListCollection({ items: options }), [options]);
   useEffect(() => {
-    // In newer browsers it returns a promise, which React would take for the effect's end.
+    // `void`, because newer browsers return a promise, which React would take for a cleanup.
     void root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isOpener = (target: EventTarget | null) =>
@@ -59,7 +59,7 @@ export function SearchList(props: SearchListProps) {
         onInteractOutside={(event) => {
           if (isOpener(event.detail.originalEvent.target)) event.preventDefault();
         }}
-        // The combobox itself takes no notice of the Tab key where there is a touch screen.
+        // The combobox ignores Tab on touch screens.
         onBlur={({ currentTarget, relatedTarget: to }) => {
           if (to !== null && !currentTarget.contains(to) && !isOpener(to)) props.onClose(true);
         }}
@@ -76,7 +76,7 @@ export function SearchList(props: SearchListProps) {
 interface SearchInputProps {
   label: string;
   placeholder: string;
-  /** Whether there is a list: without one the input must not say that it is open. */
+  /** False without results: the input must not announce an open list then. */
   hasOptions: boolean;
 }
 
@@ -100,7 +100,7 @@ export function SearchInput({ label, placeholder, hasOptions }: SearchInputProps
   );
 }
 
-/** Options by groups, of which one may go without a label. Not for an empty list. */
+/** Options by group; a group may have no label. Requires at least one option. */
 export function SearchOptions({ groups }: { groups: readonly SearchGroup[] }) {
   const classes = searchList();
   return (
@@ -126,7 +126,7 @@ export interface SearchGroup {
   options: readonly SearchListOption[];
 }
 
-/** Said in the place of an empty list. */
+/** Shown and announced instead of an empty list. */
 export function SearchEmpty({ children }: { children: ReactNode }) {
   return <p className={searchList().empty}>{children}</p>;
 }

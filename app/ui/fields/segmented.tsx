@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode }[];
   onValueChange: (value: Value) => void;
   className?: string;
-  /** Of its texts, where it is not the page's. */
+  /** Language of its texts if it differs from the page's. */
   lang?: string;
   dir?: 'ltr' | 'rtl';
 }

@@ -7,14 +7,14 @@ interface TextFieldProps extends FieldFrameProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** Of what is typed, where it is not the page's. */
+  /** Language of the typed text if it differs from the page's. */
   lang?: string;
   /** Ids and other text that is not prose. */
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Its direction is that of what is typed. */
+/** One line of text, in the direction of its content. */
 export function TextField(props: TextFieldProps) {
   const { value, onValueChange, onBlur, lang, isCode = false, inputRef, ...frame } = props;
   return (
@@ -42,7 +42,7 @@ interface TextAreaProps extends FieldFrameProps {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** Of what is typed, where it is not the page's. */
+  /** Language of the typed text if it differs from the page's. */
   lang?: string;
   rows: number;
 }

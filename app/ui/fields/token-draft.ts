@@ -6,19 +6,22 @@ export interface TokenOption {
 const MAX_OPTIONS = 8;
 
 /**
- * Options for the last entry of a comma list: those that match it and are not in the list yet. An
- * empty one is no entry, and a repeated one is the same entry again.
+ * Options that match the last entry of a comma list and are not in it yet. Empty and repeated
+ * entries do not count.
  */
 export function matchOptions(text: string, options: readonly TokenOption[]): TokenOption[] {
   const { earlier, last } = splitTokens(text);
-  const taken = new Set(['', ...earlier]);
   const wanted = last.toLowerCase();
-  const matching = options.filter(
-    ({ value, label }) =>
-      (value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)) &&
-      taken.size < taken.add(value).size,
-  );
-  // What is already typed in full needs no suggestion.
+  const taken = new Set(['', ...earlier]);
+  const matching: TokenOption[] = [];
+  for (const option of options) {
+    const { value, label } = option;
+    const isMatch = value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
+    if (!isMatch || taken.has(value)) continue;
+    taken.add(value);
+    matching.push(option);
+  }
+  // A complete entry needs no suggestion.
   const isTyped = matching.length === 1 && matching[0]?.value === last;
   return isTyped ? [] : matching.slice(0, MAX_OPTIONS);
 }

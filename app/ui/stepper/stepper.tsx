@@ -23,7 +23,7 @@ interface StepperProps {
 }
 
 /**
- * A native field with two buttons, because a library for it is larger than the whole calculator. At the
+ * A native field with two buttons, because a library is larger than the whole calculator. At the
  * lower end no button is disabled, which would lose the focus; there is no upper end (D18).
  */
 export function Stepper(props: StepperProps) {

@@ -1,9 +1,9 @@
-/** The landscape of the explorer and of every picture, so that they agree with one another. */
+/** Demo landscape of the explorer and all pictures. */
 
 export const STAGES = ['DEV', 'TEST', 'PROD'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** DEV and TEST share a tenant: the case that naming rules are for. */
+/** DEV and TEST share a tenant, which shows what naming rules are for. */
 export const TENANTS = { DEV: 'cpi-nonprod', TEST: 'cpi-nonprod', PROD: 'cpi-prod' } as const;
 
 /**
@@ -104,12 +104,12 @@ export const packages: readonly IntegrationPackage[] = [
   },
 ];
 
-/** What stands beside an artefact: is it the same on every stage, and if not, where does it differ? */
+/** Result for an artefact: the same on every stage, or the stages that differ. */
 export type Finding =
   | { kind: 'aligned' }
   | { kind: 'behind' | 'missing'; stages: readonly Stage[] };
 
-/** DEV is what the others are measured against. */
+/** Compares the other stages with DEV. */
 export function compareStages({ versions }: Artefact): Finding {
   const missing = STAGES.filter((stage) => versions[stage] === undefined);
   if (missing.length > 0) return { kind: 'missing', stages: missing };
@@ -117,7 +117,7 @@ export function compareStages({ versions }: Artefact): Finding {
   return behind.length > 0 ? { kind: 'behind', stages: behind } : { kind: 'aligned' };
 }
 
-/** What an artefact's version on a stage is beside that on DEV. */
+/** Compares an artefact's version on a stage with DEV. */
 export function compareWithDev({ versions }: Artefact, stage: Stage) {
   if (versions[stage] === undefined) return 'missing';
   return versions[stage] === versions.DEV ? 'aligned' : 'deviation';

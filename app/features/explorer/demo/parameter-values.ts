@@ -4,13 +4,13 @@ import { STAGES, type Stage } from './landscape.ts';
 export interface Parameter {
   name: string;
   values: Partial<Record<Stage, string>>;
-  /** Meant to differ, such as a host: no deviation. */
+  /** Expected to differ, such as a host; not a deviation. */
   isPerStage?: boolean;
 }
 
 export interface ParameterGroup {
   name: 'sender' | 'receiver' | 'processing';
-  /** What the flow speaks to there. */
+  /** The flow's partner system on that stage. */
   system?: string;
   parameters: readonly Parameter[];
 }

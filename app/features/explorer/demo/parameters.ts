@@ -1,17 +1,17 @@
 import { artefacts, STAGES, type Stage } from './landscape.ts';
 import { type Parameter, type ParameterGroup, parameterGroups } from './parameter-values.ts';
 
-/** As with artefacts; a parameter may also be meant to differ. */
+/** Like `Finding`; a parameter may also be expected to differ. */
 export type ParameterFinding =
   | { kind: 'aligned' | 'perStage' }
   | { kind: 'behind'; stages: readonly Stage[] };
 
-/** Known for the artefacts that deviate. */
+/** Only artefacts that deviate have parameters. */
 export function findParameterGroups(artefact: string): readonly ParameterGroup[] {
   return parameterGroups[artefact] ?? [];
 }
 
-/** DEV is what the others are measured against; where the artefact is missing, nothing is. */
+/** Compares with DEV; a stage without the artefact is not compared. */
 export function compareParameter({ values, isPerStage = false }: Parameter): ParameterFinding {
   if (isPerStage) return { kind: 'perStage' };
   const stages = STAGES.filter(
@@ -27,7 +27,7 @@ export function countDeviating(artefact: string): number {
 }
 
 /**
- * The first of the landscape, with the number of parameters that deviate.
+ * The first artefacts of the landscape, with their numbers of deviating parameters.
  * @public read by the studio
  */
 export const comparedArtefacts = artefacts

@@ -4,7 +4,7 @@ import { type Language, paramsFor } from '#app/i18n/languages';
 
 interface LanguageLinkProps {
   language: Language;
-  /** Whether the address has the page's anchor too; only the browser knows it. */
+  /** Adds the page's anchor, which only the browser knows. */
   hasAnchor: boolean;
   className: string;
   onClick?: () => void;
@@ -24,7 +24,7 @@ export function LanguageLink(props: LanguageLinkProps) {
       activeOptions={{ exact: true, includeSearch: false }}
       activeProps={{}}
       className={className}
-      // Followed as plain HTML it would lose the place and what was pressed or typed (D44).
+      // Waits for the scripts: as plain HTML it would lose scroll position and input (D44).
       data-replay=""
       hrefLang={language.code}
       lang={language.code}

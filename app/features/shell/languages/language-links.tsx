@@ -5,10 +5,10 @@ import { LanguageLink } from './language-link';
 
 /** This page in every language. */
 export function LanguageLinks({ className, itemClassName }: LanguageLinksProps) {
-  // The server never hears of the anchor; the first render in the browser must not know it either.
+  // The server does not know the anchor, so the first render must not use it either.
   const hasAnchor = useHydrated();
   const current = useLanguage();
-  // A draft is offered nowhere, but its own pages say what they are in.
+  // A draft is listed only on its own pages.
   const listed = current.draft ? [...offeredLanguages, current] : offeredLanguages;
   return (
     <ul className={className}>

@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css';
 import { button, siteMenu } from '#styled/recipes';
 import { LanguageLinks } from './language-links';
 
-/** A menu rather than a row: it holds as many languages as `locales/` has folders. */
+/** A menu, because `locales/` may hold any number of languages. */
 export function LanguageMenu({ className }: { className: string }) {
   const { t } = useTranslation('common');
   const language = useLanguage();

@@ -8,8 +8,8 @@ import { LanguageLink } from './language-link';
 import { type Offer, useLanguageOffer } from './use-language-offer';
 
 /**
- * To a visitor whose browser prefers another language: this page in it. Never a redirect, and
- * remembered nowhere, so it is gone for this visit only (D31).
+ * Offers the page in the language that the browser prefers. It never redirects, and the answer is
+ * kept for this visit only (D31).
  */
 export function LanguageOffer() {
   const { offer, end } = useLanguageOffer(useLanguage());
@@ -22,7 +22,7 @@ function OfferNote({ offer, onEnd }: { offer: Offer; onEnd: () => void }) {
   const { language, texts } = offer;
   const decline = () => {
     onEnd();
-    // The button is about to go; a keyboard continues with the page.
+    // The button disappears, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

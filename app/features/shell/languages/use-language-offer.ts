@@ -8,7 +8,7 @@ export interface Offer {
   texts: OfferTexts;
 }
 
-/** Of this visit, in the browser's memory only: every page has a header of its own. */
+/** Kept in memory for this visit, because every page mounts its own header. */
 const visit: { arrivedIn?: string; isOver: boolean } = { isOver: false };
 
 /** The language to offer on a page, until it is taken, declined, or any other language is chosen. */
