@@ -6,23 +6,27 @@ import { renderBusyPage } from '#app/routes/-busy-page';
 import { createApi } from '#app/server/api/api';
 import type { InquiryContext } from '#app/server/inquiries/inquiry-context';
 import { type FindOffer, lookUpOffer } from '#app/server/offers/stored-offers';
-import { createBusyAnswers } from '#app/server/pages/busy-answer';
-import { createPageMaker } from '#app/server/pages/make-page';
-import { findStarter } from '#app/server/pages/page-scripts';
+import { createBusyResponses } from '#app/server/pages/busy-response';
+import type { CachedPayload, ConditionalRequest } from '#app/server/pages/cached-payload';
+import { getStarterResponse } from '#app/server/pages/page-scripts';
 import { createPages } from '#app/server/pages/pages';
 import { permanentAddress } from '#app/server/pages/permanent-address';
+import { createPageRenderer } from '#app/server/pages/render-page';
 import type { RenderQueue } from '#app/server/pages/render-queue';
-import type { Asked, SentAnswer } from '#app/server/pages/send-cached';
 import type { PriceSource } from '#app/server/prices/price-source';
 import { BUILT_IN_PRICES, type PricesInForce } from '#app/server/prices/prices-in-force';
-import { findFunctionLimit } from '#app/server/requests/function-paths';
-import { answerFunctionRequest } from '#app/server/requests/function-requests';
-import { answerFailure, moved, plainAnswer } from '#app/server/requests/plain-answers';
+import { getMaxFunctionBytes } from '#app/server/requests/function-paths';
+import { handleFunctionRequest } from '#app/server/requests/function-requests';
+import {
+  errorResponse,
+  permanentRedirect,
+  plainResponse,
+} from '#app/server/requests/plain-responses';
 import type { RequestContext } from '#app/server/requests/request-context';
-import type { NoteKind } from '#app/server/requests/request-kind';
+import type { ReportKind } from '#app/server/requests/request-kind';
 import { truncateAddress } from '#app/server/requests/request-log';
-import { secure } from '#app/server/requests/security-headers';
-import { answerSecurityTxt, SECURITY_TXT_PATH } from '#app/server/requests/security-txt';
+import { withSecurityHeaders } from '#app/server/requests/security-headers';
+import { SECURITY_TXT_PATH, securityTxtResponse } from '#app/server/requests/security-txt';
 import type { StaffContext } from '#app/server/staff/staff-context';
 
 declare module '@tanstack/react-start' {
@@ -50,7 +54,7 @@ export interface HostFacts {
   /** Told to end: it still answers, but shall get no new work. */
   isDraining?: (() => boolean) | undefined;
   /** Hears what a request was about, where that is counted. */
-  noteKind?: NoteKind | undefined;
+  reportKind?: ReportKind | undefined;
 }
 
 const LANGUAGES = languages.map(({ code }) => code);
@@ -69,7 +73,7 @@ const NO_VISITOR = {
 const render = createStartHandler(defaultRenderHandler);
 const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices' | 'findOffer'>) =>
   render(request, { context: { ...NO_VISITOR, ...sources } });
-const pages = createPages(createPageMaker(renderPage), createBusyAnswers(renderBusyPage));
+const pages = createPages(createPageRenderer(renderPage), createBusyResponses(renderBusyPage));
 const api = createApi();
 
 /** The built site as its hosts know it; they import a build, which has no types of its own. */
@@ -80,61 +84,70 @@ export interface Site {
    * promise where the page has not been sent in this encoding yet.
    * @param target path and query as they were sent
    */
-  recall(
+  getCached(
     target: string,
-    asked: Asked,
+    asked: ConditionalRequest,
     prices: PricesInForce,
-  ): SentAnswer | Promise<SentAnswer> | undefined;
+  ): CachedPayload | Promise<CachedPayload> | undefined;
 }
 
 /** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
 const site: Site = {
   fetch(request, facts = {}) {
     // The development server adds scripts of its own, which no policy of ours knows.
-    if (import.meta.env.DEV) return answerInDevelopment(request, facts);
+    if (import.meta.env.DEV) return handleInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
-      return secure(plainAnswer(400, 'The host is no host.'), isHttps);
+      return withSecurityHeaders(plainResponse(400, 'The host is no host.'), isHttps);
     }
     const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
-    const known = isRead(request) ? pages.recall(request, isHttps, prices) : undefined;
-    if (!known) return answerAnything(request, isHttps, prices, facts);
-    facts.noteKind?.('page_cached');
+    const known = isRead(request) ? pages.getCached(request, isHttps, prices) : undefined;
+    if (!known) return handleRequest(request, isHttps, prices, facts);
+    facts.reportKind?.('page_cached');
     if (!(known instanceof Promise)) return known;
-    return known.catch((error) => answerError(error, request, isHttps));
+    return known.catch((error) => toErrorResponse(error, request, isHttps));
   },
-  recall: pages.recallFor,
+  getCached: pages.getCachedPayload,
 };
 
 export default site;
 
-async function answerAnything(
+async function handleRequest(
   request: Request,
   isHttps: boolean,
   prices: PricesInForce,
   facts: HostFacts,
 ): Promise<Response> {
   try {
-    const { renders, noteKind } = facts;
-    if (api.isMeant(new URL(request.url))) {
-      noteKind?.('api');
+    const { renders, reportKind } = facts;
+    if (api.handles(new URL(request.url))) {
+      reportKind?.('api');
       return await api.answer(request, isHttps, prices);
     }
-    const file = await answerFile(request, facts);
-    if (file) return secure(file, isHttps, { isFile: true });
-    const other = await answerOther(request, prices, facts);
-    if (other) return secure(other, isHttps);
+    const file = await handleFile(request, facts);
+    if (file) return withSecurityHeaders(file, isHttps, { isFile: true });
+    const other = await handleOther(request, prices, facts);
+    if (other) return withSecurityHeaders(other, isHttps);
     const findOffer = createFindOffer(prices, facts);
     const network = truncateAddress(facts.address);
-    return await pages.answer(request, isHttps, { prices, findOffer, renders, network, noteKind });
+    return await pages.answer(request, isHttps, {
+      prices,
+      findOffer,
+      renders,
+      network,
+      reportKind,
+    });
   } catch (error) {
-    return answerError(error, request, isHttps);
+    return toErrorResponse(error, request, isHttps);
   }
 }
 
-function answerError(error: unknown, { signal }: Request, isHttps: boolean): Response {
+function toErrorResponse(error: unknown, { signal }: Request, isHttps: boolean): Response {
   // The visitor has left, which is no fault; what he sent is still being worked on.
-  return secure(signal.aborted ? plainAnswer(408, 'Gone.') : answerFailure(error), isHttps);
+  return withSecurityHeaders(
+    signal.aborted ? plainResponse(408, 'Gone.') : errorResponse(error),
+    isHttps,
+  );
 }
 
 function isRead({ method }: Request): boolean {
@@ -142,54 +155,54 @@ function isRead({ method }: Request): boolean {
 }
 
 /** What is missing in a folder of files is no page either; undefined for everything else. */
-async function answerFile(request: Request, facts: HostFacts): Promise<Response | undefined> {
+async function handleFile(request: Request, facts: HostFacts): Promise<Response | undefined> {
   if (!isRead(request)) return undefined;
-  const file = (await findStarter(request)) ?? (await facts.findFile?.(request));
+  const file = (await getStarterResponse(request)) ?? (await facts.findFile?.(request));
   if (!file && !FILES_ONLY.test(new URL(request.url).pathname)) return undefined;
-  facts.noteKind?.('file');
-  return file ?? plainAnswer(404, 'There is no such file.');
+  facts.reportKind?.('file');
+  return file ?? plainResponse(404, 'There is no such file.');
 }
 
 /** Where neither a page nor a file is asked for, the answer; undefined for pages. */
-async function answerOther(
+async function handleOther(
   request: Request,
   prices: PricesInForce,
   facts: HostFacts,
 ): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
-  const { noteKind } = facts;
+  const { reportKind } = facts;
   if (pathname.startsWith(FUNCTIONS_PATH)) {
-    noteKind?.('function');
-    return answerFunction(request, prices, facts);
+    reportKind?.('function');
+    return handleFunction(request, prices, facts);
   }
   if (!isRead(request)) {
-    return plainAnswer(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
+    return plainResponse(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
   }
   if (pathname === '/healthz' || pathname === '/readyz') {
-    noteKind?.('probe');
-    return pathname === '/healthz' ? plainAnswer(200, 'ok') : answerReadiness(prices, facts);
+    reportKind?.('probe');
+    return pathname === '/healthz' ? plainResponse(200, 'ok') : readinessResponse(prices, facts);
   }
-  if (pathname === SECURITY_TXT_PATH) return answerSecurityTxt();
+  if (pathname === SECURITY_TXT_PATH) return securityTxtResponse();
   const address = permanentAddress(url, LANGUAGES);
-  return address === undefined ? undefined : moved(address);
+  return address === undefined ? undefined : permanentRedirect(address);
 }
 
 /** Ready is who can make a page and is not about to end; pages go on without the store. */
-async function answerReadiness(prices: PricesInForce, facts: HostFacts): Promise<Response> {
+async function readinessResponse(prices: PricesInForce, facts: HostFacts): Promise<Response> {
   const { isDraining, checkStore, renders } = facts;
-  if (isDraining?.()) return plainAnswer(503, 'ending');
+  if (isDraining?.()) return plainResponse(503, 'ending');
   const findOffer = createFindOffer(prices, facts);
   const sources = { prices, findOffer, renders, network: undefined };
   const page = await pages.answer(new Request('http://localhost/'), false, sources);
-  if (page.status !== 200) return plainAnswer(503, 'no pages');
+  if (page.status !== 200) return plainResponse(503, 'no pages');
   const isStored = (await checkStore?.()) ?? false;
-  return plainAnswer(200, isStored ? 'ready' : 'ready, store: down');
+  return plainResponse(200, isStored ? 'ready' : 'ready, store: down');
 }
 
 /** The development server has no host of ours, and so opens the store by itself. */
-async function answerInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
-  if (!import.meta.env.DEV) return plainAnswer(404, 'Only while developing.');
+async function handleInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
+  if (!import.meta.env.DEV) return plainResponse(404, 'Only while developing.');
   const { openInquiriesOnce } = await import('#app/server/inquiries/open-inquiries');
   const { openPricesOnce } = await import('#app/server/prices/open-prices');
   const { currentEnvironment } = await import('#app/server/environment');
@@ -199,9 +212,9 @@ async function answerInDevelopment(request: Request, facts: HostFacts): Promise<
   const prices = source.current();
   const { createStaffContext } = await import('#app/server/staff/staff-context');
   const staff = createStaffContext(environment, contact.store, environment.PORT);
-  if (api.isMeant(new URL(request.url))) return api.answer(request, false, prices);
+  if (api.handles(new URL(request.url))) return api.answer(request, false, prices);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
-    ? answerFunction(request, prices, { ...facts, contact, prices: source, staff })
+    ? handleFunction(request, prices, { ...facts, contact, prices: source, staff })
     : renderPage(canonicalizeAddress(request), {
         readPrices: () => prices.published,
         findOffer: createFindOffer(prices, { ...facts, contact }),
@@ -212,7 +225,7 @@ function createFindOffer({ version }: PricesInForce, { contact }: HostFacts): Fi
   return (number) => lookUpOffer(number, contact?.store, version, Date.now());
 }
 
-async function answerFunction(
+async function handleFunction(
   request: Request,
   inForce: PricesInForce,
   facts: HostFacts,
@@ -223,9 +236,9 @@ async function answerFunction(
     findOffer: createFindOffer(inForce, facts),
   };
   const visit = { address, contact, prices };
-  return answerFunctionRequest(
+  return handleFunctionRequest(
     request,
     (limited, progress) => render(limited, { context: { visit, staff, progress, ...sources } }),
-    findFunctionLimit,
+    getMaxFunctionBytes,
   );
 }

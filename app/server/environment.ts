@@ -126,7 +126,7 @@ const environmentSchema = z.object({
 });
 
 /** The first says nothing without the others. */
-const TOGETHER = [
+const REQUIRED_TOGETHER = [
   ['CHALLENGE_SECRET', 'CHALLENGE_SITE_KEY'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   ['WEBHOOK_SECRET', 'WEBHOOK_URL'],
@@ -140,7 +140,7 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
   const { CONTACT_MODE, CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = value;
   const refuse = (name: string, message: string) =>
     issues.push({ code: 'custom', path: [name], message, input: value });
-  for (const [name, ...needed] of TOGETHER) {
+  for (const [name, ...needed] of REQUIRED_TOGETHER) {
     const missing = value[name] ? needed.filter((other) => value[other] === undefined) : [];
     if (missing.length > 0) refuse(name, `needs ${missing.join(' and ')}`);
   }
@@ -200,7 +200,7 @@ export function formatInquiryRoute(
 }
 
 /** Variables of earlier versions, and what came in their place. */
-const GONE = [
+const REMOVED_VARIABLES = [
   ['STATE_URL', 'instances share the store that DATABASE_URL names'],
   [
     'INBOX_FILE',
@@ -210,7 +210,7 @@ const GONE = [
 
 /** What the operator should hear of at the start. */
 export function listRemovedVariables(variables: Record<string, string | undefined>): string[] {
-  return GONE.filter(([name]) => variables[name]).map(
+  return REMOVED_VARIABLES.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
   );
 }

@@ -5,23 +5,23 @@ declare global {
   var writeToLog: ((line: string) => void) | undefined;
 }
 
-// On the process, since the host and the build of the site each have this module of their own.
+// Global, since the host and the site's build each contain this module.
 globalThis.requestInLog ??= new AsyncLocalStorage();
 const current = globalThis.requestInLog;
 
 export type Level = 'info' | 'warn' | 'error';
 
-/** Answers a request under this name: what is written down meanwhile names it. */
+/** Runs a handler with a request id, which its log lines contain. */
 export function runWithRequestId<Answer>(request: string, answer: () => Answer): Answer {
   return current.run(request, answer);
 }
 
-/** For work of no single request, whichever has begun it: what is written down names none. */
+/** Runs work that belongs to no request, so that its log lines have no request id. */
 export function runOutsideRequest<Answer>(work: () => Answer): Answer {
   return current.run(undefined, work);
 }
 
-/** One line of JSON about what happened, of the same form as those about requests. */
+/** A log line: JSON in the same form as the request log. */
 export function formatEvent(
   level: Level,
   message: string,
@@ -38,28 +38,28 @@ export function formatEvent(
   });
 }
 
-/** Writes it to standard error, which needs none of the channels that may be what failed. */
+/** Writes a log line to standard error. */
 export function logEvent(level: Level, message: string, facts?: Record<string, unknown>): void {
   writeLine(formatEvent(level, message, facts));
 }
 
-/** Writes a described event where all are written. */
+/** Writes a formatted log line. */
 export function writeLine(line: string): void {
   const write = globalThis.writeToLog ?? console.error;
   write(line);
 }
 
-/** For a host where the console is no way to standard error but leads to this log. */
+/** For hosts that redirect the console to this log. */
 export function redirectLog(write: (line: string) => void): void {
   globalThis.writeToLog = write;
 }
 
-/** For the log of what no code expected: where it came from, too. */
+/** Message and stack of an unexpected error. */
 export function formatTrace(error: unknown): { error: string } {
   return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-/** The same of what may repeat personal data in its message: its name, and the places in the code. */
+/** Name and stack of an error without its message, which may repeat personal data. */
 export function formatOrigin(error: unknown): { error: string } {
   if (!(error instanceof Error)) return { error: 'unknown error' };
   const places = error.stack?.match(/^ {4}at .+$/gm) ?? [];

@@ -21,7 +21,7 @@ process.on('message', async (message) => {
     const history = createMemoryHistory({ initialEntries: [address] });
     router.update({ history, origin: 'http://localhost' });
     await runWithStartContext(
-      describeRequest(address, () => router),
+      formatRequest(address, () => router),
       () => router.load(),
     );
     const start = performance.now();
@@ -32,7 +32,7 @@ process.on('message', async (message) => {
 });
 
 /** Loaders ask server functions for the prices in force: the built-in ones. */
-function describeRequest(address: string, readRouter: () => ReturnType<typeof getRouter>) {
+function formatRequest(address: string, readRouter: () => ReturnType<typeof getRouter>) {
   return {
     getRouter: readRouter,
     request: new Request(`http://localhost${address}`),

@@ -10,7 +10,7 @@ export interface Load {
   p99: number;
 }
 
-interface Asked {
+interface LoadRequest {
   origin: string;
   path: string;
 }
@@ -30,7 +30,7 @@ const runFile = promisify(execFile);
  * in Node needed as much as the server, and so measured itself.
  */
 export async function putLoad(
-  { origin, path }: Asked,
+  { origin, path }: LoadRequest,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   // Debian has it; asked for nothing, it ends with its usage.

@@ -32,7 +32,7 @@ function findMarkFault(markdown: string, reference: string): string | undefined 
 }
 
 function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
-  const facts = readFacts(languageFolder);
+  const facts = getRequestFacts(languageFolder);
   if (!facts) return undefined;
   try {
     renderLegalText(markdown, facts, locale);
@@ -43,7 +43,7 @@ function findFault(markdown: string, languageFolder: string, locale: string): st
 }
 
 /** Undefined where `sheet.json` cannot be read, which is told of that file. */
-function readFacts(languageFolder: string): object | undefined {
+function getRequestFacts(languageFolder: string): object | undefined {
   try {
     return readLegalFacts(languageFolder);
   } catch {

@@ -62,7 +62,7 @@ export const nodeBuild: UserConfig = {
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        // `loadModules` imports the site's at the start, the rest is loaded when it is needed. Two
+        // `preloadModules` imports the site's at the start, the rest is loaded when it is needed. Two
         // folders deep, as the modules are that read texts and configuration from `../../`.
         chunkFileNames: ({ facadeModuleId, moduleIds }) =>
           [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))

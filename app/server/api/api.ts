@@ -4,16 +4,16 @@ import { CALCULATOR_KEYS, formatQueryString, parseQueryString } from '#app/domai
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import { currentEnvironment } from '#app/server/environment';
+import { respondFromCache } from '#app/server/pages/cached-payload';
 import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
 import { createPageCache } from '#app/server/pages/page-cache';
-import { sendCached } from '#app/server/pages/send-cached';
 import { type PricesInForce, remainingMs } from '#app/server/prices/prices-in-force';
 import { describeApi, describePriceListSchema, QUOTE_PATH } from './openapi';
 import { composePriceList, PRICE_LIST_PATH, PRICE_LIST_SCHEMA_PATH } from './price-list';
-import { describeProblem, OPENAPI_PATH, type ProblemName, problemResponse } from './problems';
-import { answerQuote } from './quote';
+import { createProblem, OPENAPI_PATH, type ProblemName, problemResponse } from './problems';
+import { computeQuoteAnswer } from './quote';
 
-/** Of the page cache's size: a priced configuration is about 2 kB. */
+/** Share of the page cache's size; a quote is about 2 kB. */
 const SHARE_OF_CACHE = 1 / 16;
 const MEGABYTE = 1024 * 1024;
 /** Far more than the calculator writes. */
@@ -22,12 +22,12 @@ const MAX_QUERY_LENGTH = 2000;
 const NO_PRICES: readonly string[] = [PRICE_LIST_SCHEMA_PATH, OPENAPI_PATH];
 const RESOURCES = new Set([PRICE_LIST_PATH, QUOTE_PATH, ...NO_PRICES]);
 
-/** Any page may read it, with nothing of a visitor's in the request. */
+/** Any site may read the API, without credentials. */
 const OPEN = { 'access-control-allow-origin': '*' };
 
 /**
- * Answers programs that ask for prices, from the list in force and without the store. Like pages,
- * each answer is made once for each version and kept within bounds.
+ * The price API, which answers from the list in force without the store. Answers are cached per
+ * version, like pages.
  */
 export function createApi() {
   const cache = createPageCache(
@@ -36,7 +36,7 @@ export function createApi() {
   );
 
   return {
-    isMeant: ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+    handles: ({ pathname }: Pick<URL, 'pathname'>): boolean =>
       RESOURCES.has(pathname) || pathname === '/api' || pathname.startsWith('/api/'),
     answer: async (
       request: Request,
@@ -47,14 +47,14 @@ export function createApi() {
       const refused = refuse(request, pathname, search);
       const answer = refused
         ? await keep(refused)
-        : await cache.get(nameOf(pathname, search, prices), prices);
-      return sendCached(answer, request, isHttps, remainingMs(prices));
+        : await cache.get(getCacheKey(pathname, search, prices), prices);
+      return respondFromCache(answer, request, isHttps, remainingMs(prices));
     },
   };
 }
 
-/** The address with what counts of it; the same version can come into force again, later. */
-function nameOf(pathname: string, search: string, { from = 0 }: PricesInForce): string {
+/** Cache key: the address with its relevant parameters. A version can come into force again later. */
+function getCacheKey(pathname: string, search: string, { from = 0 }: PricesInForce): string {
   if (pathname !== QUOTE_PATH) return `${pathname}#${from}`;
   const given = parseQueryString(search);
   const own = ['plan', ...CALCULATOR_KEYS].filter((key) => given[key] !== undefined);
@@ -75,10 +75,10 @@ function refuse({ method }: Request, pathname: string, search: string): Response
 }
 
 function respond(name: ProblemName, detail: string, headers?: Record<string, string>): Response {
-  return problemResponse(describeProblem(name, detail), headers);
+  return problemResponse(createProblem(name, detail), headers);
 }
 
-/** Browsers ask before they send headers of their own. */
+/** Answers CORS preflight requests. */
 function answerPreflight(): Response {
   return new Response(null, {
     status: 204,
@@ -99,7 +99,7 @@ async function make(name: string, prices: PricesInForce): Promise<CachedResponse
   if (pathname === PRICE_LIST_PATH) {
     return keep(Response.json(composePriceList(config, prices)), version);
   }
-  const answered = answerQuote(config, version, search);
+  const answered = computeQuoteAnswer(config, version, search);
   return answered.isQuote
     ? keep(Response.json(answered.quote), version)
     : keep(problemResponse(answered.problem));
@@ -110,7 +110,7 @@ function keep(response: Response, pricesVersion?: number): Promise<CachedRespons
   return createCachedResponse(response, { pricesVersion, isOpen: true });
 }
 
-/** As German pages show it. */
+/** The list as German pages show it. */
 async function readList({ published }: PricesInForce) {
   if (published) return fillEmptyTitles(published.list);
   return createBuiltInConfig(await loadDictionary(REFERENCE_LANGUAGE, 'pricing'));

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { site } from '#app/site';
 import { PRICE_LIST_PATH } from './price-list';
-import { PROBLEM_PLACE, PROBLEMS, type ProblemName } from './problems';
+import { PROBLEM_POINTER, PROBLEMS, type ProblemName } from './problems';
 import { NAMED_SCHEMAS, priceListSchema, quoteParametersSchema } from './schemas';
 
 export const QUOTE_PATH = '/api/quote';
 
-/** The version of the interface, not of the prices: raised when an answer loses or changes a field. */
+/** Version of the interface; raised when an answer loses or changes a field. */
 const INTERFACE_VERSION = '1.0.0';
 
 const COMPONENTS = '#/components/schemas/';
@@ -16,7 +16,7 @@ export function describePriceListSchema(): object {
   return z.toJSONSchema(priceListSchema, { io: 'input' });
 }
 
-/** OpenAPI 3.1, made of the schemas that the answers are typed by. */
+/** The OpenAPI 3.1 description, generated from the schemas. */
 export function describeApi(): object {
   return {
     openapi: '3.1.0',
@@ -61,12 +61,12 @@ function describeParameters(): object[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    // One list with commas.
+    // One comma-separated list.
     ...(name === 'addons' && { style: 'form', explode: false }),
   }));
 }
 
-/** By their names, by which they refer to one another. */
+/** Schemas by their ids. */
 function describeComponents(): object {
   const named = z.registry<{ id: string }>();
   for (const schema of NAMED_SCHEMAS) {
@@ -95,5 +95,5 @@ function describeProblems(): object {
 }
 
 function refer(name: ProblemName) {
-  return { $ref: PROBLEM_PLACE + name };
+  return { $ref: PROBLEM_POINTER + name };
 }

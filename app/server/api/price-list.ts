@@ -22,11 +22,11 @@ export const PRICE_LIST_SCHEMA_PATH = '/preise.schema.json';
 
 interface Origin {
   version: number;
-  /** Undefined for the list that the product came with. */
+  /** Start in milliseconds since 1970; undefined for the built-in list. */
   from?: number | undefined;
 }
 
-/** A price list for programs: whatever the engine charges for, and no price of a sales-only plan. */
+/** The public price list; sales-only plans have no price. */
 export function composePriceList(
   config: PricingConfig,
   { version, from }: Origin,
@@ -48,7 +48,7 @@ export function composePriceList(
   };
 }
 
-/** Nothing is left of a plan or addon: the compiler asks whether programs are told of a new field. */
+/** Makes the compiler ask whether a new field of a plan or addon is published. */
 type Nothing = Record<string, never>;
 
 function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
@@ -57,7 +57,11 @@ function composePlan(plan: Plan): PriceListAnswer['plans'][number] {
   const { includedAddons, disabledAddons, highlighted, ...rest } = others;
   rest satisfies Nothing;
   return {
-    ...{ id, title, description, features, salesOnly },
+    id,
+    title,
+    description,
+    features,
+    salesOnly,
     ...(!salesOnly && { monthlyPrice: write(basePrice) }),
     included: {
       ...mapUnits((unit) => getIncludedCount(plan, unit)),
@@ -73,14 +77,17 @@ function composeAddon(addon: Addon): PriceListAnswer['addons'][number] {
   const { icon, image, longDescription, highlighted, ...rest } = shown;
   rest satisfies Nothing;
   return {
-    ...{ id, title, description, features },
+    id,
+    title,
+    description,
+    features,
     monthlyPrice: write(price),
     status,
     ...(status === 'future' && { availableFrom: statusText }),
   };
 }
 
-/** As it is charged: a negative price, which only warns, charges nothing. */
+/** A price as charged; negative prices count as 0. */
 function write(price: number): string {
   return toDecimalString(toAmount(Math.max(price, 0)));
 }

@@ -1,7 +1,7 @@
 import { site } from '#app/site';
 import type { Problem } from './schemas';
 
-/** Of one kind of problem the type is always the same (RFC 9457): its place in the description. */
+/** Problem types (RFC 9457); each `type` points into the OpenAPI description. */
 export const PROBLEMS = {
   'invalid-parameters': { status: 400, title: 'Parameters are wrong' },
   'sales-only': { status: 422, title: 'The plan has no list price' },
@@ -11,16 +11,16 @@ export const PROBLEMS = {
 } as const;
 
 export const OPENAPI_PATH = '/api/openapi.json';
-export const PROBLEM_PLACE = '#/components/responses/';
+export const PROBLEM_POINTER = '#/components/responses/';
 
 export type ProblemName = keyof typeof PROBLEMS;
 
-export function describeProblem(
+export function createProblem(
   name: ProblemName,
   detail: string,
   errors?: Problem['errors'],
 ): Problem {
-  const type = `${site.origin}${OPENAPI_PATH}${PROBLEM_PLACE}${name}`;
+  const type = `${site.origin}${OPENAPI_PATH}${PROBLEM_POINTER}${name}`;
   return { type, ...PROBLEMS[name], detail, ...(errors && { errors }) };
 }
 

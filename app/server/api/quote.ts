@@ -12,7 +12,7 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { checkSelection } from '#app/domain/pricing/warnings';
-import { describeProblem } from './problems';
+import { createProblem } from './problems';
 import {
   type Problem,
   type QuoteAnswer,
@@ -26,11 +26,14 @@ const INTEGERS = [...COUNT_UNITS, 'commitment'] as const;
 const YEARLY = ['true', 'false', undefined];
 
 /**
- * Prices what a query asks for, with the calculator's own parameters and reading (D12, D14): what is
- * absent has the calculator's default. Stricter than the calculator, which drops what it cannot read:
- * a program is told.
+ * Prices the selection of a query with the calculator's parameters and defaults (D12, D14). Unlike the
+ * calculator, which ignores invalid parameters, the API reports them.
  */
-export function answerQuote(config: PricingConfig, version: number, query: string): Answered {
+export function computeQuoteAnswer(
+  config: PricingConfig,
+  version: number,
+  query: string,
+): Answered {
   const given = parseQueryString(query);
   const read = calculatorSearchSchema.parse(given);
   const unreadable = INTEGERS.filter((key) => given[key] !== undefined && read[key] === undefined);
@@ -60,7 +63,7 @@ export function answerQuote(config: PricingConfig, version: number, query: strin
   if (!plan || unknown.length > 0) return refuse(unknown);
   if (plan.salesOnly) {
     const detail = 'This plan is sold by individual offer. Write to us, or use the contact form.';
-    return { isQuote: false, problem: describeProblem('sales-only', detail) };
+    return { isQuote: false, problem: createProblem('sales-only', detail) };
   }
   const selection = resolveSelection(config, plan.id, read);
   if (!selection) throw new Error('The plan is one of the list');
@@ -70,7 +73,7 @@ export function answerQuote(config: PricingConfig, version: number, query: strin
 
 function refuse(errors: NonNullable<Problem['errors']>): Answered {
   const detail = errors.map((error) => `${error.parameter} ${error.detail}`).join('; ');
-  return { isQuote: false, problem: describeProblem('invalid-parameters', detail, errors) };
+  return { isQuote: false, problem: createProblem('invalid-parameters', detail, errors) };
 }
 
 function composeQuote(
@@ -142,7 +145,7 @@ function warnOfCounts(selection: Selection): QuoteWarning[] {
   );
 }
 
-/** What the calculator leaves out of the price: announced addons, and those that the plan excludes. */
+/** Addons that are not priced: announced ones, and those that the plan excludes. */
 function warnOfAddons(
   { selectedAddons }: Selection,
   { lines }: Quote,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { COUNT_UNITS, mapUnits } from '#app/domain/pricing/counts';
 import { DEFAULT_COUNTS } from '#app/domain/pricing/selection';
 
-// What programs send and receive. The published JSON schema and the OpenAPI description are made of
-// these, so that they cannot say anything else than the answers are.
+// Inputs and outputs of the API. The published JSON schema and the OpenAPI description are generated
+// from these.
 
 const amount = z
   .string()
@@ -76,7 +76,7 @@ export const priceListSchema = z
   })
   .meta({ id: 'PriceList', title: 'Price list', description: 'The price list in force, net' });
 
-/** After reading: what the calculator's address holds (D12), and which plan is meant. */
+/** Parsed parameters: those of the calculator (D12) and the plan. */
 export const quoteParametersSchema = z.object({
   plan: z
     .string({ error: 'is missing' })
@@ -162,7 +162,7 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'RFC 9457' });
 
-/** What the OpenAPI description names; each has an id. */
+/** Components of the OpenAPI description; each has an id. */
 export const NAMED_SCHEMAS = [
   money,
   planSchema,

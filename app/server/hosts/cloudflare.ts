@@ -2,14 +2,14 @@ import built, { type Site } from '#app/server';
 import { currentEnvironment, listRemovedVariables } from '#app/server/environment';
 import { runWithRequestId } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { nameRequest } from '#app/server/requests/request-id';
-import { describeRequest } from '#app/server/requests/request-log';
-import { cachingOf } from '#app/server/requests/static-files';
+import { createRequestId } from '#app/server/requests/request-id';
+import { formatRequest } from '#app/server/requests/request-log';
+import { getFileCaching } from '#app/server/requests/static-files';
 import { parseAddress } from '#app/server/requests/trusted-proxies';
 import { purgeStaff } from '#app/server/staff/purge-staff';
 import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
-import { openEdgeInquiries } from './edge-contact';
+import { openEdgeInquiries } from './edge-inquiries';
 
 /** What `tools/edge/wrangler.json` binds beside the variables. */
 interface Bindings {
@@ -24,12 +24,12 @@ interface Context {
 
 const site: Site = built;
 
-/** With what a cache in front may add, less than five seconds (D38). */
+/** With the `s-maxage` of caches, less than five seconds (D38). */
 const PRICES_AGE_MS = 1000;
-/** A store that does not answer holds visitors up no longer. */
+/** How long visitors wait for the store. */
 const PRICES_WAIT_MS = 1000;
 
-// Variables that are wrong end the deployment with a readable list, as they end the start on Node.
+// Invalid variables fail the deployment with a readable list, as they fail the start on Node.
 const environment = currentEnvironment();
 for (const line of listRemovedVariables(process.env)) console.error(line);
 
@@ -39,9 +39,9 @@ export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
     const start = performance.now();
     const address = parseAddress(request.headers.get('cf-connecting-ip') ?? '')?.toString();
-    const id = nameRequest(request.headers.get('traceparent'));
+    const id = createRequestId(request.headers.get('traceparent'));
     const answer = runWithRequestId(id, () => answerFrom(request, bindings, context, address));
-    // A visitor who leaves must not end what others wait for (a page) or what he sent (an inquiry).
+    // A client that disconnects must not cancel a shared rendering or an inquiry.
     context.waitUntil(
       answer.then(({ status }) => {
         if (environment.REQUEST_LOG) log(request, id, status, performance.now() - start, address);
@@ -69,11 +69,11 @@ async function answerFrom(
   context: Context,
   address: string | undefined,
 ): Promise<Response> {
-  // Cloudflare compresses what it sends, as each visitor likes it, and takes no computing time for it.
+  // Cloudflare compresses responses itself, outside the computing time.
   const uncompressed = new Request(request);
   uncompressed.headers.delete('accept-encoding');
   const contact = openInquiries(bindings);
-  await hearOfPrices(contact?.prices);
+  await refreshPrices(contact?.prices);
   return site.fetch(uncompressed, {
     address,
     prices: contact?.prices,
@@ -84,8 +84,8 @@ async function answerFrom(
   });
 }
 
-/** An isolate does nothing between requests, so that one of them asks. */
-async function hearOfPrices(prices: PriceSource | undefined): Promise<void> {
+/** Isolates are idle between requests, so a request polls the store. */
+async function refreshPrices(prices: PriceSource | undefined): Promise<void> {
   const asking = prices?.refreshAfter(PRICES_AGE_MS);
   if (asking)
     await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PRICES_WAIT_MS))]);
@@ -95,7 +95,7 @@ async function findFile(
   request: Request,
   assets: Bindings['ASSETS'],
 ): Promise<Response | undefined> {
-  const caching = cachingOf(new URL(request.url).pathname);
+  const caching = getFileCaching(new URL(request.url).pathname);
   if (!caching) return undefined;
   const found = await assets.fetch(request);
   if (found.status === 404) return undefined;
@@ -115,5 +115,5 @@ function log(
   const { pathname: target } = new URL(url);
   const time = Date.now();
   const facts = { id, time, method, target, status, milliseconds, address, isAborted: false };
-  console.log(describeRequest(facts).trimEnd());
+  console.log(formatRequest(facts).trimEnd());
 }

@@ -16,41 +16,41 @@ import { openInquiries } from '#app/server/inquiries/open-inquiries.ts';
 import { runWithRequestId } from '#app/server/log-event.ts';
 import { createRenderQueue } from '#app/server/pages/render-queue.ts';
 import { openPrices } from '#app/server/prices/open-prices.ts';
-import { createDeferral } from '#app/server/requests/between-pages.ts';
+import { createDeferral } from '#app/server/requests/defer-renders.ts';
 import { createDrain } from '#app/server/requests/drain.ts';
-import type { Followed } from '#app/server/requests/follow-request.ts';
 import { createLogWriter } from '#app/server/requests/log-writer.ts';
-import { answerMalformed, refuseTunnel } from '#app/server/requests/malformed-requests.ts';
+import { refuseTunnel, respondMalformed } from '#app/server/requests/malformed-requests.ts';
 import {
   prepareRequest,
   refuseExpectation,
   setForwarded,
 } from '#app/server/requests/node-requests.ts';
-import { tooBusy } from '#app/server/requests/plain-answers.ts';
-import { nameRequest } from '#app/server/requests/request-id.ts';
-import { cachingOf, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
+import { tooBusyResponse } from '#app/server/requests/plain-responses.ts';
+import { createRequestId } from '#app/server/requests/request-id.ts';
+import { getFileCaching, HASHED_FILES, OTHER_FILES } from '#app/server/requests/static-files.ts';
+import type { TrackedRequest } from '#app/server/requests/track-request.ts';
 import { loadSecretFiles } from '#app/server/secret-files.ts';
 import { inviteFirst } from '#app/server/staff/invitations.ts';
 import { startPurging } from '#app/server/staff/purge-staff.ts';
 import { createStaffContext, type StaffContext } from '#app/server/staff/staff-context.ts';
 import { measureBacklog } from '#app/server/store/deliveries.ts';
 import type { HostFacts, Site } from '#app/server.ts';
-import { boundHeap } from './bound-heap.ts';
-import { createCachedPageWriter } from './cached-pages.ts';
+import { createCachedPageWriter } from './cached-page-writer.ts';
+import { limitHeap } from './limit-heap.ts';
+import { preloadModules } from './preload-modules.ts';
 import { logConsole, logUncaught } from './process-log.ts';
-import { loadModules } from './program-modules.ts';
-import { createRequestRecords } from './request-records.ts';
+import { createRequestTracking } from './request-tracking.ts';
 
-boundHeap();
+limitHeap();
 const environment = readEnvironmentOrEnd();
 const metrics = await openMetricsOrEnd();
 // Beside the built server (`tools/node-host`).
 const clientFolder = fileURLToPath(new URL('client', import.meta.url));
-// Only now: it reads the environment too, and would say less kindly what is wrong with it.
+// Imported after the environment was checked, which it reads without readable errors.
 const { default: site }: { default: Site } = await import('#app/server');
-await loadModules(import.meta.url);
+await preloadModules(import.meta.url);
 
-/** Who sends headers or a request slower than this, or more of them, is refused. */
+/** Limits of headers and requests; above them the request is refused. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   // Refused by the site, with its headers.
@@ -58,11 +58,11 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep theirs, so that it is never us who close one that they are using.
+  // Longer than proxies keep theirs, so that the server never closes a connection in use.
   keepAliveTimeout: 75_000,
 };
 
-/** Rendering blocks the event loop: of two pages at once, both and every probe would wait for the other. */
+/** Rendering blocks the event loop, so two pages at once would only delay each other and probes. */
 const PAGES_AT_ONCE = 1;
 
 /** Jitter, so that refused clients do not retry in lockstep. */
@@ -74,24 +74,24 @@ const serveOther = staticMiddleware({ dir: clientFolder, encodings: true, ...OTH
 const NO_FILE = new Response();
 const MANIFEST_TYPE = 'application/manifest+json';
 
-/** Only addresses that look like files cost a look at the disk. */
+/** Serves a static file; only paths that look like files touch the disk. */
 async function findFile(request: ServerRequest): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const caching = cachingOf(pathname);
+  const caching = getFileCaching(pathname);
   if (!caching) return undefined;
   const serveFile = caching.immutable ? serveHashed : serveOther;
   const answer = await serveFile(request, () => NO_FILE);
-  // A file that is there and cannot be opened: this process has too many open.
-  if (answer === NO_FILE) return isThere(pathname) ? tooBusy() : undefined;
+  // The file exists but cannot be opened: too many open files.
+  if (answer === NO_FILE) return fileExists(pathname) ? tooBusyResponse() : undefined;
   if (pathname.endsWith('.webmanifest')) answer.headers.set('content-type', MANIFEST_TYPE);
   return answer;
 }
 
-function isThere(pathname: string): boolean {
+function fileExists(pathname: string): boolean {
   try {
     return statSync(join(clientFolder, pathname)).isFile();
   } catch {
-    // Nor is one whose name is longer than any file's.
+    // For example a name that is too long.
     return false;
   }
 }
@@ -101,24 +101,24 @@ const contact = await openInquiries(environment, metrics).catch((error) =>
 );
 const { prices, stop: stopPrices } = await openPrices(contact.store, environment.DATABASE_URL);
 
-// A reader of the log that goes away takes the log with it, not the site.
+// The site continues if the reader of its log ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 const log = createLogWriter((lines) => process.stdout.write(lines));
-const { follow, recordAnswered } = createRequestRecords({
-  writeDown: environment.REQUEST_LOG ? log.add : undefined,
+const { follow, recordResponse } = createRequestTracking({
+  writeLog: environment.REQUEST_LOG ? log.add : undefined,
   count: metrics?.countRequest,
 });
 
-/** From the moment on that the port is known, which the system may choose. */
+/** Set when the port is known, which the system may choose. */
 let staff: StaffContext | undefined;
 
-/** Requests whose kind is counted, from Node's listener to the site's. */
-const counted = new WeakMap<object, Followed>();
+/** Tracked requests, passed from Node's listener to the site's. */
+const counted = new WeakMap<object, TrackedRequest>();
 
 const server = serve({
   port: environment.PORT,
   hostname: environment.HOST,
-  // What is left of these headers is true (`prepareRequest`).
+  // `prepareRequest` leaves trusted headers only.
   trustProxy: true,
   silent: true,
   gracefulShutdown: false,
@@ -127,7 +127,7 @@ const server = serve({
     const { checkStore } = contact;
     const { ip: address, runtime } = request;
     const followed = runtime?.node && counted.get(runtime.node.req);
-    // Typed, so that the compiler names a misspelt one.
+    // Typed, so that the compiler finds misspelt names.
     const facts: HostFacts = {
       address,
       contact,
@@ -137,7 +137,7 @@ const server = serve({
       findFile,
       renders,
       isDraining,
-      noteKind:
+      reportKind:
         followed &&
         ((kind) => {
           followed.kind = kind;
@@ -156,19 +156,18 @@ const renders = createRenderQueue({
 });
 
 listener.once('error', (error) => end(describePortFault(error, 'PORT', environment.PORT)));
-// A client that neither sends nor takes anything for so long is not waiting for an answer.
-// Who waits for another instance's delivery may have to take it on after all.
+// Idle connections are closed. A request may wait for another instance's delivery and then attempt it.
 listener.setTimeout(Math.max(30_000, 2 * environment.CONTACT_TIMEOUT_MS + 10_000));
 listener.on('clientError', (error, socket) => {
-  const status = answerMalformed(error, socket);
-  if (status !== undefined) recordAnswered('malformed', status);
+  const status = respondMalformed(error, socket);
+  if (status !== undefined) recordResponse('malformed', status);
 });
 listener.on('connect', (request, socket) => {
   setForwarded(request, environment.TRUST_PROXY);
-  recordAnswered('other', refuseTunnel(socket), request);
+  recordResponse('other', refuseTunnel(socket), request);
 });
 listener.on('checkExpectation', (request, response) => {
-  const followed = begin(request, response);
+  const followed = beginRequest(request, response);
   refuseExpectation(response);
   follow(followed);
 });
@@ -188,7 +187,7 @@ const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
 );
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drain);
 listener.on('request', (request, response) => {
-  const followed = begin(request, response);
+  const followed = beginRequest(request, response);
   if (writeCachedPage(request, response)) {
     followed.kind = 'page_cached';
     awaitResponse(response);
@@ -222,7 +221,7 @@ if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 startPurging(contact.store);
 
-/** A store that cannot be asked says so itself. */
+/** Prints the link of the first start. Errors of the store are logged elsewhere. */
 async function printFirstLink(staff: StaffContext): Promise<void> {
   const link = await inviteFirst(staff, Date.now()).catch(() => undefined);
   if (link === undefined) return;
@@ -242,14 +241,14 @@ function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function begin(request: IncomingMessage, response: ServerResponse): Followed {
+function beginRequest(request: IncomingMessage, response: ServerResponse): TrackedRequest {
   prepareRequest(request, response, environment.TRUST_PROXY);
   prepareResponse(response);
-  const id = nameRequest(request.headers.traceparent?.toString());
+  const id = createRequestId(request.headers.traceparent?.toString());
   return { id, request, response, startedAt: performance.now(), kind: 'other' };
 }
 
-/** Nothing of it is loaded where no port is named. */
+/** The metrics code is loaded only if a port is configured. */
 async function openMetricsOrEnd() {
   const { METRICS_PORT: port, METRICS_HOST: host } = environment;
   if (port === undefined) return undefined;
@@ -264,7 +263,7 @@ function describePortFault(error: unknown, variable: string, port: number): stri
   return isTaken ? `Port ${port} is in use. Choose another: ${variable}=…` : describeError(error);
 }
 
-/** What an operator can put right is said in a sentence, without a stack. */
+/** Exits with a message for the operator, without a stack. */
 function end(message: string): never {
   console.error(message);
   process.exit(1);

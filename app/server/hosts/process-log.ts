@@ -1,10 +1,7 @@
 import { format } from 'node:util';
 import { formatTrace, logEvent, redirectLog } from '#app/server/log-event.ts';
 
-/**
- * Once the site is served, what libraries and Node itself say is a line of the log too: they write
- * text of several lines, stacks most often.
- */
+/** Turns console output of libraries and warnings of Node into log lines. */
 export function logConsole(): void {
   redirectLog(console.error);
   for (const level of ['error', 'warn'] as const) {
@@ -14,15 +11,15 @@ export function logConsole(): void {
       logEvent(level, message, others.length > 0 ? { error: text } : {});
     };
   }
-  // Node's own listener, which prints them.
+  // Removes Node's own listener, which prints warnings.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logEvent('warn', warning.message, formatTrace(warning)));
 }
 
 /**
- * A promise that no code waited for does not end the process; an exception that none caught does,
- * since what it left half-done is unknown.
- * @param onEnd called last
+ * Logs unhandled rejections, which do not end the process, and uncaught exceptions, which do, since
+ * the state afterwards is unknown.
+ * @param onEnd called before the process exits
  */
 export function logUncaught(onEnd: () => void): void {
   process.on('unhandledRejection', (reason) => {

@@ -4,7 +4,7 @@ import type { DeliveryResult } from '#app/server/delivery/target';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { visitorOf } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/visitor';
 import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
 import type { SavedInquiry } from '#app/server/store/save-inquiry';
@@ -47,7 +47,7 @@ export function createInquiryService(environment: Environment) {
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return fail(422);
     if (!contact) return failAndLog('no store');
-    const wait = await countEvent(contact.store, visitorOf(address), limits);
+    const wait = await countEvent(contact.store, getVisitorKey(address), limits);
     if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
     const payload = composePayload(submission.inquiry);
     const key = await composeKey(submission.requestId, payload);

@@ -9,12 +9,12 @@ import { DELIVERY_TARGETS, type DeliveryTarget } from '#app/domain/contact/deliv
 import { INQUIRY_OUTCOMES, type InquiryOutcome } from '#app/server/inquiries/inquiry-outcome.ts';
 import { REQUEST_KINDS, type RequestKind } from '#app/server/requests/request-kind.ts';
 
-/** From what a kept page takes to what a provider may. */
+/** From a cached page to the timeout of a provider. */
 const BUCKETS_SECONDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 ];
 
-/** Counted while the server runs. Every label has a short list of values, none of them a visitor's. */
+/** Counters. Labels have few values, none of them from visitors. */
 export function createCounters(registry: Registry) {
   const registers = [registry];
   const durations = new Histogram({
@@ -47,7 +47,7 @@ export function createCounters(registry: Registry) {
     labelNames: ['target', 'result'],
     registers,
   });
-  // What has not happened yet is 0, so that the first time is seen as a change.
+  // Initialized with 0, so that the first event is seen as a change.
   for (const kind of REQUEST_KINDS) {
     for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.inc({ kind, status }, 0);
   }
@@ -69,7 +69,7 @@ export function createCounters(registry: Registry) {
   };
 }
 
-/** Looked at when they are asked for. */
+/** Gauges, set when metrics are collected. */
 export function createGauges(registry: Registry) {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `stagemap_${name}`, help, registers: [registry] });

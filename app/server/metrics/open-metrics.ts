@@ -3,15 +3,15 @@ import type { Backlog } from '#app/server/store/deliveries.ts';
 import { createCounters, createGauges } from './instruments.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** What is looked at when the metrics are asked for. */
+/** Values that are read when metrics are collected. */
 export interface Observed {
   countRenders: () => { running: number; waiting: number; refused: number };
   readPricesVersion: () => number;
-  /** The version that should be in force and cannot be read. */
+  /** The version that should be in force but cannot be read. */
   readUnreadablePrices: () => number | undefined;
   isDraining: () => boolean;
   checkStore: () => Promise<boolean>;
-  /** @throws when the store cannot be asked */
+  /** @throws if the store cannot be read */
   measureBacklog: () => Promise<Backlog>;
 }
 
@@ -20,12 +20,12 @@ interface Place {
   port: number;
 }
 
-/** A store that is slow holds up no collector, which asks again anyway. */
+/** How long a collection waits for the store. */
 const STORE_WAIT_MS = 3000;
 
 /**
- * Counts, and answers who collects the counts on a port of its own.
- * @throws Error with a code when the port cannot be had
+ * Creates the counters and serves them on a separate port.
+ * @throws Error with a code if the port is not available
  */
 export async function openMetrics({ host, port }: Place) {
   const instruments = new Registry();
@@ -53,7 +53,7 @@ export async function openMetrics({ host, port }: Place) {
     return instruments.metrics();
   }
 
-  /** Where the store does not answer, what is in it is not known: no figure is better than an old one. */
+  /** Without the store its gauges are removed, since old values would mislead. */
   async function collectStore({ checkStore, measureBacklog }: Observed): Promise<void> {
     const backlog = await withinTime(
       checkStore().then((isUp) => (isUp ? measureBacklog() : undefined)),

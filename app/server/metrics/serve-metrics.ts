@@ -6,18 +6,18 @@ import { codeOf } from '#app/server/store/store.ts';
 interface Serving {
   host: string;
   port: number;
-  /** The content type. */
+  /** Content type. */
   type: string;
   collect: () => Promise<string>;
 }
 
 /**
- * A server of its own, so that no visitor reaches it however the site is published.
- * @throws Error with a code when the port cannot be had
+ * Serves metrics on a separate port, which visitors cannot reach.
+ * @throws Error with a code if the port is not available
  */
 export async function serveMetrics({ host, port, type, collect }: Serving) {
   let collecting: Promise<string> | undefined;
-  /** Several that ask at once cost no more than one. */
+  /** Simultaneous requests share one collection. */
   const collectOnce = () => {
     collecting ??= collect().finally(() => {
       collecting = undefined;
@@ -43,7 +43,7 @@ export async function serveMetrics({ host, port, type, collect }: Serving) {
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // It ends with the site, and not before: a collector sees that the server is draining.
+  // Kept until the site ends, so that collectors see the draining.
   server.unref();
   const address = server.address();
   const ownPort = typeof address === 'object' && address ? address.port : port;

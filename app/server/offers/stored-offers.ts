@@ -12,39 +12,39 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
 import { findVersionList } from '#app/server/prices/find-prices';
 import { parseList } from '#app/server/prices/read-list';
-import { visitorOf } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer, saveOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';
 import { findVersion } from '#app/server/store/price-versions';
 import { codeOf, type Store } from '#app/server/store/store';
 
-/** From one network; who compares prices shares a few in an hour. */
+/** Limits per visitor. */
 const LIMITS = [
   { max: 10, windowMs: 60_000 },
   { max: 60, windowMs: 60 * 60_000 },
 ];
 
-/** Looks an offer up by its number; what it answers says if that cannot be done. */
+/** Finds an offer by its number; the result says if the store is unavailable. */
 export type FindOffer = (number: string) => Promise<FoundOffer>;
 
-interface Asking {
+interface OfferContext {
   store: Store | undefined;
   /** The visitor's network address. */
   address: string;
   now: number;
 }
 
-/** Keeps what was shared or printed under a number of its own; never throws. */
+/** Saves a shared or printed offer under a new number; never throws. */
 export async function receiveOffer(
   input: unknown,
-  { store, address, now }: Asking,
+  { store, address, now }: OfferContext,
 ): Promise<OfferReceipt> {
   const wanted = newOfferSchema.safeParse(input).data;
   if (!wanted) return { isSaved: false, reason: 'unreadable' };
   if (!store) return { isSaved: false, reason: 'unavailable' };
   try {
-    const visitor = `offers ${visitorOf(address)}`;
+    const visitor = `offers ${getVisitorKey(address)}`;
     const wait = await countEvent(store, visitor, LIMITS, () => now);
     if (wait > 0) {
       return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
@@ -65,7 +65,7 @@ export async function receiveOffer(
   }
 }
 
-/** An offer with the list it is of and the one in force; never throws. */
+/** An offer with its price list and the one in force; never throws. */
 export async function lookUpOffer(
   number: string,
   store: Store | undefined,
@@ -91,7 +91,7 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
   return answer;
 }
 
-/** A list that visitors have seen: one that is only planned stays secret. */
+/** A list that visitors have seen; planned lists stay secret. */
 async function findShownList(store: Store, version: number, now: number) {
   if (version !== BUILT_IN_VERSION) {
     const begun = listStarted(await readPriceLog(store), now);

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Bytes, Encoding, Quality } from '#app/server/requests/content-encoding';
 import { CLOSED_POLICY, pagePolicy, securityHeaders } from '#app/server/requests/security-headers';
 import { hashInlineScripts } from './inline-scripts';
-import { deferScripts } from './page-scripts';
+import { deferPageScripts } from './page-scripts';
 
-/** A whole response with its headers, ready to be sent any number of times: the same for all visitors. */
+/** A complete response that is the same for all visitors and can be sent many times. */
 export interface CachedResponse {
   status: number;
-  /** The version of the prices that it shows; undefined where it shows none. */
+  /** Version of the prices on the page; undefined without prices. */
   pricesVersion: number | undefined;
-  /** When what it shows may be kept no longer; undefined where there is no such time. */
+  /** Time when the response expires; undefined if it does not. */
   until?: number | undefined;
-  /** What it takes in memory, about, with the other encodings in which it is sent. */
+  /** Approximate bytes in memory, with all encodings. */
   size: number;
   tag: string;
   headers: Record<Scheme, Header[]>;
   body: Bytes;
-  /** How well it is compressed. */
+  /** Quality of the compression. */
   quality: Quality;
-  /** What has been sent before. */
+  /** Encoded bodies by encoding, filled on demand. */
   encodings: Map<Encoding, Promise<EncodedBody> | EncodedBody>;
 }
 
@@ -30,15 +30,15 @@ export interface EncodedBody {
 
 export type Scheme = 'http' | 'https';
 export type Header = [name: string, value: string];
-/** Names and values in turns, as Node writes them without looking at each. */
+/** Names and values alternating, which Node writes fastest. */
 export type RawHeaders = string[];
 
 export const CACHING = 'cache-control';
-/** Browsers ask each time whether a page is still the same; a CDN does so every five minutes. */
+/** Browsers revalidate a page each time, shared caches every five minutes. */
 const PAGE_SECONDS = 300;
-/** With the second in which an instance hears of a new version, less than five (D38). */
+/** With the polling interval of one second, less than five seconds (D38). */
 export const PRICED_PAGE_SECONDS = 3;
-const PASSED_ON = [
+const COPIED_HEADERS = [
   'content-type',
   'location',
   'allow',
@@ -51,29 +51,29 @@ const PASSED_ON = [
 ];
 
 interface PageFacts {
-  /** Whose script the page may load. */
+  /** Origin of the CAPTCHA script. */
   challengeOrigin?: string | undefined;
-  /** Whether staff sign in on the page. */
+  /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
   until?: number | undefined;
-  /** Whether pages of other sites may read it. */
+  /** Whether other sites may read it. */
   isOpen?: boolean;
   quality?: Quality;
 }
 
-/** Reads an answer to its end, names its inline scripts in its policy and gives it a tag. */
+/** Reads a response to its end, adds its inline scripts to the policy, and computes its ETag. */
 export async function createCachedResponse(
   response: Response,
   { challengeOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
-  const text = isPage ? await deferScripts(sent) : sent;
+  const text = isPage ? await deferPageScripts(sent) : sent;
   const body = new TextEncoder().encode(text);
   const policy = isPage ? pagePolicy(hashInlineScripts(text), challengeOrigin) : CLOSED_POLICY;
   const own: Header[] = [
-    ...PASSED_ON.flatMap((name): Header[] => {
+    ...COPIED_HEADERS.flatMap((name): Header[] => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
@@ -98,10 +98,8 @@ export async function createCachedResponse(
 
 export function pageCaching(pricesVersion: number | undefined, remainingMs?: number): string {
   const maxSeconds = pricesVersion === undefined ? PAGE_SECONDS : PRICED_PAGE_SECONDS;
-  const seconds = Math.max(
-    0,
-    Math.min(maxSeconds, Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000)),
-  );
+  const remainingSeconds = Math.floor((remainingMs ?? Number.POSITIVE_INFINITY) / 1000);
+  const seconds = Math.max(0, Math.min(maxSeconds, remainingSeconds));
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Types that a browser executes; anything else is data, which a policy does not concern. */
+/** Types that a browser executes; anything else is data and outside the policy. */
 const EXECUTED = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 /**
- * The policy's name for each inline script of a page: `'sha256-…'`, each once. It takes rendered
- * pages only, where nothing a visitor sent can open a script.
+ * CSP sources (`'sha256-…'`) of a page's inline scripts, without duplicates. Only for rendered pages, in
+ * which no visitor's input can open a script.
  */
 export function hashInlineScripts(html: string): string[] {
   const scripts = Array.from(html.matchAll(SCRIPT), ([, attributes = '', content = '']) => ({
     attributes,
     content,
   }));
-  // Not the asynchronous hashes of the web: handing so little to another thread costs more.
+  // Synchronous, since handing so little to another thread costs more.
   const hashes = scripts
     .filter(isInline)
     .map(({ content }) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);

@@ -10,14 +10,14 @@ const CALCULATOR = /^(?:\/[^/]+)?\/preiskalkulator(?:\/|$)/i;
 const SCENARIOS = /^(?:\/[^/]+)?\/szenarien$/i;
 
 /**
- * The address that a page is rendered and kept under: of the query only what the page shows, in one
- * order. Foreign parameters (utm_…) change nothing on the server; the browser still has them (D13).
- * Undefined where the page's own parameters are not written as the router writes them: such an
- * address is redirected to the cleaned one (D12), foreign parameters included.
+ * The address that a page is rendered and cached under, with only the query parameters it shows, in
+ * a fixed order. Foreign parameters (utm_…) stay in the browser's address (D13). Undefined if the
+ * page's own parameters are not spelled as the router spells them; such an address is redirected to
+ * the cleaned one with its foreign parameters (D12).
  */
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (search !== '' && SCENARIOS.test(pathname)) {
-    // What is no scenario is shown nowhere, and no reason to redirect.
+    // Invalid scenarios are ignored, without a redirect.
     const s = writeScenarios(readScenarios(parseQueryString(search).s));
     return pathname + formatQueryString({ s });
   }
@@ -28,7 +28,7 @@ export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search
   return shown === formatQueryString(given) ? pathname + shown : undefined;
 }
 
-/** The query as the router will want it, foreign parameters included, so that one redirect is enough. */
+/** The query as the router spells it, with foreign parameters, so that one redirect is enough. */
 export function cleanQuery({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   if (search === '' || !CALCULATOR.test(pathname)) return search;
   return formatQueryString(calculatorSearchSchema.parse(parseQueryString(search)));

@@ -2,13 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
 /**
- * Caches pages by their address, the least used going first when they take more than `maxBytes`.
- * A page that shows prices is good for one version of them (D38), that of an offer as long as the
- * offer is kept. A request for a page that is just being made waits for that one. The cache lives as
- * long as the process, and so never outlives the build and the configuration of its pages.
- * @param make renders an address; of what is not answered with 200 only a 404 can be cached
- * @param maxMissingBytes what pages of unknown addresses may take, apart from the others, since
- *   there is no end of such addresses
+ * LRU cache of pages by address, of at most `maxBytes`. A page with prices is valid for one version
+ * (D38), the page of an offer until the offer expires. Simultaneous requests for a page share one
+ * rendering. The cache lives in the process, so it never outlives build and configuration.
+ * @param make renders an address; only statuses 200 and 404 are cached
+ * @param maxMissingBytes separate limit for 404 pages, since there are endless unknown addresses
  */
 export function createPageCache<Prices extends { version: number }>(
   make: (address: string, prices: Prices) => Promise<CachedResponse>,
@@ -16,8 +14,8 @@ export function createPageCache<Prices extends { version: number }>(
   maxMissingBytes = 0,
   readClock = Date.now,
 ) {
-  const cached = createLeastUsed(maxBytes);
-  const missing = maxMissingBytes > 0 ? createLeastUsed(maxMissingBytes) : undefined;
+  const cached = createLruCache(maxBytes);
+  const missing = maxMissingBytes > 0 ? createLruCache(maxMissingBytes) : undefined;
   const pending = new Map<string, Promise<CachedResponse>>();
 
   async function makeAndCache(
@@ -28,7 +26,7 @@ export function createPageCache<Prices extends { version: number }>(
     try {
       const answer = await make(address, prices);
       if (answer.status === 200) cached.set(address, answer);
-      // Where prices or the store have been asked, the address may be known another time.
+      // With prices or a stored offer, the address may exist later.
       if (answer.status === 404 && answer.pricesVersion === undefined)
         missing?.set(address, answer);
       return answer;
@@ -37,7 +35,10 @@ export function createPageCache<Prices extends { version: number }>(
     }
   }
 
-  const peek = (address: string, { version }: { version: number }): CachedResponse | undefined => {
+  const getCached = (
+    address: string,
+    { version }: { version: number },
+  ): CachedResponse | undefined => {
     const known = cached.get(address) ?? missing?.get(address);
     if (known?.until !== undefined && known.until < readClock()) {
       cached.delete(address);
@@ -49,11 +50,11 @@ export function createPageCache<Prices extends { version: number }>(
   };
 
   return {
-    /** The page, if it is there. */
-    peek,
+    /** The cached page, if it is still valid. */
+    getCached,
     get: (address: string, prices: Prices): CachedResponse | Promise<CachedResponse> => {
       const name = `${prices.version} ${address}`;
-      const known = peek(address, prices) ?? pending.get(name);
+      const known = getCached(address, prices) ?? pending.get(name);
       if (known) return known;
       const started = makeAndCache(address, prices, name);
       pending.set(name, started);
@@ -62,7 +63,7 @@ export function createPageCache<Prices extends { version: number }>(
   };
 }
 
-function createLeastUsed(maxSize: number) {
+function createLruCache(maxSize: number) {
   return new LRUCache<string, CachedResponse>({
     maxSize,
     sizeCalculation: (answer, address) => answer.size + address.length,

@@ -9,14 +9,14 @@ import {
 
 const HEAD = '<head>';
 
-/** The starter is a file of its own: where it stands, browsers check its hash. */
+/** Path and integrity hash of the starter script. */
 const starter = describeStarter();
 
 /**
- * A rendered page whose scripts wait for the visitor's first sign (D44): instead of them it names
- * the starter, first of all in its head, so that it runs before anything is painted.
+ * Replaces the scripts of a rendered page with the starter, which loads them on the visitor's first
+ * interaction (D44). It comes first in the head, so that it runs before the first paint.
  */
-export async function deferScripts(html: string): Promise<string> {
+export async function deferPageScripts(html: string): Promise<string> {
   const rendered = takeScripts(html);
   if (!rendered) return html;
   const { path, integrity } = await starter;
@@ -24,8 +24,8 @@ export async function deferScripts(html: string): Promise<string> {
   return rendered.html.replace(HEAD, () => HEAD + script);
 }
 
-/** The starter, if it is asked for; compressed as well as can be, and once. */
-export async function findStarter({ url, headers }: Request): Promise<Response | undefined> {
+/** The response with the starter, compressed once; undefined for any other path. */
+export async function getStarterResponse({ url, headers }: Request): Promise<Response | undefined> {
   const { path } = await starter;
   if (new URL(url).pathname !== path) return undefined;
   const encoding = chooseEncoding(headers.get('accept-encoding'));

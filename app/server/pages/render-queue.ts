@@ -1,43 +1,42 @@
-/** The right to make a page, until it is given back. */
-export interface Turn {
-  /** Lets other pages be made while this one waits for something. */
+/** The right to render a page, until it is released. */
+export interface RenderSlot {
+  /** Releases the slot while this page waits for something, such as the store. */
   waitFor<Found>(find: () => Promise<Found>): Promise<Found>;
   end(): void;
 }
 
-/** Bounds how many pages are made at once, and how many wait for that. */
+/** Limits how many pages are rendered at once, and how many requests wait. */
 export interface RenderQueue {
   /**
-   * @param network whom the page is for; undefined for probes, which come first
-   * @returns undefined where too many wait already
+   * @param network the visitor's network; undefined for probes, which come first
+   * @returns undefined if the queue is full
    */
-  take(network: string | undefined): Promise<Turn | undefined>;
+  take(network: string | undefined): Promise<RenderSlot | undefined>;
 }
 
 interface Bounds {
-  /** Pages that are made at once. */
+  /** Pages rendered at once. */
   maxRunning: number;
-  /** Requests that wait for that. */
+  /** Requests that may wait. */
   maxWaiting: number;
-  /** Calls back when the requests that have come in meanwhile have been read. */
+  /** Calls back when the requests that have arrived meanwhile are read. */
   defer: (next: () => void) => void;
-  /** Calls back after a pause: a program that asks again at once would take the time of pages. */
+  /** Calls back after a pause, so that refused clients cannot retry at once. */
   pause: (refuse: () => void) => void;
 }
 
-type Begin = (turn: Turn | undefined) => void;
+type Begin = (slot: RenderSlot | undefined) => void;
 
-/** So many begun pages may wait for the store beside those that are made. */
+/** Pages that may wait for the store beside those that are rendered. */
 const MAX_PAUSED = 20;
 
 /**
- * A short and fair queue. Before each page the requests that have come in meanwhile are read, so that
- * all of them count when it is decided whose page is next. Networks take turns, whatever each of them
- * asks for. Where the queue is full, a network that wants less takes the last place of the one that
- * wants most.
+ * A short and fair queue. Before each page, new requests are read, so that all of them are considered.
+ * Networks take turns (round robin). If the queue is full, a network with fewer waiting requests
+ * evicts the last one of the network with the most.
  */
 export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Bounds) {
-  /** By network, and the one whose turn it is first. */
+  /** Waiting requests by network, in the order of their turns. */
   const waiting = new Map<string, Begin[]>();
   const first: Begin[] = [];
   let isDeferred = false;
@@ -60,14 +59,14 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
 
   function beginNext(): void {
     isDeferred = false;
-    const begin = first.shift() ?? takeNext();
+    const begin = first.shift() ?? dequeue();
     if (!begin) return;
     running += 1;
-    begin(createTurn());
+    begin(createSlot());
     deferNext();
   }
 
-  function takeNext(): Begin | undefined {
+  function dequeue(): Begin | undefined {
     for (const [network, [begin, ...others]] of waiting) {
       waiting.delete(network);
       if (others.length > 0) waiting.set(network, others);
@@ -77,18 +76,18 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     return undefined;
   }
 
-  function giveBack(): void {
+  function release(): void {
     running -= 1;
     deferNext();
   }
 
-  function createTurn(): Turn {
+  function createSlot(): RenderSlot {
     return {
-      end: giveBack,
+      end: release,
       waitFor: async (find) => {
         if (paused >= MAX_PAUSED) return find();
         paused += 1;
-        giveBack();
+        release();
         try {
           return await find();
         } finally {
@@ -102,8 +101,8 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     };
   }
 
-  /** @returns whether the network that waits for most has given up its last place */
-  function makeRoom(own: number): boolean {
+  /** @returns whether the last request of the longest queue was evicted */
+  function evictLast(own: number): boolean {
     const [longest = []] = [...waiting.values()].toSorted((a, b) => b.length - a.length);
     const last = longest.length > own + 1 ? longest.pop() : undefined;
     if (!last) return false;
@@ -112,9 +111,9 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     return true;
   }
 
-  function line(network: string, begin: Begin): void {
+  function enqueue(network: string, begin: Begin): void {
     const own = waiting.get(network) ?? [];
-    if (waitingCount >= maxWaiting && !makeRoom(own.length)) {
+    if (waitingCount >= maxWaiting && !evictLast(own.length)) {
       refuse(begin);
       return;
     }
@@ -127,7 +126,7 @@ export function createRenderQueue({ maxRunning, maxWaiting, defer, pause }: Boun
     take: (network) =>
       new Promise((resolve) => {
         if (network === undefined) first.push(resolve);
-        else line(network, resolve);
+        else enqueue(network, resolve);
         deferNext();
       }),
   };

@@ -1,7 +1,7 @@
-/** A page was not made, because too many others wait for that. */
-export class TooBusy extends Error {
-  /** @param network whose request had no turn */
+/** A page was not rendered because the queue is full. */
+export class TooBusyError extends Error {
+  /** @param network network of the refused request */
   constructor(readonly network: string | undefined) {
-    super('Too many pages are to be made');
+    super('The render queue is full');
   }
 }

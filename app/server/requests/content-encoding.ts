@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Of a text, in bytes: below this, compressing gains nothing. */
+/** Bytes of a body below which compression gains nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
 /**
- * `quick` is good enough for most pages, and done in milliseconds; `thorough` takes a twelfth off for
- * fifty of them; `best` is for what is made once.
+ * `quick` takes milliseconds; `thorough` saves a twelfth of the size for fifty times the time; `best`
+ * is for content that is compressed once.
  */
 const QUALITIES = {
   quick: { br: 6, gzip: 7 },
@@ -28,19 +28,24 @@ const gzipAsync = promisify((bytes: Bytes, level: number, done: Done) =>
   gzip(bytes, { level }, done),
 );
 
-/** A window as large as the text: the usual one takes 4 MB for each text at work, however short. */
+/** A window as large as the body, since the default takes 4 MB for each compression. */
 function brotliOptions(size: number, quality: number): BrotliOptions {
   const windowBits = Math.ceil(Math.log2(size + 16));
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      [constants.BROTLI_PARAM_LGWIN]: clamp(
+        windowBits,
+        constants.BROTLI_MIN_WINDOW_BITS,
         constants.BROTLI_DEFAULT_WINDOW,
-        Math.max(constants.BROTLI_MIN_WINDOW_BITS, windowBits),
       ),
     },
   };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 export async function compress(
@@ -51,14 +56,14 @@ export async function compress(
   if (encoding === 'identity') return bytes;
   const { br, gzip: level } = QUALITIES[quality];
   const compressed = encoding === 'br' ? brotliAsync(bytes, br) : gzipAsync(bytes, level);
-  // In memory of their own: as they come they hold 64 KB of Node's pool each, for as long as they are kept.
+  // Copied, since the result would keep 64 KB of Node's buffer pool alive.
   return new Uint8Array(await compressed);
 }
 
-/** Browsers say one of a few things. */
+/** Browsers send few different headers. */
 const choices = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest encoding that a visitor accepts; what he says of it is `Accept-Encoding`. */
+/** The smallest encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return 'identity';
   const known = choices.get(accepted);

@@ -2,28 +2,28 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 
 export interface DrainTimes {
-  /** Time for a balancer to hear that this server is about to end. */
+  /** Time for load balancers to notice that this server shuts down. */
   noticeMs: number;
-  /** When the server ends at the latest. */
+  /** Time after which the server ends in any case. */
   limitMs: number;
 }
 
-/** Time for a request that is on its way over a connection which looks idle from here. */
-const FAREWELL_MS = 300;
+/** Grace period for requests in flight on connections that look idle. */
+const CLOSE_GRACE_MS = 300;
 const CLOSE_EVERY_MS = 50;
 
 interface DrainHooks {
-  /** Told that nothing new is accepted from now on; the end waits for what it promises. */
+  /** Called when nothing new is accepted; the end waits for its promise. */
   onClosing: () => Promise<void>;
   /** Called last, once. */
   onEnd: () => void;
 }
 
 /**
- * Ends a server without cutting a request. After SIGTERM all goes on as before for the notice, but
- * `/readyz` says 503; then nothing new is accepted and answers tell clients to close, then idle
- * connections are closed, and what runs may come to its end. SIGINT comes from a person at a
- * keyboard, and gives no notice. A second signal ends it at once.
+ * Graceful shutdown. After SIGTERM the server answers as before during the notice, with 503 at
+ * `/readyz`; then it accepts no connections, responses ask clients to close theirs, idle connections
+ * are closed and running requests finish. SIGINT skips the notice. A second signal ends the server at
+ * once.
  */
 export function createDrain(
   server: Server,
@@ -36,7 +36,7 @@ export function createDrain(
   let isEnded = false;
   let limit: NodeJS.Timeout | undefined;
   let closing: NodeJS.Timeout | undefined;
-  /** As `performance.now()` says it. */
+  /** By `performance.now()`. */
   let closeIdleFrom = 0;
 
   async function drain(signal: NodeJS.Signals): Promise<void> {
@@ -46,24 +46,24 @@ export function createDrain(
     if (signal === 'SIGTERM') await sleep(noticeMs);
     if (isEnded) return;
     isClosing = true;
-    // Those with headers on their way have said already that the connection stays open.
+    // Responses whose headers are sent have announced keep-alive already.
     for (const response of unfinished) {
       if (!response.headersSent) response.shouldKeepAlive = false;
     }
     const isDone = onClosing();
-    // Not the HTTP server's own `close`, which closes idle connections at once.
+    // The HTTP server's own `close` would close idle connections at once.
     Listener.prototype.close.call(server, () => void isDone.then(end));
-    bidFarewell();
+    startCloseGrace();
     closing = setInterval(closeIdle, CLOSE_EVERY_MS);
   }
 
-  function bidFarewell(): void {
-    closeIdleFrom = performance.now() + FAREWELL_MS;
+  function startCloseGrace(): void {
+    closeIdleFrom = performance.now() + CLOSE_GRACE_MS;
   }
 
   function closeIdle(): void {
     if (performance.now() < closeIdleFrom) return;
-    // Node takes a connection for idle whose answer is written, but not sent yet.
+    // Node treats a connection as idle whose response is written but not yet sent.
     const isSending = [...unfinished].some(({ writableEnded }) => writableEnded);
     if (!isSending) server.closeIdleConnections();
   }
@@ -80,17 +80,17 @@ export function createDrain(
   return {
     drain,
     isDraining: () => isDraining,
-    /** Told before the site answers. */
+    /** Called before each request is handled. */
     prepareResponse: (response: ServerResponse): void => {
       if (isClosing) response.shouldKeepAlive = false;
     },
-    /** Told of each answer that is begun; the system takes most at once. */
+    /** Tracks a response until it is sent. */
     awaitResponse: (response: ServerResponse): void => {
       if (response.writableFinished) return;
       unfinished.add(response);
       response.on('close', () => {
         unfinished.delete(response);
-        if (isClosing && response.shouldKeepAlive) bidFarewell();
+        if (isClosing && response.shouldKeepAlive) startCloseGrace();
       });
     },
   };

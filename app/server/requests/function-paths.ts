@@ -4,19 +4,19 @@ const modules = import.meta.glob<Record<string, unknown>>(
   '/app/{catalog,features}/**/*.functions.ts',
 );
 
-/** What a server function may be sent: far more than any inquiry holds. */
+/** Maximum input of a server function; far more than an inquiry needs. */
 const MAX_BYTES = 64 * 1024;
-/** Those that are sent a whole price list: fifty plans and two hundred addons are half of this. */
-const LIST_BYTES = 1024 * 1024;
-const SENT_A_LIST: readonly string[] = ['publishPrices'] satisfies (keyof typeof CALLERS)[];
+/** Maximum for functions that receive a price list; fifty plans and two hundred addons need half. */
+const MAX_LIST_BYTES = 1024 * 1024;
+const LIST_FUNCTIONS: readonly string[] = ['publishPrices'] satisfies (keyof typeof CALLERS)[];
 
 let limits: Promise<ReadonlyMap<string, number>> | undefined;
 
 /**
- * How many bytes the function at this path may be sent; undefined where pages call none. Start itself
- * would take the name of any other for an error of its own, and log it with its stack.
+ * Maximum body size in bytes of the function at this path; undefined if there is none. Start would
+ * answer an unknown function with 500 and log a stack.
  */
-export async function findFunctionLimit(path: string): Promise<number | undefined> {
+export async function getMaxFunctionBytes(path: string): Promise<number | undefined> {
   limits ??= listLimits();
   return (await limits).get(path);
 }
@@ -26,14 +26,14 @@ async function listLimits(): Promise<ReadonlyMap<string, number>> {
   return new Map(
     loaded.flatMap((exported) =>
       Object.entries(exported).flatMap(([name, value]) => {
-        const limit = SENT_A_LIST.includes(name) ? LIST_BYTES : MAX_BYTES;
+        const limit = LIST_FUNCTIONS.includes(name) ? MAX_LIST_BYTES : MAX_BYTES;
         return readUrl(value).map((url) => [url, limit] as const);
       }),
     ),
   );
 }
 
-/** What Start gives a server function. */
+/** The `url` that Start adds to server functions. */
 function readUrl(exported: unknown): string[] {
   const isFunction = typeof exported === 'function' && 'url' in exported;
   return isFunction && typeof exported.url === 'string' ? [exported.url] : [];

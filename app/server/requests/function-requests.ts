@@ -1,16 +1,16 @@
 import { isReadableBody } from '#app/framework/function-body';
 
-/** Set by a server function as soon as it runs: until then, what fails is the request. */
+/** Set as soon as a server function runs; until then a failure means a bad request. */
 export interface Progress {
   isReached: boolean;
 }
 
 /**
- * Answers a call of a server function. What no page of ours sends is refused here: too much, not
- * JSON, or not readable for Start, which would call that an error of its own (500).
- * @param findLimit how many bytes a function may be sent; undefined where there is none at this path
+ * Handles a call of a server function. Requests that are too large, not JSON or unreadable are refused
+ * here, since Start would answer them with 500.
+ * @param findLimit maximum body size in bytes; undefined if there is no function at this path
  */
-export async function answerFunctionRequest(
+export async function handleFunctionRequest(
   request: Request,
   answer: (request: Request, progress: Progress) => Promise<Response> | Response,
   findLimit: (path: string) => Promise<number | undefined>,
@@ -22,21 +22,21 @@ export async function answerFunctionRequest(
   if (readable instanceof Response) return readable;
   const progress = { isReached: false };
   const response = await answer(readable, progress);
-  if (response.status < 500 || progress.isReached) return forbidStoring(response);
+  if (response.status < 500 || progress.isReached) return withNoStore(response);
   void response.body?.cancel();
   return refuse(400, UNREADABLE);
 }
 
 async function makeReadable({ url, method, headers, signal, body }: Request, maxBytes: number) {
-  // Our functions take no parameters in the address.
+  // Server functions take no parameters in the URL.
   const address = new URL(new URL(url).pathname, url);
   const isEmpty = !body || headers.get('content-length') === '0';
-  // What is not posted holds nothing that a function would read, and some functions take nothing.
+  // Only POST requests have input, and some functions take none.
   if (isEmpty || method !== 'POST') {
-    const kept = new Headers(headers);
-    // Start would read what is not there as JSON.
-    kept.delete('content-type');
-    return new Request(address, { method, headers: kept, signal });
+    const remaining = new Headers(headers);
+    // Start would parse the missing body as JSON.
+    remaining.delete('content-type');
+    return new Request(address, { method, headers: remaining, signal });
   }
   if (Number(headers.get('content-length')) > maxBytes) return refuse(413, TOO_LARGE);
   if (!headers.get('content-type')?.startsWith('application/json')) {
@@ -51,7 +51,7 @@ async function makeReadable({ url, method, headers, signal, body }: Request, max
 const TOO_LARGE = 'The request is too large.';
 const UNREADABLE = 'The request could not be read.';
 
-/** A length need not be declared, so what comes is counted; undefined when it is too much. */
+/** Reads a body whose length may be undeclared; undefined if it is too large. */
 async function readText(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -66,13 +66,13 @@ async function readText(
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {
-    // The connection broke; what has come is not all, and no client waits for an answer.
+    // The connection broke, and no client waits for a response.
     return '';
   }
   return text + decoder.decode();
 }
 
-function forbidStoring(response: Response): Response {
+function withNoStore(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   const { status, statusText } = response;
@@ -85,7 +85,7 @@ function refuse(status: number, text: string): Response {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
-      // What was not read is still on its way, and Node must not take it for the next request.
+      // The rest of the body must not be read as the next request.
       connection: 'close',
     },
   });

@@ -1,12 +1,12 @@
-import { describeRequest, type RequestFacts } from './request-log.ts';
+import { formatRequest, type RequestFacts } from './request-log.ts';
 
-/** Much written at once costs little; nothing waits longer than this. */
+/** Maximum delay of a log line. */
 const WRITE_AFTER_MS = 100;
 const MAX_BUFFERED = 128;
 
 /**
- * Collects what is to be written down of requests and writes it together, as lines. They are made
- * only then, one after the other: each by itself, while a page is sent, would cost twice as much.
+ * Buffers request facts and writes them together. The lines are formatted in one go, which costs half
+ * as much as one by one.
  */
 export function createLogWriter(write: (lines: Buffer) => void) {
   let waiting: RequestFacts[] = [];
@@ -16,7 +16,7 @@ export function createLogWriter(write: (lines: Buffer) => void) {
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    const lines = waiting.map(describeRequest).join('');
+    const lines = waiting.map(formatRequest).join('');
     waiting = [];
     write(Buffer.from(lines));
   }

@@ -2,32 +2,32 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
-const STATUS_OF_FAULT: Record<string, number> = {
+const STATUS_BY_ERROR: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * Answers what cannot be read as a request, and closes the connection.
- * @returns the status, or undefined where the client is gone
+ * Answers a malformed request and closes the connection.
+ * @returns the status; undefined if the client has disconnected
  */
-export function answerMalformed(error: Error, socket: Duplex): number | undefined {
+export function respondMalformed(error: Error, socket: Duplex): number | undefined {
   if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {
     socket.destroy();
     return undefined;
   }
-  const status = ('code' in error && STATUS_OF_FAULT[String(error.code)]) || 400;
+  const status = ('code' in error && STATUS_BY_ERROR[String(error.code)]) || 400;
   endWith(socket, status);
   return status;
 }
 
 /** Answers `CONNECT`: this server is no proxy. */
 export function refuseTunnel(socket: Duplex): number {
-  // Node listens to it no longer.
+  // Node has removed its own error listener.
   socket.on('error', () => socket.destroy());
   endWith(socket, 405, ['allow: GET, HEAD']);
-  // Without reading it would not hear that the client has closed.
+  // The end of a connection is only noticed while it is read.
   socket.resume();
   return 405;
 }

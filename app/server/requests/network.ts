@@ -4,16 +4,16 @@ import { parseAddress } from './trusted-proxies.ts';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * The network that an address is in.
- * @param bytes how many of an address name the network
- * @returns its first address; undefined where the text is no address
+ * The network of an address.
+ * @param bytes prefix length in bytes
+ * @returns the first address of the network; undefined if the text is no address
  */
-export function networkOf(
+export function getNetwork(
   text: string,
   bytes: Record<'ipv4' | 'ipv6', number>,
 ): Address | undefined {
   const address = parseAddress(text);
   if (!address) return undefined;
-  const kept = bytes[address.kind()];
-  return ipaddr.fromByteArray(address.toByteArray().map((byte, at) => (at < kept ? byte : 0)));
+  const prefix = bytes[address.kind()];
+  return ipaddr.fromByteArray(address.toByteArray().map((byte, at) => (at < prefix ? byte : 0)));
 }

@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 import { readForwarded, type TrustedProxies } from './trusted-proxies.ts';
 
-/** No host at all, so that the site refuses it (400). */
+/** An invalid host, so that the site refuses the request (400). */
 const NO_HOST = '?';
-/** `/path` or `*`; else it is a whole address. */
+/** `/path` or `*`; other targets are absolute URLs. */
 const PATH = /^(?:\/|\*$)/;
 
 /**
- * Puts one of Node's requests right before anything reads it. A request without a host, or with two,
- * has none; of `X-Forwarded-*` only what trusted proxies say is left, one value each.
+ * Normalizes a Node request before it is handled. A request without exactly one host gets an invalid
+ * one; `X-Forwarded-*` headers keep only the value of trusted proxies.
  */
 export function prepareRequest(
   request: IncomingMessage,
@@ -18,11 +18,11 @@ export function prepareRequest(
 ): void {
   if (!namesOneHost(request)) request.headers.host = NO_HOST;
   setForwarded(request, trusted);
-  // What srvx answers itself, with 400 and nothing else.
+  // srvx answers these itself with a bare 400.
   if (!isTarget(request.url ?? '')) addSecurityHeaders(response);
 }
 
-/** Of `Expect` there is `100-continue` alone, which Node answers itself. */
+/** Refuses any `Expect` but `100-continue`, which Node handles itself. */
 export function refuseExpectation(response: ServerResponse): void {
   addSecurityHeaders(response);
   response.writeHead(417, { 'content-length': 0, connection: 'close' }).end();
@@ -33,7 +33,7 @@ function isTarget(target: string): boolean {
   return URL.canParse(target) && /^https?:\/\//i.test(target);
 }
 
-/** In HTTP/1.0 a request need not name one. */
+/** HTTP/1.0 requests need no host. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -43,7 +43,7 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** The part of it for a request that Node hands over without a response. */
+/** Sets the `X-Forwarded-*` headers; for `CONNECT`, which has no response, this is all. */
 export function setForwarded({ headers, socket }: IncomingMessage, trusted: TrustedProxies): void {
   const { address, proto, host } = readForwarded(trusted, socket.remoteAddress, headers);
   setHeader(headers, 'x-forwarded-for', address);
@@ -53,7 +53,7 @@ export function setForwarded({ headers, socket }: IncomingMessage, trusted: Trus
 
 function setHeader(headers: IncomingHttpHeaders, name: string, value: string | undefined): void {
   if (value !== undefined) headers[name] = value;
-  // Taking one away makes reading all others slower.
+  // Deleting a header makes reading the others slower, so only existing ones are.
   else if (headers[name] !== undefined) delete headers[name];
 }
 

@@ -4,13 +4,13 @@ import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { StaffContext } from '#app/server/staff/staff-context';
 import type { Progress } from './function-requests';
 
-/** What a server function learns beside its data. */
+/** Context of a server function call. */
 export interface RequestContext {
   visit: Visit;
-  /** Undefined where the host has no store. */
+  /** Undefined if the host has no store. */
   staff: StaffContext | undefined;
   progress: Progress;
-  /** Decided when the request came in. A page that does not ask shows no prices. */
+  /** The prices at the start of the request. Pages that do not call this show no prices. */
   readPrices: () => PublishedList | undefined;
   findOffer: FindOffer;
 }

@@ -1,22 +1,22 @@
-/** What a request turned out to be about, for the metrics: a short list, whatever is asked for. */
+/** Kinds of requests, as labels of the metrics. */
 export const REQUEST_KINDS = [
-  /** A page that was kept. */
+  /** A page from the cache. */
   'page_cached',
-  /** One that was made, or that another request was just having made. */
+  /** A page that was rendered for this or a simultaneous request. */
   'page_uncached',
-  /** One that was not made, because too many waited. */
+  /** A page that was refused, since the render queue was full. */
   'page_refused',
   'file',
   'probe',
   'api',
   'function',
-  /** Redirects, and what no page answers to. */
+  /** Redirects and unknown addresses. */
   'other',
-  /** What could not be read as a request. */
+  /** Input that is not a valid request. */
   'malformed',
 ] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Told once it is known; not called where no metrics are kept. */
-export type NoteKind = (kind: RequestKind) => void;
+/** Called when the kind is known, if metrics are enabled. */
+export type ReportKind = (kind: RequestKind) => void;

@@ -1,11 +1,11 @@
 import { currentEnvironment } from '#app/server/environment.ts';
 
-/** Two years, as browsers' lists of such sites ask for. */
+/** Two years, as the HSTS preload list requires. */
 const HTTPS_ONLY = 'max-age=63072000';
 const ALL_HTTPS_ONLY = `${HTTPS_ONLY}; includeSubDomains`;
 
-/** What no page of ours needs, its scripts shall not get either. */
-const UNUSED_FEATURES = [
+/** Browser features that no page uses. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'autoplay',
   'camera',
@@ -23,7 +23,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** About documents, and so on everything that a browser can show but files. */
+/** Headers that concern documents, on every response but static files. */
 const DOCUMENT_HEADERS: readonly [name: string, value: string][] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
@@ -32,9 +32,9 @@ const DOCUMENT_HEADERS: readonly [name: string, value: string][] = [
 
 const PASSKEYS = /^publickey-credentials-/;
 
-/** @param hasPasskeys for the one page where staff sign in with them */
+/** @param hasPasskeys for the sign-in page, which uses passkeys */
 function permissionsPolicy(hasPasskeys: boolean): string {
-  return UNUSED_FEATURES.map((feature) =>
+  return DISABLED_FEATURES.map((feature) =>
     hasPasskeys && PASSKEYS.test(feature) ? `${feature}=(self)` : `${feature}=()`,
   ).join(', ');
 }
@@ -42,12 +42,12 @@ function permissionsPolicy(hasPasskeys: boolean): string {
 const WITH_PASSKEYS = permissionsPolicy(true);
 const WITHOUT_PASSKEYS = permissionsPolicy(false);
 
-/** For what is no page: it may load and run nothing. */
+/** Policy of responses that are no pages: nothing may be loaded or run. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: nothing but what this site serves, and of inline scripts only those named.
- * The challenge's origin is in it where a challenge is configured (D26).
+ * The policy of a page: only this site's resources, inline scripts by hash, and the CAPTCHA's origin if
+ * one is configured (D26).
  */
 export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: string): string {
   const challenge = challengeOrigin === undefined ? [] : [challengeOrigin];
@@ -68,18 +68,15 @@ export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: s
 }
 
 interface Exceptions {
-  /** For the one page where staff sign in with them. */
+  /** For the sign-in page, which uses passkeys. */
   hasPasskeys?: boolean | undefined;
-  /** For what any page may read. */
+  /** For resources that other sites may read. */
   isOpen?: boolean | undefined;
-  /**
-   * For styles, scripts, fonts and pictures: what is about documents has no effect on them, and
-   * would take 1.5 kB of what comes before the first paint.
-   */
+  /** For styles, scripts, fonts and pictures, which need no document headers (1.5 kB before paint). */
   isFile?: boolean | undefined;
 }
 
-/** All security headers of an answer with this policy. */
+/** All security headers of a response with this policy. */
 export function securityHeaders(
   policy: string,
   isHttps: boolean,
@@ -101,14 +98,18 @@ export function securityHeaders(
   return headers;
 }
 
-/** Adds them to an answer that is already made. */
-export function secure(response: Response, isHttps: boolean, exceptions?: Exceptions): Response {
+/** Adds the security headers to a response. */
+export function withSecurityHeaders(
+  response: Response,
+  isHttps: boolean,
+  exceptions?: Exceptions,
+): Response {
   const headers = securityHeaders(CLOSED_POLICY, isHttps, exceptions);
   try {
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   } catch {
-    // Answers that came over the network have headers which cannot be changed.
+    // Headers of responses from the network are immutable.
     const copy = new Response(response.body, response);
     for (const [name, value] of headers) copy.headers.set(name, value);
     return copy;

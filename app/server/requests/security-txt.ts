@@ -1,14 +1,14 @@
 import { site } from '#app/site';
-import { plainAnswer } from './plain-answers';
+import { plainResponse } from './plain-responses';
 
-/** Where who has found a hole looks for whom to tell (RFC 9116). */
+/** Path of security.txt (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The standard recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Written anew with each request, so that it never has expired, and the same for a day. */
+/** Composed for each request, so that it never expires; it is the same for a day. */
 export function composeSecurityTxt(now: number): string {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');
@@ -20,7 +20,7 @@ export function composeSecurityTxt(now: number): string {
   ].join('\n');
 }
 
-export function answerSecurityTxt(): Response {
+export function securityTxtResponse(): Response {
   const headers = { 'cache-control': 'public, max-age=3600' };
-  return plainAnswer(200, composeSecurityTxt(Date.now()), headers);
+  return plainResponse(200, composeSecurityTxt(Date.now()), headers);
 }

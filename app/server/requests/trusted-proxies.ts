@@ -1,10 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/**
- * Which proxies' `X-Forwarded-*` is believed: how many in front of the server, counted from it, or
- * the networks they are in.
- */
+/** Proxies whose `X-Forwarded-*` is trusted: their number, counted from the server, or networks. */
 export type TrustedProxies =
   | { hops: number; networks?: undefined }
   | { hops?: undefined; networks: readonly Network[] };
@@ -34,7 +31,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return networks.every((network) => network !== undefined) ? { networks } : undefined;
 }
 
-/** Addresses in full alone: to the library `10/8` is 0.0.0.10, which no proxy has. */
+/** Only full addresses: the library would read `10/8` as 0.0.0.10. */
 function readNetwork(text: string): Network | undefined {
   const [host = '', ...lengths] = text.split('/');
   const address = parseAddress(host);
@@ -44,9 +41,9 @@ function readNetwork(text: string): Network | undefined {
   return ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : undefined;
 }
 
-/** What proxies say of a request. */
+/** What trusted proxies report of a request. */
 export interface Forwarded {
-  /** The visitor's address in its one spelling; undefined where not even the connection has one. */
+  /** The visitor's normalized address; undefined if the connection has none. */
   address: string | undefined;
   proto: string | undefined;
   host: string | undefined;
@@ -55,18 +52,18 @@ export interface Forwarded {
 type Header = string | string[] | undefined;
 
 /**
- * Whom a request comes from: beginning with the connection and then from the right, the first
- * address that is not a trusted proxy's. What stands left of it may be the visitor's invention.
- * Protocol and host are those that the outermost trusted proxy has seen.
- * @param peer the connection's other end
+ * The origin of a request: from the connection on and then from right to left, the first address that
+ * is not a trusted proxy's. Addresses to the left of it can be forged. Protocol and host are those
+ * that the outermost trusted proxy has seen.
+ * @param peer address of the connection's other end
  */
 export function readForwarded(
   trusted: TrustedProxies,
   peer: string | undefined,
   headers: Readonly<Record<string, Header>>,
 ): Forwarded {
-  let visitor = recognize(peer ?? '');
-  // Most often, and always where no proxy is trusted.
+  let visitor = parseCached(peer ?? '');
+  // The usual case, without a trusted proxy.
   if (!isTrusted(trusted, visitor?.address, 0)) {
     return { address: visitor?.text, proto: undefined, host: undefined };
   }
@@ -74,7 +71,7 @@ export function readForwarded(
   let hops = 0;
   while (isTrusted(trusted, visitor?.address, hops)) {
     hops += 1;
-    const next = recognize(given.at(-hops) ?? '');
+    const next = parseCached(given.at(-hops) ?? '');
     if (!next) break;
     visitor = next;
   }
@@ -103,31 +100,31 @@ function contains([network, length]: Network, address: Address): boolean {
 }
 
 /**
- * An address as proxies write it, some with a port: `203.0.113.8:40000`, `[2001:db8::1]:443`. One of
- * IPv4 within IPv6 is the one of IPv4.
+ * Parses an address, with or without a port: `203.0.113.8:40000`, `[2001:db8::1]:443`. IPv4-mapped
+ * IPv6 addresses become IPv4.
  */
 export function parseAddress(text: string): Address | undefined {
-  return recognize(text)?.address;
+  return parseCached(text)?.address;
 }
 
-interface Recognized {
+interface ParsedAddress {
   address: Address;
-  /** In its one spelling. */
+  /** Normalized text. */
   text: string;
 }
 
-/** Each request of a connection comes from the same. */
+/** Longer texts are not cached. */
 const MAX_CACHED_LENGTH = 64;
-const recognized = new LRUCache<string, Recognized>({ max: 1000 });
+const parsedAddresses = new LRUCache<string, ParsedAddress>({ max: 1000 });
 
-function recognize(text: string): Recognized | undefined {
-  const known = recognized.get(text);
+function parseCached(text: string): ParsedAddress | undefined {
+  const known = parsedAddresses.get(text);
   if (known) return known;
   const address = readAddress(text);
   if (!address) return undefined;
   const found = { address, text: address.toString() };
-  // One of IPv6 may name a zone of any length.
-  if (text.length < MAX_CACHED_LENGTH) recognized.set(text, found);
+  // An IPv6 zone may have any length.
+  if (text.length < MAX_CACHED_LENGTH) parsedAddresses.set(text, found);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
-import { visitorOf } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/visitor';
 import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
 import type { StaffContext } from './staff-context';
@@ -25,7 +25,7 @@ export async function limitAttempts(
   { store }: StaffContext,
   address: string,
 ): Promise<NotSignedIn | undefined> {
-  const wait = await countEvent(store, `staff ${visitorOf(address)}`, LIMITS);
+  const wait = await countEvent(store, `staff ${getVisitorKey(address)}`, LIMITS);
   if (wait === 0) return undefined;
   const retryAfterSeconds = Math.ceil(wait / 1000);
   setResponseStatus(429);

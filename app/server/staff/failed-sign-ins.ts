@@ -1,5 +1,5 @@
 import { truncateAddress } from '#app/server/requests/request-log';
-import { visitorOf } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/visitor';
 import { type AuditActor, insertAuditEntry } from '#app/server/store/audit';
 import { countEvent } from '#app/server/store/limits';
 import type { Store } from '#app/server/store/store';
@@ -26,7 +26,7 @@ export async function recordFailedSignIn(
   failed: FailedSignIn,
   now: () => number = Date.now,
 ): Promise<void> {
-  const visitor = `failed sign-in ${visitorOf(failed.address)}`;
+  const visitor = `failed sign-in ${getVisitorKey(failed.address)}`;
   if ((await countEvent(store, visitor, LIMITS_PER_VISITOR, now)) > 0) return;
   if ((await countEvent(store, 'failed sign-ins', LIMITS_IN_TOTAL, now)) > 0) return;
   const { reason, triedId } = failed;

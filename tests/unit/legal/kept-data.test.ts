@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { editions } from '#app/features/legal/editions';
 import { TEXT_PAGES } from '#app/pages';
 import { readEnvironment } from '#app/server/environment';
-import { describeRequest } from '#app/server/requests/request-log';
-import { visitorOf } from '#app/server/requests/visitor';
+import { formatRequest } from '#app/server/requests/request-log';
+import { getVisitorKey } from '#app/server/requests/visitor';
 import { insertAuditEntry } from '#app/server/store/audit';
 import { countEvent, purgeLimits } from '#app/server/store/limits';
 import { findOffer, purgeOffers, saveOffer } from '#app/server/store/offers';
@@ -32,7 +32,7 @@ it('the server log holds what section 3.1 lists, and no more', () => {
     milliseconds: 1,
     isAborted: true,
   };
-  const line = JSON.parse(describeRequest({ ...facts, address: '203.0.113.77' }));
+  const line = JSON.parse(formatRequest({ ...facts, address: '203.0.113.77' }));
   expect(Object.keys(line)).toEqual([
     'time',
     // How grave it is, as `status` tells.
@@ -82,10 +82,10 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
     'zusammen mit einer Referenznummer, dem Zeitpunkt, der Sprache und der Adresse der Seite, dem Wortlaut Ihrer Einwilligung (als Versionsangabe) und, bei Angebotsanfragen, dem berechneten Preis und seiner Laufzeit.',
   );
 
-  await countEvent(store, visitorOf('2001:db8:1:2:3:4:5:6'), [{ max: 5, windowMs: 3_600_000 }]);
+  await countEvent(store, getVisitorKey('2001:db8:1:2:3:4:5:6'), [{ max: 5, windowMs: 3_600_000 }]);
   const [limit] = await store.all('select * from limits');
   expect(limit?.visitor).toMatch(/^[0-9a-f]{32}$/);
-  expect(visitorOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(getVisitorKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
   await purgeLimits(store, Date.now() + 3_601_000);
   expect(await store.all('select * from limits')).toEqual([]);
   await store.close();

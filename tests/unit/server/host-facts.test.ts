@@ -5,7 +5,7 @@ import type { Site } from '#app/server';
 
 const site: Site = {
   fetch: (_, facts) => Response.json(Object.keys(facts ?? {})),
-  recall: () => undefined,
+  getCached: () => undefined,
 };
 
 it('a host may say what it knows, and a misspelt fact does not compile', async () => {

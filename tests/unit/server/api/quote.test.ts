@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '#app/server/api/openapi';
 import { composePriceList } from '#app/server/api/price-list';
-import { answerQuote } from '#app/server/api/quote';
+import { computeQuoteAnswer } from '#app/server/api/quote';
 import { priceListSchema, problemSchema, quoteSchema } from '#app/server/api/schemas';
 import { priceList } from '../../domain/pricing/price-list';
 
 function quote(query: string) {
-  const answered = answerQuote(priceList, 7, query);
+  const answered = computeQuoteAnswer(priceList, 7, query);
   if (!answered.isQuote) throw new Error(answered.problem.detail);
   return quoteSchema.parse(answered.quote);
 }
 
 function refuse(query: string) {
-  const answered = answerQuote(priceList, 7, query);
+  const answered = computeQuoteAnswer(priceList, 7, query);
   if (answered.isQuote) throw new Error('It is priced');
   return problemSchema.parse(answered.problem);
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { respondFromCache } from '#app/server/pages/cached-payload';
 import { type CachedResponse, createCachedResponse } from '#app/server/pages/cached-response';
-import { sendCached } from '#app/server/pages/send-cached';
 
 const HTML = `<!DOCTYPE html><script>alert(1)</script>${'<p>Preise</p>'.repeat(200)}`;
 
@@ -11,7 +11,7 @@ function compose(status = 200): Promise<CachedResponse> {
 }
 
 function ask(answer: CachedResponse, headers: Record<string, string> = {}, method = 'GET') {
-  return sendCached(answer, new Request('https://site.example/', { headers, method }), true);
+  return respondFromCache(answer, new Request('https://site.example/', { headers, method }), true);
 }
 
 describe('an answer that is sent many times', () => {
@@ -111,7 +111,7 @@ describe('an answer that is sent many times', () => {
       const caching = `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
       for (const headers of [{}, { 'if-none-match': '*' }]) {
         const request = new Request('https://site.example/', { headers });
-        const response = await sendCached(answer, request, true, remainingMs);
+        const response = await respondFromCache(answer, request, true, remainingMs);
         expect(response.headers.get('cache-control')).toBe(caching);
       }
     }

@@ -12,7 +12,7 @@ function createCounted(status = 200, maxBytes = 100_000) {
   }, maxBytes);
   const cache = {
     get: (address: string, version = 0) => pages.get(address, { version }),
-    peek: (address: string, version = 0) => pages.peek(address, { version }),
+    getCached: (address: string, version = 0) => pages.getCached(address, { version }),
   };
   return { made, cache };
 }
@@ -85,13 +85,13 @@ describe('the page cache', () => {
   it('makes a page with prices anew for each version of them, and no other', async () => {
     const { made, cache } = createCounted();
     const [old] = await Promise.all([cache.get('/priced', 1), cache.get('/agb', 1)]);
-    expect(cache.peek('/priced', 1)).toBe(old);
-    expect(cache.peek('/priced', 2)).toBeUndefined();
+    expect(cache.getCached('/priced', 1)).toBe(old);
+    expect(cache.getCached('/priced', 2)).toBeUndefined();
     const next = await cache.get('/priced', 2);
     expect(next).not.toBe(old);
     await cache.get('/agb', 2);
     expect(made).toStrictEqual(['/priced', '/agb', '/priced']);
-    expect(cache.peek('/priced', 1)).toBeUndefined();
+    expect(cache.getCached('/priced', 1)).toBeUndefined();
   });
 
   it('forgets a page when what it shows may be kept no longer', async () => {
@@ -110,12 +110,12 @@ describe('the page cache', () => {
     await pages.get('/offer', { version: 0 });
     await pages.get('/agb', { version: 0 });
     now = 2000;
-    expect(pages.peek('/offer', { version: 0 })?.until).toBe(2000);
+    expect(pages.getCached('/offer', { version: 0 })?.until).toBe(2000);
     now = 2001;
-    expect(pages.peek('/offer', { version: 0 })).toBeUndefined();
+    expect(pages.getCached('/offer', { version: 0 })).toBeUndefined();
     // It is gone, and not only passed over.
     now = 2000;
-    expect(pages.peek('/offer', { version: 0 })).toBeUndefined();
+    expect(pages.getCached('/offer', { version: 0 })).toBeUndefined();
     await pages.get('/offer', { version: 0 });
     await pages.get('/agb', { version: 0 });
     expect(made).toStrictEqual(['/offer', '/agb', '/offer']);

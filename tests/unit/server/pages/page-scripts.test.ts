@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { deferScripts, findStarter } from '#app/server/pages/page-scripts';
+import { deferPageScripts, getStarterResponse } from '#app/server/pages/page-scripts';
 
 const PAGE =
   '<html><head><title>A</title>' +
@@ -14,7 +14,7 @@ const PAGE =
   '<script>last()</script></body></html>';
 
 it('names the starter first in the head, and in it all other scripts', async () => {
-  const html = await deferScripts(PAGE);
+  const html = await deferPageScripts(PAGE);
   expect(html.match(/<(?:head|title|link|script)[^>]*>/g)).toStrictEqual([
     '<head>',
     expect.stringMatching(
@@ -28,10 +28,10 @@ it('names the starter first in the head, and in it all other scripts', async () 
 });
 
 it('serves the starter for good, with the hash that the page names', async () => {
-  const html = await deferScripts(PAGE);
+  const html = await deferPageScripts(PAGE);
   const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
   const ask = (name: string, accepted: string) =>
-    findStarter(
+    getStarterResponse(
       new Request(`http://a.example${name}`, { headers: { 'accept-encoding': accepted } }),
     );
   const answer = await ask(path, 'identity');
@@ -50,5 +50,5 @@ it('serves the starter for good, with the hash that the page names', async () =>
 
 it('leaves a page without an entry as it is', async () => {
   const page = PAGE.replace('type="module" async=""', '');
-  expect(await deferScripts(page)).toBe(page);
+  expect(await deferPageScripts(page)).toBe(page);
 });

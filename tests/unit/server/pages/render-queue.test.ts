@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRenderQueue, type Turn } from '#app/server/pages/render-queue';
+import { createRenderQueue, type RenderSlot } from '#app/server/pages/render-queue';
 
 /** A queue whose next page begins when the test says so. */
 function openQueue({ maxRunning = 1, maxWaiting = 4 } = {}) {
@@ -11,7 +11,7 @@ function openQueue({ maxRunning = 1, maxWaiting = 4 } = {}) {
     pause: (refuse) => refuse(),
   });
   const events: string[] = [];
-  const turns = new Map<string, Turn>();
+  const turns = new Map<string, RenderSlot>();
   const ask = async (name: string, network: string | undefined) => {
     const turn = await queue.take(network);
     events.push(turn ? name : `${name} refused`);

@@ -1,6 +1,6 @@
 import { toJSONAsync } from 'seroval';
 import { describe, expect, it } from 'vitest';
-import { answerFunctionRequest } from '#app/server/requests/function-requests';
+import { handleFunctionRequest } from '#app/server/requests/function-requests';
 
 const URL_OF_FUNCTION = 'https://site.example/_serverFn/abc';
 
@@ -28,7 +28,7 @@ function stream(chunk: string, count: number): ReadableStream<Uint8Array> {
 }
 
 async function answer(request: Request, status = 200, isReached = true): Promise<number> {
-  const response = await answerFunctionRequest(
+  const response = await handleFunctionRequest(
     request,
     (_request, progress) => {
       progress.isReached = isReached;
@@ -52,7 +52,7 @@ describe('a call of a server function', () => {
     const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
     const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));
     let seen = '';
-    await answerFunctionRequest(
+    await handleFunctionRequest(
       request,
       async (readable) => {
         seen = `${readable.method} ${readable.url} ${await readable.text()}`;
@@ -109,7 +109,7 @@ describe('a call of a server function', () => {
   );
 
   it.each([200, 405, 422])('is answered for this once: %d', async (status) => {
-    const response = await answerFunctionRequest(
+    const response = await handleFunctionRequest(
       post(payloadOf(100)),
       () => Response.json({}, { status, headers: { 'cache-control': 'public' } }),
       findLimit,

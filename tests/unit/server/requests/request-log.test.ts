@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatEvent, runWithRequestId } from '#app/server/log-event';
-import { nameRequest } from '#app/server/requests/request-id';
-import { describeRequest, truncateAddress } from '#app/server/requests/request-log';
+import { createRequestId } from '#app/server/requests/request-id';
+import { formatRequest, truncateAddress } from '#app/server/requests/request-log';
 
 const facts = {
   id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
@@ -16,7 +16,7 @@ const facts = {
 
 describe('the line about a request', () => {
   it('tells neither query nor visitor', () => {
-    expect(describeRequest(facts)).toBe(
+    expect(formatRequest(facts)).toBe(
       '{"time":"1970-01-01T00:00:00.000Z","level":"info",' +
         '"request":"0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11","method":"GET",' +
         '"path":"/preiskalkulator/core","status":200,"ms":1.2,"address":"203.0.113.0"}\n',
@@ -37,11 +37,11 @@ describe('the line about a request', () => {
     ['/angebot', '/angebot'],
     ['/assets/page-data-1234-ab.js', '/assets/page-data-1234-ab.js'],
   ])('names no inquiry and no offer: %s', (target, path) => {
-    expect(JSON.parse(describeRequest({ ...facts, target }))).toMatchObject({ path });
+    expect(JSON.parse(formatRequest({ ...facts, target }))).toMatchObject({ path });
   });
 
   it('is one line, whatever was asked for, and tells who went away', () => {
-    const line = describeRequest({
+    const line = formatRequest({
       ...facts,
       target: `/a\n"b"${'x'.repeat(500)}`,
       isAborted: true,
@@ -60,13 +60,13 @@ it.each([
   [502, 'error'],
   [503, 'warn'],
 ])('of status %s it has the level %s', (status, level) => {
-  expect(JSON.parse(describeRequest({ ...facts, status }))).toMatchObject({ status, level });
+  expect(JSON.parse(formatRequest({ ...facts, status }))).toMatchObject({ status, level });
 });
 
 describe('the name of a request', () => {
   it('is the one that it came with', () => {
     const traceParent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-    expect(nameRequest(traceParent)).toBe(traceParent);
+    expect(createRequestId(traceParent)).toBe(traceParent);
   });
 
   it.each([
@@ -77,11 +77,11 @@ describe('the name of a request', () => {
     '00-00000000000000000000000000000000-00f067aa0ba902b7-01',
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-ada@example.org',
   ])('is the process and a number where it came with %s', (traceParent) => {
-    expect(nameRequest(traceParent)).toMatch(/^[\da-f]{16}-[1-9]\d*$/);
+    expect(createRequestId(traceParent)).toMatch(/^[\da-f]{16}-[1-9]\d*$/);
   });
 
   it('is another one for each', () => {
-    const names = Array.from({ length: 100 }, () => nameRequest(undefined));
+    const names = Array.from({ length: 100 }, () => createRequestId(undefined));
     expect(new Set(names).size).toBe(100);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   CLOSED_POLICY,
   pagePolicy,
-  secure,
   securityHeaders,
+  withSecurityHeaders,
 } from '#app/server/requests/security-headers';
 
 describe('the policy of a page', () => {
@@ -33,7 +33,7 @@ describe('an answer', () => {
 
   it('is secured even when its headers cannot be changed', async () => {
     const foreign = Response.redirect('https://site.example/', 302);
-    const answer = secure(foreign, true);
+    const answer = withSecurityHeaders(foreign, true);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('https://site.example/');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

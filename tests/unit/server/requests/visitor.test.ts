@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitorOf } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/visitor';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('a visitor from %s is %s', (address, visitor) => {
-  expect(visitorOf(address)).toBe(visitor);
+  expect(getVisitorKey(address)).toBe(visitor);
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { followRequest, readFacts } from '#app/server/requests/follow-request';
 import type { RequestFacts } from '#app/server/requests/request-log';
+import { getRequestFacts, trackRequest } from '#app/server/requests/track-request';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -16,8 +16,8 @@ async function listen(answer: Answer, isFollowedAfter: boolean) {
   const server = createServer((request, response) => {
     const startedAt = performance.now();
     const follow = () =>
-      followRequest({ id: 'a-1', request, response, startedAt, kind: 'other' }, (...over) =>
-        done.push(readFacts(...over)),
+      trackRequest({ id: 'a-1', request, response, startedAt, kind: 'other' }, (...over) =>
+        done.push(getRequestFacts(...over)),
       );
     if (!isFollowedAfter) follow();
     answer(request, response);

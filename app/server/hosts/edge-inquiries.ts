@@ -14,13 +14,13 @@ import { openReadyStore } from '#app/server/store/ready-store';
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
-/** So many rounds in one run, while anything arrives; what is left is the next minute's. */
+/** Rounds per run while deliveries succeed; the rest waits for the next minute. */
 const MAX_ROUNDS = 20;
 /** Between two scheduled runs (`crons` in the configuration). */
 const RUN_EVERY_MS = 60_000;
 const HALF_A_MINUTE_MS = 30_000;
 
-/** What inquiries need on the edge; one for each isolate. */
+/** Store, deliveries and prices on the edge, one per isolate. */
 export function openEdgeInquiries(database: D1Binding, environment: Environment) {
   const store = openReadyStore(openD1Store(database));
   const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SECRET: secret } = environment;
@@ -41,7 +41,7 @@ export function openEdgeInquiries(database: D1Binding, environment: Environment)
   }
 
   const reportDelivering = (error: unknown) => reportFailure(store, 'delivering', error);
-  // As often as on Node, while the isolate lives; the minute's run is never quite on time.
+  // As often as on Node while the isolate lives; scheduled runs are not quite on time.
   const raiseAlarm = createAlarm(store, delivery.watched, HALF_A_MINUTE_MS);
   const runRetention = createRetentionJob({
     store,
@@ -53,14 +53,14 @@ export function openEdgeInquiries(database: D1Binding, environment: Environment)
     store,
     prices: createPriceSource({ store }),
     checkStore: () => store.check(),
-    /** For one request: what it leaves to deliver is delivered after its answer. */
+    /** For one request, whose deliveries are made after its response. */
     contactFor: (waitUntil: WaitUntil): InquiryContext => ({
       store,
       delivery,
-      // What fails is the next minute's.
+      // A failure is retried in the next minute.
       wake: () => waitUntil(runOutsideRequest(() => deliverDue().catch(reportDelivering))),
     }),
-    /** What a worker does on Node all the time; Cloudflare calls it every minute. */
+    /** The worker's tasks; Cloudflare calls this every minute. */
     runScheduled: async (): Promise<void> => {
       try {
         await deliverDue();

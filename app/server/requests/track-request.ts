@@ -3,26 +3,26 @@ import type { RequestKind } from './request-kind.ts';
 import type { RequestFacts } from './request-log.ts';
 
 /** A request that is being answered. */
-export interface Followed {
-  /** What the log calls it (`nameRequest`). */
+export interface TrackedRequest {
+  /** Request id of the log (`createRequestId`). */
   id: string;
   request: IncomingMessage;
   response: ServerResponse;
-  /** As `performance.now()` says it. */
+  /** Start by `performance.now()`. */
   startedAt: number;
-  /** What it is about, as far as that is known. */
+  /** Kind for the metrics, as far as known. */
   kind: RequestKind;
 }
 
-/** Calls back when the answer is sent or the visitor gone. */
-export function followRequest(
-  followed: Followed,
-  onDone: (followed: Followed, isAborted: boolean) => void,
+/** Calls back when the response is sent or the client has disconnected. */
+export function trackRequest(
+  followed: TrackedRequest,
+  onDone: (followed: TrackedRequest, isAborted: boolean) => void,
 ): void {
   const { response } = followed;
-  // The system takes most cached pages at once, and to listen costs as much as to find the page.
+  // Most cached pages are written at once, and a listener costs as much as finding the page.
   if (isSent(response)) onDone(followed, false);
-  // It closes once, and `once` would cost a wrapper.
+  // A response closes once, so `on` is enough and cheaper than `once`.
   else response.on('close', () => onDone(followed, !response.writableFinished));
 }
 
@@ -31,11 +31,11 @@ function isSent({ writableEnded, socket }: ServerResponse): boolean {
 }
 
 /**
- * What is written down of it, once it is over.
- * @param isAborted the visitor went away before he had the whole answer
+ * Facts for the request log, after the response.
+ * @param isAborted the client disconnected before the response was complete
  */
-export function readFacts(
-  { id, request, response, startedAt }: Followed,
+export function getRequestFacts(
+  { id, request, response, startedAt }: TrackedRequest,
   isAborted: boolean,
 ): RequestFacts {
   const { method = '', url: target = '', headers } = request;
@@ -46,7 +46,7 @@ export function readFacts(
     target,
     status: response.statusCode,
     milliseconds: performance.now() - startedAt,
-    // The visitor's own: `prepareRequest` leaves no other.
+    // The visitor's address only, set by `prepareRequest`.
     address: headers['x-forwarded-for']?.toString(),
     isAborted,
   };

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** So that a flood of new connections does not keep pages from being made. */
+/** Limit, so that a flood of connections does not stop rendering. */
 const MAX_ROUNDS = 100;
 
 /**
- * Calls back when the requests and connections that wait have been taken. In each round of its loop
- * Node takes only one new connection: with a page made in each of them, a probe would wait for as
- * many pages as connections came before its own.
+ * Calls back when waiting requests and connections have been accepted. Node accepts one connection per
+ * round of the event loop; with a page rendered in each round, a probe would wait for as many pages
+ * as there are connections before it.
  */
 export function createDeferral(server: Server): (next: () => void) => void {
   let accepted = 0;
@@ -23,7 +23,7 @@ export function createDeferral(server: Server): (next: () => void) => void {
         else goRound();
       });
     };
-    // Called while requests are read, the first of these comes at the end of the same round.
+    // Called while requests are read, so the first callback comes at the end of the same round.
     setImmediate(goRound);
   };
 }

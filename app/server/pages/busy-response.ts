@@ -1,14 +1,11 @@
 import { type Language, languageOfAddress } from '#app/i18n/languages';
 import { type CachedResponse, createCachedResponse } from './cached-response';
 
-/** By then the few that wait have had their turn. */
+/** Enough for the queue to be worked off. */
 const RETRY_SECONDS = 5;
 
-/**
- * The answer to a visitor whose page cannot be made now, in the language of its address. It is made
- * once for each language, and then costs what a kept page does.
- */
-export function createBusyAnswers(renderBusyPage: (language: Language) => Promise<string>) {
+/** The 503 page if the render queue is full, rendered once per language. */
+export function createBusyResponses(renderBusyPage: (language: Language) => Promise<string>) {
   const answers = new Map<string, Promise<CachedResponse>>();
 
   async function make(language: Language): Promise<CachedResponse> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createKnownAddresses } from '#app/server/pages/known-addresses';
+import { createAddressIndex } from '#app/server/pages/address-index';
 
 it('known addresses are counted with what they take in memory beside their letters', () => {
-  const known = createKnownAddresses(100_000);
+  const known = createAddressIndex(100_000);
   // A flood of 208 bytes each, of which 200 are no letters.
   for (let flood = 10_000; flood < 20_000; flood++) known.set(`/?${flood}`, '/');
   expect(known.size).toBe(480);

@@ -16,8 +16,8 @@ import {
   type RawHeaders,
 } from './cached-response';
 
-/** What of a request decides about the answer. */
-export interface Asked {
+/** The parts of a request that a cached response depends on. */
+export interface ConditionalRequest {
   method: string;
   /** `Accept-Encoding` */
   encodings: string | null;
@@ -26,8 +26,8 @@ export interface Asked {
   isHttps: boolean;
 }
 
-/** An answer as it goes out, whatever the host makes of it. */
-export interface SentAnswer {
+/** A response ready for any host to write. */
+export interface CachedPayload {
   status: number;
   headers: RawHeaders;
   body: Bytes | null;
@@ -35,8 +35,8 @@ export interface SentAnswer {
 
 const NO_CONTENT = 204;
 
-/** The answer for one visitor as a `Response`. */
-export function sendCached(
+/** A cached response for one request, as a `Response`. */
+export function respondFromCache(
   answer: CachedResponse,
   request: Request,
   isHttps: boolean,
@@ -48,20 +48,20 @@ export function sendCached(
     tags: request.headers.get('if-none-match'),
     isHttps,
   };
-  const sent = answerFor(answer, asked, remainingMs);
+  const sent = createPayload(answer, asked, remainingMs);
   return sent instanceof Promise ? sent.then(toResponse) : toResponse(sent);
 }
 
 /**
- * The answer for one visitor: compressed as he likes it, or 304 if he has it already. It takes a
- * promise only where it has to be compressed first.
- * @param remainingMs how long what it shows is still in force
+ * A cached response for one request: compressed, or 304 if the client has it. It is a promise only if
+ * the body must be compressed first.
+ * @param remainingMs how long the prices on the page stay in force
  */
-export function answerFor(
+export function createPayload(
   answer: CachedResponse,
-  { method, encodings, tags, isHttps }: Asked,
+  { method, encodings, tags, isHttps }: ConditionalRequest,
   remainingMs = Number.POSITIVE_INFINITY,
-): SentAnswer | Promise<SentAnswer> {
+): CachedPayload | Promise<CachedPayload> {
   const scheme = isHttps ? 'https' : 'http';
   const { status } = answer;
   const isShort = answer.body.byteLength < MIN_COMPRESSED_BYTES;
@@ -70,7 +70,7 @@ export function answerFor(
     const headers = toRaw([...answer.headers[scheme], tagHeader(answer, encoding)]);
     return { status: 304, headers: limitCaching(answer, headers, remainingMs), body: null };
   }
-  const send = ({ body, headers }: EncodedBody): SentAnswer => ({
+  const send = ({ body, headers }: EncodedBody): CachedPayload => ({
     status,
     headers: limitCaching(answer, headers[scheme], remainingMs),
     body: method === 'HEAD' || status === NO_CONTENT ? null : body,
@@ -79,7 +79,7 @@ export function answerFor(
   return encoded instanceof Promise ? encoded.then(send) : send(encoded);
 }
 
-function toResponse({ status, headers, body }: SentAnswer): Response {
+function toResponse({ status, headers, body }: CachedPayload): Response {
   const pairs = headers.flatMap((name, at): Header[] =>
     at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : [],
   );
@@ -90,7 +90,7 @@ function toRaw(headers: readonly Header[]): RawHeaders {
   return headers.flat();
 }
 
-/** No cache keeps prices beyond their time. */
+/** Shared caches must not keep prices beyond their end. */
 function limitCaching(
   { status, pricesVersion }: CachedResponse,
   headers: RawHeaders,
@@ -112,7 +112,7 @@ function encodedBodyOf(
     return encoded;
   });
   answer.encodings.set(encoding, made);
-  // What failed once may do the next time.
+  // A failed compression is tried again.
   made.catch(() => answer.encodings.delete(encoding));
   return made;
 }
@@ -126,12 +126,12 @@ async function encodeBody(answer: CachedResponse, encoding: Encoding): Promise<E
   return { body, headers: { http: toRaw([...http, ...own]), https: toRaw([...https, ...own]) } };
 }
 
-/** Another one in each encoding, as its bytes are others. */
+/** The ETag differs by encoding, since the bytes do. */
 function tagHeader({ tag }: CachedResponse, encoding: Encoding): Header {
   return ['etag', encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`];
 }
 
-/** Whether a visitor has this content, in whichever encoding he got it. */
+/** Whether the client has this content in any encoding. */
 function hasTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch

@@ -3,17 +3,14 @@ import type { PriceSource } from '#app/server/prices/price-source';
 import type { Bytes } from '#app/server/requests/content-encoding.ts';
 import type { Site } from '#app/server.ts';
 
-/** Other hosts, such as addresses of IPv6, are left to the site, which refuses what is none. */
+/** Other hosts, such as IPv6 addresses, are left to the site, which refuses invalid ones. */
 const PLAIN_HOST = /^[a-z\d.-]+(?::\d{1,5})?$/i;
 
-/** Up to 16 KB, headers included, Node writes from its stack. */
+/** Node writes up to 16 KB, with headers, from its stack. */
 const MAX_TEXT_BYTES = 14 * 1024;
 const texts = new WeakMap<Bytes, string>();
 
-/**
- * The same bytes as a string, a character each: Node puts it behind the headers and writes both in
- * one piece, where bytes need a list and memory for it with each answer.
- */
+/** The bytes as a Latin-1 string, which Node writes together with the headers in one piece. */
 function textOf(body: Bytes): string | undefined {
   const known = texts.get(body);
   if (known !== undefined || body.byteLength > MAX_TEXT_BYTES) return known;
@@ -23,9 +20,9 @@ function textOf(body: Bytes): string | undefined {
 }
 
 /**
- * Writes cached pages straight to Node's response: made into a `Request` and a `Response`, each of
- * them would take as long again.
- * @returns what answers a request where its page is cached, and says whether it did
+ * Writes cached pages directly to Node's response; a `Request` and a `Response` would each double the
+ * time.
+ * @returns a function that answers a request if its page is cached, and returns whether it did
  */
 export function createCachedPageWriter(site: Site, prices: PriceSource) {
   return (
@@ -40,10 +37,10 @@ export function createCachedPageWriter(site: Site, prices: PriceSource) {
       tags: headers['if-none-match'] ?? null,
       isHttps: headers['x-forwarded-proto'] === 'https',
     };
-    const answer = site.recall(url, asked, prices.current());
+    const answer = site.getCached(url, asked, prices.current());
     if (!answer) return false;
     if (answer instanceof Promise) {
-      // The site comes upon the same and answers it.
+      // The body is being compressed, and the site answers.
       answer.catch(() => undefined);
       return false;
     }

@@ -9,26 +9,26 @@ import { getOfferExpiry } from '#app/server/store/offers';
 import { site } from '#app/site';
 import { type CachedResponse, createCachedResponse } from './cached-response';
 
-/** What a page is made of beside its address. */
+/** Inputs of a page beside its address. */
 export interface PageSources {
   prices: Pick<PricesInForce, 'version' | 'published'>;
   findOffer: FindOffer;
 }
 
-/** Makes a page from its address and these sources alone: the same for all visitors. */
-export type MakePage = (address: string, sources: PageSources) => Promise<CachedResponse>;
+/** Renders a page from its address and these sources only, so it is the same for all visitors. */
+export type RenderPage = (address: string, sources: PageSources) => Promise<CachedResponse>;
 
 type Render = (
   request: Request,
   sources: Pick<RequestContext, 'readPrices' | 'findOffer'>,
 ) => Promise<Response> | Response;
 
-/** Large, asked for most, and the first that most visitors wait for. */
+/** The largest and most requested pages. */
 const HOME_PAGES: ReadonlySet<string> = new Set(
   languages.map((language) => pathOf('home', language)),
 );
 
-export function createPageMaker(render: Render): MakePage {
+export function createPageRenderer(render: Render): RenderPage {
   return async (address, { prices, findOffer }) => {
     let isComplete = true;
     let pricesVersion: number | undefined;
@@ -41,7 +41,7 @@ export function createPageMaker(render: Render): MakePage {
     const response = await render(request, {
       readPrices,
       findOffer: async (number) => {
-        // Its page tells what has changed since.
+        // The page of an offer shows what has changed since.
         readPrices();
         const found = await findOffer(number);
         isComplete = found.status !== 'unavailable';
@@ -49,7 +49,7 @@ export function createPageMaker(render: Render): MakePage {
         return found;
       },
     });
-    // Made without what it is about, it is not kept.
+    // A page without its offer is not cached.
     const complete = isComplete ? response : withStatus(response, 503);
     return createCachedResponse(complete, {
       challengeOrigin: challengeOrigin(),

@@ -1,0 +1,42 @@
+import { formatTrace, logEvent } from '#app/server/log-event.ts';
+
+/** A short plain-text response that is not cached. */
+export function plainResponse(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+const HOUR = 3600;
+
+/** A permanent redirect, cached for an hour. */
+export function permanentRedirect(location: string): Response {
+  const headers = { location, 'cache-control': `public, max-age=${HOUR}` };
+  return plainResponse(308, 'Moved.', headers);
+}
+
+/** 503 with a retry after one second. */
+export function tooBusyResponse(): Response {
+  return plainResponse(503, 'Too busy, try again.', { 'retry-after': '1' });
+}
+
+/** Logs an unexpected error and answers without details. */
+export function errorResponse(error: unknown): Response {
+  logEvent('error', 'request failed', formatTrace(error));
+  if (isOutOfFiles(error)) return tooBusyResponse();
+  return plainResponse(500, 'Something went wrong.');
+}
+
+/** The process or the machine has run out of file descriptors. */
+function isOutOfFiles(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[MN]FILE$/.test(String(error.code));
+}
