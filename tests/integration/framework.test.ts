@@ -21,6 +21,11 @@ it.each(['/', '/preiskalkulator/pro', '/agb'])(
   },
 );
 
+it('seam client-manifest: a page names the files of its texts', async () => {
+  const html = await (await fetch(`${server.origin}/`)).text();
+  expect(html).toMatch(/data-scripts="[^"]*\/assets\/de\.landing-[\w-]+\.js/);
+});
+
 it('seam panda: a build writes two sheets, each from its own configuration', () => {
   const sheets = globSync('dist/client/assets/*.css').map((file) => readFileSync(file, 'utf8'));
   expect(sheets).toHaveLength(2);

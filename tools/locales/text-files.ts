@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readClientManifest } from '../framework/client-manifest.ts';
 
 const TEXT_FILES = 'virtual:text-files';
 const RESOLVED = `\0${TEXT_FILES}`;
-const MANIFEST = 'dist/client/.vite/manifest.json';
 const SOURCE = /^locales\/([^/]+\/\w+)\.json$/;
 
 /**
  * `virtual:text-files` tells the server how the browser's build has named the texts, so that a page
- * can have them fetched together with its scripts. The browser's build comes first and writes
- * Vite's manifest.
+ * can have them fetched together with its scripts.
  */
 export function textFileNames(): Plugin {
   let root = '';
@@ -26,17 +23,16 @@ export function textFileNames(): Plugin {
       filter: { id: /^\0virtual:text-files$/ },
       handler() {
         const isServer = this.environment.config.consumer === 'server';
-        const names = isBuild && isServer ? readNames(join(root, MANIFEST)) : {};
+        const names = isBuild && isServer ? readNames(root) : {};
         return `export const textFiles = ${JSON.stringify(names)};`;
       },
     },
   };
 }
 
-function readNames(manifest: string): Record<string, string> {
-  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
+function readNames(root: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(files).flatMap(([source, { file }]) => {
+    Object.entries(readClientManifest(root)).flatMap(([source, { file }]) => {
       const [, name] = SOURCE.exec(source) ?? [];
       return name === undefined ? [] : [[name, `/${file}`]];
     }),
