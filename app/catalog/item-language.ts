@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE, referenceLanguage } from '#app/i18n/languages';
-import { describeLanguage, type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
+import { getLangAttributes, type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 
 /**
  * The language of the own texts of plans or addons: a built-in one is in that of its translation, an
@@ -21,5 +21,5 @@ export function useItemLanguage(
     ]),
   );
   return ({ id }, text) =>
-    texts.get(id)?.includes(text) ? translated : describeLanguage(referenceLanguage);
+    texts.get(id)?.includes(text) ? translated : getLangAttributes(referenceLanguage);
 }

@@ -13,7 +13,7 @@ export interface Formats {
 
 const cache = new Map<string, Formats>();
 
-export function formatsFor(language: Language): Formats {
+export function getFormats(language: Language): Formats {
   const known = cache.get(language.locale);
   if (known) return known;
   const formats = createFormats(language.locale);

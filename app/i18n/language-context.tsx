@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { type Formats, formatsFor } from './formats';
+import { type Formats, getFormats } from './formats';
 import type { Language } from './languages';
 import type { Translations } from './translations';
 
@@ -29,7 +29,7 @@ export function useTranslations(): Translations {
 }
 
 export function useFormats(): Formats {
-  return formatsFor(useLanguage());
+  return getFormats(useLanguage());
 }
 
 function useLanguageContext(): LanguageContextValue {

@@ -36,12 +36,12 @@ export function findLanguage(code: string): Language | undefined {
 }
 
 /** The language an address asks for; anything that is no language's code means the reference. */
-export function languageOfAddress(pathname: string): Language {
+export function getLanguageOfPath(pathname: string): Language {
   return findLanguage(pathname.split('/')[1] ?? '') ?? referenceLanguage;
 }
 
 /** A language and those whose texts stand in its gaps, the nearest first, the reference last. */
-export function withFallbacks(language: Language): readonly Language[] {
+export function getFallbackChain(language: Language): readonly Language[] {
   const chain = [language];
   for (let next = nextOf(language); next && !chain.includes(next); next = nextOf(next)) {
     chain.push(next);
@@ -54,7 +54,7 @@ function nextOf({ code, fallback }: Language): Language | undefined {
 }
 
 /** What stands in the address for a language: nothing for the reference. */
-export function prefixOf(language: Language): string | undefined {
+export function getLanguagePrefix(language: Language): string | undefined {
   return language.code === REFERENCE_LANGUAGE ? undefined : language.code;
 }
 
@@ -64,7 +64,7 @@ export function prefixOf(language: Language): string | undefined {
  */
 export function paramsFor(language: Language) {
   return <Params extends object>(now: Params) =>
-    Object.assign({}, now, { locale: prefixOf(language) });
+    Object.assign({}, now, { locale: getLanguagePrefix(language) });
 }
 
 function rank(code: string): number {

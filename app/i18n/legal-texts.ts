@@ -1,5 +1,5 @@
 import type { TextPage } from '#app/pages';
-import { type Language, referenceLanguage, withFallbacks } from './languages';
+import { getFallbackChain, type Language, referenceLanguage } from './languages';
 import { requireLoaded } from './loaded';
 
 /** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
@@ -7,8 +7,8 @@ export interface LegalText {
   /** The items of the table of contents. */
   contentsHtml: string;
   html: string;
-  /** Whether it holds what the deployment decides (`stated-facts.ts`). */
-  isStated?: boolean;
+  /** Whether it holds what the deployment decides (`deployment-facts.ts`). */
+  hasDeploymentFacts?: boolean;
 }
 
 const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'default' });
@@ -18,18 +18,18 @@ const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
 /** The language a page's text is in: where there is no translation, a fallback's (D31). */
-export function languageOfLegalText(language: Language, page: TextPage): Language {
-  return withFallbacks(language).find((one) => pathOf(one, page) in files) ?? referenceLanguage;
+export function getLegalTextLanguage(language: Language, page: TextPage): Language {
+  return getFallbackChain(language).find((one) => pathOf(one, page) in files) ?? referenceLanguage;
 }
 
 /** The text if this process or browser page has it already. */
 export function findLegalText(language: Language, page: TextPage): LegalText | undefined {
-  return known.get(pathOf(languageOfLegalText(language, page), page));
+  return known.get(pathOf(getLegalTextLanguage(language, page), page));
 }
 
 /** Makes a text known that came another way than through `loadLegalText`. */
 export function rememberLegalText(language: Language, page: TextPage, text: LegalText): void {
-  known.set(pathOf(languageOfLegalText(language, page), page), text);
+  known.set(pathOf(getLegalTextLanguage(language, page), page), text);
 }
 
 /**
@@ -37,7 +37,7 @@ export function rememberLegalText(language: Language, page: TextPage, text: Lega
  * @throws when the reference language lacks the file, which only a programming error can cause
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
-  const path = pathOf(languageOfLegalText(language, page), page);
+  const path = pathOf(getLegalTextLanguage(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
   // What could not be loaded is tried again.

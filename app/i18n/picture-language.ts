@@ -1,4 +1,4 @@
-import { findLanguage, REFERENCE_LANGUAGE, withFallbacks } from './languages';
+import { findLanguage, getFallbackChain, REFERENCE_LANGUAGE } from './languages';
 import { picturedLanguages } from './pictured-languages.gen';
 
 /** Whose pictures a language's pages show: its own, else those of the nearest fallback. */
@@ -8,6 +8,6 @@ export function findPictureLanguage(
 ): string {
   if (pictured.includes(code)) return code;
   const language = findLanguage(code);
-  const found = language && withFallbacks(language).find((one) => pictured.includes(one.code));
+  const found = language && getFallbackChain(language).find((one) => pictured.includes(one.code));
   return found?.code ?? REFERENCE_LANGUAGE;
 }

@@ -9,17 +9,17 @@ export function findPreferredLanguage(
   languages: readonly Language[],
 ): Language | undefined {
   for (const preference of preferences) {
-    const wanted = nameScript(preference);
+    const wanted = getScript(preference);
     const found =
       languages.find(({ code }) => code.toLowerCase() === preference.toLowerCase()) ??
-      languages.find(({ locale }) => wanted !== undefined && nameScript(locale) === wanted);
+      languages.find(({ locale }) => wanted !== undefined && getScript(locale) === wanted);
     if (found) return found;
   }
   return undefined;
 }
 
 /** `zh-TW` as `zh-Hant`: a neighbour's script is not always legible. */
-function nameScript(tag: string): string | undefined {
+function getScript(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;

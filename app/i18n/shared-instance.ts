@@ -10,7 +10,7 @@ const instances = new Map<string, i18n>();
  * The language's one instance, with these texts added: switching never shows another language's
  * text. On the server it serves all requests, since the texts are the build's.
  */
-export function instanceWith(language: Language, texts: Partial<Resources>): i18n {
+export function getInstanceWith(language: Language, texts: Partial<Resources>): i18n {
   const instance = instances.get(language.code) ?? createLanguageInstance(language);
   instances.set(language.code, instance);
   for (const [namespace, ofIt] of Object.entries(texts)) {
@@ -32,5 +32,5 @@ export async function loadInstance(
       await loadDictionary(language.code, namespace),
     ]),
   );
-  return instanceWith(language, Object.fromEntries(texts));
+  return getInstanceWith(language, Object.fromEntries(texts));
 }

@@ -33,11 +33,11 @@ export function useTextLanguageOf(namespace: Namespace): (part: string) => TextL
   const marks = readMarks(dictionaries[namespace]) ?? {};
   return (part) => {
     const code = findMark(marks, part);
-    return describeLanguage((code !== undefined && findLanguage(code)) || page);
+    return getLangAttributes((code !== undefined && findLanguage(code)) || page);
   };
 }
 
-export function describeLanguage({ code, direction }: Language): TextLanguage {
+export function getLangAttributes({ code, direction }: Language): TextLanguage {
   return { lang: code, dir: direction };
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLanguage, useTranslations } from './language-context';
 import type { Namespace } from './namespaces';
-import { instanceWith } from './shared-instance';
+import { getInstanceWith } from './shared-instance';
 
 interface TextsProps {
   /** What is shown below. A route has loaded it; what opens later waits for it here. */
@@ -16,6 +16,6 @@ export function Texts({ namespaces, children }: TextsProps) {
   const translations = useTranslations();
   const loading = translations.load(language, namespaces);
   if (loading) use(loading);
-  const instance = instanceWith(language, translations.dictionariesFor(language));
+  const instance = getInstanceWith(language, translations.dictionariesFor(language));
   return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
 }

@@ -9,7 +9,7 @@ import { ErrorPage } from '#app/features/shell/error-page';
 import { NotFoundPage } from '#app/features/shell/not-found';
 import { PageChanges } from '#app/features/shell/page-changes';
 import { LanguageProvider } from '#app/i18n/language-context';
-import { findLanguage, languageOfAddress } from '#app/i18n/languages';
+import { findLanguage, getLanguageOfPath } from '#app/i18n/languages';
 import { listTextFiles } from '#app/i18n/text-files';
 import type { Translations } from '#app/i18n/translations';
 import geistMono from '#app/theme/fonts/geist-mono-first.woff2?url';
@@ -23,7 +23,7 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Loaded here, so that error pages have texts too.
   beforeLoad: ({ context, location }) => {
-    const language = languageOfAddress(location.pathname);
+    const language = getLanguageOfPath(location.pathname);
     const loading = context.translations.load(language, ['common']);
     return loading ? loading.then(() => ({ language })) : { language };
   },
@@ -60,7 +60,7 @@ function Document({ children }: { children: ReactNode }) {
   const { translations, language: loaded } = Route.useRouteContext();
   // The page's data holds a copy. Replacing it by the list's object would change the context and
   // discard parts that are not hydrated yet.
-  const language = (loaded && findLanguage(loaded.code)) ?? languageOfAddress(pathname);
+  const language = (loaded && findLanguage(loaded.code)) ?? getLanguageOfPath(pathname);
   return (
     <html lang={language.code} dir={language.direction}>
       <head>

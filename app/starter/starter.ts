@@ -1,4 +1,4 @@
-import { hideFiguresOfOthers } from '#app/state/hidden-figures';
+import { hideServerPrices } from '#app/state/hidden-prices';
 import { recordEarlyActions } from './early-actions';
 import { reloadIfOutdated } from './reload-outdated';
 import { restoreText, saveText } from './saved-text';
@@ -39,7 +39,7 @@ let loading: Promise<unknown> | undefined;
 const { dataset } = document.documentElement;
 dataset.scripts = '';
 const pressed = recordEarlyActions();
-const hasOwnPrices = hideFiguresOfOthers();
+const hasOwnPrices = hideServerPrices();
 
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 for (const sign of SIGNS) addEventListener(sign, start, true);

@@ -5,13 +5,13 @@ import type { ConfigIssue } from '#app/domain/pricing/read-config';
 import { loadDictionary } from '#app/i18n/dictionaries';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
 import {
-  BASIS_KEY,
-  followOtherTabs,
+  BASE_VERSION_KEY,
   PREVIEW_KEY,
   readItem,
-  readStoredText,
+  readStoredConfigText,
   STORAGE_KEY,
-} from './stored-text';
+  subscribeToOtherTabs,
+} from './browser-storage';
 
 /**
  * What this browser has stored. An unreadable value is kept as it is and never applied (D19).
@@ -37,9 +37,9 @@ export const pricingStore = createStore<StoredPricing>(NONE);
 
 /** The text that the store's state was read from, or written as; undefined to read it again. */
 let knownRaw: string | null | undefined = null;
-let firstReading: Promise<void> | undefined;
+let firstRead: Promise<void> | undefined;
 let connections = 0;
-let endFollowing: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 
 /**
  * Reads what is stored and follows other tabs for as long as a component is connected; the returned
@@ -48,19 +48,19 @@ let endFollowing: (() => void) | undefined;
 export function connectPricingStore(): () => void {
   connections += 1;
   if (connections === 1) {
-    endFollowing = followOtherTabs(() => void readIntoStore());
+    unsubscribe = subscribeToOtherTabs(() => void readIntoStore());
     void readIntoStore();
   }
   return () => {
     connections -= 1;
-    if (connections === 0) endFollowing?.();
+    if (connections === 0) unsubscribe?.();
   };
 }
 
 /** Settles once the store holds what this browser has stored. Always the same promise. */
-export function whenPricingRead(): Promise<void> {
-  firstReading ??= readIntoStore();
-  return firstReading;
+export function waitForPricing(): Promise<void> {
+  firstRead ??= readIntoStore();
+  return firstRead;
 }
 
 /** The German texts of the built-in plans and addons, whatever the page's language (D32). */
@@ -83,19 +83,19 @@ export function savePricing(
   referenceTexts: PricingTexts,
   basedOn?: number,
 ): SaveResult {
-  const stored = readStoredText();
+  const stored = readStoredConfigText();
   if (stored !== null && stored !== knownRaw) {
     void readIntoStore();
     return 'changed';
   }
   const raw = JSON.stringify(config);
-  const basis = readBasis();
+  const basis = readBaseVersion();
   try {
     // First, since other tabs read both as soon as the list is there.
-    writeBasis(basedOn);
+    writeBaseVersion(basedOn);
     window.localStorage.setItem(STORAGE_KEY, raw);
   } catch (error) {
-    restoreBasis(basis);
+    restoreBaseVersion(basis);
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
     return isFull ? 'full' : 'blocked';
   }
@@ -109,11 +109,11 @@ export function savePricing(
  * back what was stored, unless something else has been stored since.
  */
 export function resetPricing(): () => void {
-  const removed = readStoredText();
-  const basis = readBasis();
+  const removed = readStoredConfigText();
+  const basis = readBaseVersion();
   try {
     window.localStorage.removeItem(STORAGE_KEY);
-    window.localStorage.removeItem(BASIS_KEY);
+    window.localStorage.removeItem(BASE_VERSION_KEY);
   } catch {
     // Blocked storage holds nothing that could come back.
   }
@@ -123,9 +123,9 @@ export function resetPricing(): () => void {
 }
 
 function restorePricing(removed: string | null, basis: number | undefined): void {
-  if (removed === null || readStoredText() !== null) return;
+  if (removed === null || readStoredConfigText() !== null) return;
   try {
-    writeBasis(basis);
+    writeBaseVersion(basis);
     window.localStorage.setItem(STORAGE_KEY, removed);
   } catch {
     // Another site's page has filled the storage meanwhile; the built-in prices stay in force.
@@ -134,11 +134,11 @@ function restorePricing(removed: string | null, basis: number | undefined): void
 }
 
 async function readIntoStore(): Promise<void> {
-  const raw = readStoredText();
+  const raw = readStoredConfigText();
   if (raw === knownRaw) return;
   const stored = await readStored(raw);
   // A tab that wrote again meanwhile has it read again.
-  if (raw === knownRaw || raw !== readStoredText()) return;
+  if (raw === knownRaw || raw !== readStoredConfigText()) return;
   knownRaw = raw;
   pricingStore.setState(() => stored);
 }
@@ -156,25 +156,25 @@ async function readStored(raw: string | null): Promise<StoredPricing> {
   if (readItem('sessionStorage', PREVIEW_KEY) === raw) {
     return { status: 'custom', config, referenceTexts, isPreview: true };
   }
-  return { status: 'custom', config, referenceTexts, basedOn: readBasis() };
+  return { status: 'custom', config, referenceTexts, basedOn: readBaseVersion() };
 }
 
-function writeBasis(basis: number | undefined): void {
-  if (basis === undefined) window.localStorage.removeItem(BASIS_KEY);
-  else window.localStorage.setItem(BASIS_KEY, String(basis));
+function writeBaseVersion(basis: number | undefined): void {
+  if (basis === undefined) window.localStorage.removeItem(BASE_VERSION_KEY);
+  else window.localStorage.setItem(BASE_VERSION_KEY, String(basis));
 }
 
-function restoreBasis(basis: number | undefined): void {
+function restoreBaseVersion(basis: number | undefined): void {
   try {
-    writeBasis(basis);
+    writeBaseVersion(basis);
   } catch {
     // Blocked storage holds none.
   }
 }
 
 /** A list of the time before publishing has no basis. */
-function readBasis(): number | undefined {
-  const text = readItem('localStorage', BASIS_KEY) ?? '';
+function readBaseVersion(): number | undefined {
+  const text = readItem('localStorage', BASE_VERSION_KEY) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
@@ -194,12 +194,12 @@ function isPreview(stored: StoredPricing): boolean {
   return stored.status === 'custom' && stored.isPreview === true;
 }
 
-let ownReading: Promise<void> | undefined;
+let ownRead: Promise<void> | undefined;
 
 /** The same for the editor, which edits the browser's own list: there a preview ends. */
-export function whenOwnPricingRead(): Promise<void> {
-  ownReading ??= whenPricingRead().then(endPreview);
-  return ownReading;
+export function waitForOwnPricing(): Promise<void> {
+  ownRead ??= waitForPricing().then(endPreview);
+  return ownRead;
 }
 
 function parseJson(raw: string): unknown {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
+import { readItem, SHOWN_VERSION_KEY, writeItem } from './browser-storage';
 import { usePriceVersion } from './page-prices';
-import { readItem, SHOWN_VERSION_KEY, writeItem } from './stored-text';
 
 /** In the browser only: for pages of one document, where storage may be blocked. */
 let shown: string | null = null;

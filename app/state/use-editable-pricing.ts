@@ -2,7 +2,7 @@ import { use } from 'react';
 import { createBuiltInConfig, type PricingTexts } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { usePriceVersion, useShownPrices } from './page-prices';
-import { loadReferenceTexts, type StoredPricing, whenOwnPricingRead } from './pricing-config';
+import { loadReferenceTexts, type StoredPricing, waitForOwnPricing } from './pricing-config';
 import { useStoredPricing } from './use-stored-pricing';
 
 /** What the editor works on: the configuration as it is stored, in the reference language. */
@@ -17,7 +17,7 @@ export interface EditablePricing {
 
 /** Suspends until this browser's configuration is read. In the browser only. */
 export function useEditablePricing(): EditablePricing {
-  use(whenOwnPricingRead());
+  use(waitForOwnPricing());
   const { builtIn, referenceTexts } = use(loadConstants());
   const stored = useStoredPricing();
   const published = useShownPrices()?.published?.list ?? builtIn;

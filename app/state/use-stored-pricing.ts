@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { showFigures } from './hidden-figures';
+import { showPrices } from './hidden-prices';
 import {
   connectPricingStore,
   NONE,
   pricingStore,
   type StoredPricing,
-  whenPricingRead,
+  waitForPricing,
 } from './pricing-config';
 
 /**
@@ -15,7 +15,7 @@ import {
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {
     // Once the page has rendered with what is stored.
-    void whenPricingRead().then(() => requestAnimationFrame(showFigures));
+    void waitForPricing().then(() => requestAnimationFrame(showPrices));
     return connectPricingStore();
   }, []);
   return useSyncExternalStore(subscribe, readState, readNone);

@@ -52,7 +52,7 @@ export const globalCss = defineGlobalStyles({
   },
   // The frame of every page.
   '#page': { display: 'flex', flexDirection: 'column', minHeight: '[100dvh]' },
-  // Hides figures until this browser's own prices are shown (`state/hidden-figures.ts`).
+  // Hides figures until this browser's own prices are shown (`state/hidden-prices.ts`).
   'html[data-own-prices] [data-figures]': { visibility: 'hidden' },
   main: { flexGrow: '1', paddingBlockEnd: 'section' },
   'code, kbd, samp, pre, button, label, input, select': { hyphens: 'manual' },

@@ -1,4 +1,4 @@
-import { STATED_FACTS, STATED_NUMBERS } from '#app/i18n/stated-facts.ts';
+import { DEPLOYMENT_FACTS, DEPLOYMENT_NUMBERS } from '#app/i18n/deployment-facts.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g;
@@ -22,8 +22,8 @@ export function interpolateFacts(markdown: string, facts: object, locale: string
     }
     const isMark =
       path === 'end' ||
-      STATED_FACTS.some((name) => name === condition) ||
-      STATED_NUMBERS.some((name) => path === `=${name}`);
+      DEPLOYMENT_FACTS.some((name) => name === condition) ||
+      DEPLOYMENT_NUMBERS.some((name) => path === `=${name}`);
     if (isMark) return `${BEGIN}${path}${END}`;
     return formatFact(path, findFact(facts, path), locale).replace(MARKDOWN_SIGN, '\\$&');
   });
@@ -35,7 +35,7 @@ export function interpolateFacts(markdown: string, facts: object, locale: string
 const BEGIN = '\u{e000}';
 const END = '\u{e001}';
 
-/** What `stateFacts` reads, as HTML may hold it. */
+/** What `fillDeploymentFacts` reads, as HTML may hold it. */
 export function marksToComments(html: string): string {
   return html.replaceAll(BEGIN, '<!--').replaceAll(END, '-->');
 }

@@ -64,9 +64,13 @@ export function renderLegalText(
   }
   const ids = headings.map(({ id }) => `#${id}`);
   for (const target of targets) if (!ids.includes(target)) checkTarget(target);
-  const isStated = html.includes('<!--');
+  const hasDeploymentFacts = html.includes('<!--');
   const left = headings.filter(({ id }) => html.includes(`id="${id}"`));
-  return { contentsHtml: listSections(left), html, ...(isStated && { isStated }) };
+  return {
+    contentsHtml: listSections(left),
+    html,
+    ...(hasDeploymentFacts && { hasDeploymentFacts }),
+  };
 }
 
 /** Nothing is left of it but its label, if it has one. */

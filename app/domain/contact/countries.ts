@@ -26,7 +26,7 @@ export const countries: readonly Country[] = [...byDialCode].flatMap(([dialCode,
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
 /** The dial code with its plus, `+49` for an unknown country. */
-export function dialCodeOf(iso: string): string {
+export function getDialCode(iso: string): string {
   return byIso.get(iso)?.dialCode ?? '+49';
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '#app/domain/plain-text';
-import { CONTACT_WAYS, REASONS } from './choices';
+import { CONTACT_METHODS, REASONS } from './choices';
 import { isDialCode } from './countries';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
@@ -48,7 +48,7 @@ export const inquirySchema = z
       ),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
     reason: z.enum(REASONS, problem('reasonRequired')),
-    preferredContact: z.optional(z.enum(CONTACT_WAYS)),
+    preferredContact: z.optional(z.enum(CONTACT_METHODS)),
     consent: z.literal(true, problem('consentRequired')),
     turnstileToken: z.string().check(z.maxLength(LONGEST.token), z.refine(isOneLine)),
     pricingDetails: z.optional(pricingDetailsSchema),
@@ -82,7 +82,7 @@ export function findProblems(inquiry: unknown): InquiryProblems {
 }
 
 /** Both an e-mail address and a phone number: only then there is a preference to state (spec §4). */
-export function hasBothWays({ email, phone }: Pick<Inquiry, 'email' | 'phone'>): boolean {
+export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phone'>): boolean {
   return email.trim() !== '' && phone.trim() !== '';
 }
 

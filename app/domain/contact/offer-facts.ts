@@ -1,10 +1,10 @@
-import { readOfferNumber } from '#app/domain/offers/offer-number';
+import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { resolveSelection } from '#app/domain/pricing/selection';
-import { describeSelection, type PricingDetails } from './pricing-details';
+import { type PricingDetails, toPricingDetails } from './pricing-details';
 
 /** What an offer was asked for, beyond what the provider's payload says of it. */
 export interface OfferFacts {
@@ -26,7 +26,7 @@ const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
  * there is no total.
  * @param prices those that the page showed; undefined where they cannot be found
  */
-export function findOfferFacts(
+export function computeOfferFacts(
   page: string,
   details: PricingDetails | undefined,
   prices: { version: number; list: PricingConfig } | undefined,
@@ -44,7 +44,7 @@ export function findOfferFacts(
   const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
   const query = calculatorSearchSchema.parse(parseQueryString(search));
   const selection = resolveSelection(config, planId, query);
-  if (!isKnown || !selection || !isSame(describeSelection(selection), details)) {
+  if (!isKnown || !selection || !isSame(toPricingDetails(selection), details)) {
     return { ...NOTHING, offer };
   }
   const { commitmentYears: years } = selection;
@@ -59,9 +59,9 @@ export function findOfferFacts(
 const OFFER = /^\/(?:[^/]+\/)?angebot\/([^/?]+)$/;
 
 /** The number in the address of an offer's page; undefined for any other page. */
-export function readOfferOfPage(page: string): string | undefined {
+export function parseOfferNumberOfPath(page: string): string | undefined {
   const [, number] = OFFER.exec(page.split('?', 1)[0] ?? '') ?? [];
-  return number === undefined ? undefined : readOfferNumber(number);
+  return number === undefined ? undefined : parseOfferNumber(number);
 }
 
 /** But for the title, which is in the visitor's language. */

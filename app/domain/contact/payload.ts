@@ -1,5 +1,5 @@
 import { findDialCode } from './countries';
-import { hasBothWays, type Inquiry } from './inquiry';
+import { hasEmailAndPhone, type Inquiry } from './inquiry';
 import { normalizePhone } from './phone';
 
 /**
@@ -17,7 +17,7 @@ export function composePayload(inquiry: Inquiry) {
     phone,
     countryCode: phone === '' ? inquiry.countryCode : (findDialCode(phone) ?? ''),
     reason: inquiry.reason,
-    ...(preferredContact && hasBothWays(inquiry) && { preferredContact }),
+    ...(preferredContact && hasEmailAndPhone(inquiry) && { preferredContact }),
     consent: inquiry.consent,
     turnstileToken: inquiry.turnstileToken,
     ...(pricingDetails && { pricingDetails }),

@@ -40,7 +40,7 @@ interface PhoneEntry {
  * the text: `+41 44 668 18 00` becomes Switzerland and `44 668 18 00`, pasted or typed (spec §4).
  * @param current the selected country, kept if it shares the code (D23)
  */
-export function enterPhone(text: string, current: string): PhoneEntry {
+export function parsePhoneInput(text: string, current: string): PhoneEntry {
   const visible = toOneLine(dropInvisible(text));
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
   const code = findDialCode(`+${digits}`);

@@ -30,7 +30,7 @@ export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
  * What the calculator asks an offer for: all of its summary, or of a sales-only plan, which has
  * none, plan and billing. What the plan includes or disables is not sent (D17).
  */
-export function describeSelection({ plan, isYearly, ...selection }: Selection): PricingDetails {
+export function toPricingDetails({ plan, isYearly, ...selection }: Selection): PricingDetails {
   const title = shorten(plan.title);
   if (plan.salesOnly) return { plan: title, isYearly };
   return {
@@ -49,7 +49,7 @@ function shorten(text: string): string {
 }
 
 /** Reads the hidden input's text; anything that is not exactly pricingDetails is ignored (D28). */
-export function readPricingDetails(json: string): PricingDetails | undefined {
+export function parsePricingDetails(json: string): PricingDetails | undefined {
   try {
     return pricingDetailsSchema.safeParse(JSON.parse(json)).data;
   } catch {

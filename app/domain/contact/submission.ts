@@ -28,7 +28,7 @@ export const submissionSchema = z.object({
 });
 
 /** What the visitor is told where a program of theirs, such as a password manager, did so. */
-export const FILLED_BY_PROGRAM: InquiryProblem = 'mustBeEmpty';
+export const HONEYPOT_ERROR: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
 

@@ -17,7 +17,7 @@ export function createOfferNumber(nextByte: () => number): string {
  * The number as it is written, of one that was typed: small letters, spaces and missing hyphens do
  * not matter. Undefined where the check digit does not fit.
  */
-export function readOfferNumber(text: string): string | undefined {
+export function parseOfferNumber(text: string): string | undefined {
   const signs = text.toUpperCase().replace(/[\s-]/g, '');
   const isComplete =
     signs.length === RANDOM_LENGTH + 1 && [...signs].every((sign) => SIGNS.includes(sign));

@@ -21,13 +21,13 @@ export const newOfferSchema = z.object({
 export type NewOffer = z.infer<typeof newOfferSchema>;
 
 /** An offer as it is kept; its lists are found by their numbers. */
-export interface KeptOffer extends NewOffer {
+export interface SavedOffer extends NewOffer {
   number: string;
   madeAt: number;
 }
 
 /** A price list as an offer names it. */
-export interface NamedList {
+export interface PriceListVersion {
   version: number;
   /** Undefined for the built-in list, which pages know. */
   list: PricingConfig | undefined;
@@ -36,13 +36,13 @@ export interface NamedList {
 }
 
 /** What the page of an offer is told. */
-export type FoundOffer =
-  | { status: 'found'; offer: KeptOffer; offered: NamedList; inForce: NamedList }
+export type OfferLookup =
+  | { status: 'found'; offer: SavedOffer; offered: PriceListVersion; inForce: PriceListVersion }
   | { status: 'unavailable' }
   | { status: 'unknown' };
 
 /** What became of handing an offer over. */
-export type OfferReceipt =
+export type SaveOfferResult =
   | { isSaved: true; number: string; madeAt: number; publishedAt: number | undefined }
   | { isSaved: false; reason: 'unavailable' | 'unreadable' }
   | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
@@ -50,7 +50,7 @@ export type OfferReceipt =
 /**
  * What is offered, as a list prices it; undefined where the list has no such plan, or no price for it.
  */
-export function readOffered(
+export function resolveOfferSelection(
   config: PricingConfig,
   { planId, query }: Pick<NewOffer, 'planId' | 'query'>,
 ): Selection | undefined {
@@ -60,6 +60,6 @@ export function readOffered(
 }
 
 /** The query that is kept: what the selection says and nothing else that the address held. */
-export function writeOffered(selection: Selection): string {
+export function formatOfferQuery(selection: Selection): string {
   return formatQueryString(selectionToSearch(selection));
 }

@@ -29,12 +29,12 @@ const textsSchema = z.catch(
 );
 
 /** The scenarios of an address, at most three; what is no scenario is left out. Never throws. */
-export function readScenarios(value: unknown): Scenario[] {
+export function parseScenarios(value: unknown): Scenario[] {
   return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
 }
 
 /** As an address has them; undefined where there is none. */
-export function writeScenarios(scenarios: readonly Scenario[]): string[] | undefined {
+export function formatScenarios(scenarios: readonly Scenario[]): string[] | undefined {
   const texts = scenarios.map(({ name, planId, search }) => {
     return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatQueryString(search)}`;
   });
@@ -42,7 +42,7 @@ export function writeScenarios(scenarios: readonly Scenario[]): string[] | undef
 }
 
 /** A selection under a name, as far as a name may be so long. */
-export function nameScenario(name: string, selection: Selection): Scenario {
+export function createScenario(name: string, selection: Selection): Scenario {
   return { name: cleanName(name), planId: selection.plan.id, search: selectionToSearch(selection) };
 }
 

@@ -8,7 +8,7 @@ import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { CALCULATOR_KEYS, type CalculatorSearch } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
 import { translateConfig } from '#app/domain/pricing/translate';
-import { formatsFor } from '#app/i18n/formats';
+import { getFormats } from '#app/i18n/formats';
 import { type Language, referenceLanguage } from '#app/i18n/languages';
 import { loadInstance } from '#app/i18n/shared-instance';
 import type { Translations } from '#app/i18n/translations';
@@ -40,7 +40,7 @@ export async function describeLink(link: SharedLink): Promise<LinkPreview | unde
     return { title: t('link.salesOnly', { plan }), description: selection.plan.description };
   }
   const quote = quoteSelection(config, selection);
-  const { euros } = formatsFor(language);
+  const { euros } = getFormats(language);
   const period = t(selection.isYearly ? 'catalog:plans.perYear' : 'catalog:plans.perMonth');
   return {
     title: t('link.title', { plan, total: euros(quote.totalShown), period }),
@@ -59,7 +59,7 @@ function describeScope(
   selection: Selection,
   language: Language,
 ): string {
-  const { list } = formatsFor(language);
+  const { list } = getFormats(language);
   const counts = getCounts(selection);
   const scope = list(
     COUNT_UNITS.map((unit) => t(`catalog:plans.${unit}`, { count: counts[unit] })),
@@ -79,7 +79,7 @@ function describeTerm(
   const total = totalOverTerm(quote, selection);
   if (!total) return t('link.monthly');
   const count = selection.commitmentYears ?? 1;
-  return t('link.yearly', { count, total: formatsFor(language).euros(floorToEuros(total)) });
+  return t('link.yearly', { count, total: getFormats(language).euros(floorToEuros(total)) });
 }
 
 function readConfig(

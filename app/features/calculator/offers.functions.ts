@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
-import type { FoundOffer, NewOffer, OfferReceipt } from '#app/domain/offers/offer';
-import { readOfferNumber } from '#app/domain/offers/offer-number';
+import type { NewOffer, OfferLookup, SaveOfferResult } from '#app/domain/offers/offer';
+import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { receiveOffer } from '#app/server/offers/stored-offers';
 import { forEveryone } from '#app/server/staff/guards.server';
 
@@ -12,7 +12,7 @@ export const storeOffer = createServerFn({ method: 'POST' })
   // The server checks it: a problem is a receipt, not an exception.
   .validator((offer: NewOffer): unknown => offer)
   .handler(
-    forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<OfferReceipt> => {
+    forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<SaveOfferResult> => {
       const { address, contact } = visit;
       const receipt = await receiveOffer(data, { store: contact?.store, address, now: Date.now() });
       if (!receipt.isSaved) setResponseStatus(STATUSES[receipt.reason]);
@@ -27,8 +27,8 @@ export const storeOffer = createServerFn({ method: 'POST' })
 export const fetchOffer = createServerFn({ method: 'POST' })
   .validator((number: string): unknown => number)
   .handler(
-    forEveryone('fetchOffer', async ({ data, context }): Promise<FoundOffer> => {
-      const number = typeof data === 'string' ? readOfferNumber(data) : undefined;
+    forEveryone('fetchOffer', async ({ data, context }): Promise<OfferLookup> => {
+      const number = typeof data === 'string' ? parseOfferNumber(data) : undefined;
       if (number === undefined) return { status: 'unknown' };
       return context.findOffer(number);
     }),

@@ -1,5 +1,5 @@
-import { CONTACT_WAYS } from '#app/domain/contact/choices';
-import { hasBothWays, LONGEST } from '#app/domain/contact/inquiry';
+import { CONTACT_METHODS } from '#app/domain/contact/choices';
+import { hasEmailAndPhone, LONGEST } from '#app/domain/contact/inquiry';
 import { Text } from '#app/i18n/text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
@@ -61,7 +61,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
           );
         }}
       </form.Field>
-      <form.Subscribe selector={({ values }) => hasBothWays(values)}>
+      <form.Subscribe selector={({ values }) => hasEmailAndPhone(values)}>
         {(isPreferencePossible) =>
           isPreferencePossible && <PreferredContact form={form} className={wholeRow} />
         }
@@ -77,7 +77,7 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
         <Segmented
           legend={<Text of="contact:fields.preferredContact" />}
           value={state.value}
-          options={CONTACT_WAYS.map((way) => ({
+          options={CONTACT_METHODS.map((way) => ({
             value: way,
             label: <Text of={`contact:ways.${way}`} />,
           }))}

@@ -1,5 +1,5 @@
-import type { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
-import { DEFAULT_COUNTRY, dialCodeOf } from '#app/domain/contact/countries';
+import type { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
+import { DEFAULT_COUNTRY, getDialCode } from '#app/domain/contact/countries';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 
 type Reason = (typeof REASONS)[number];
@@ -13,7 +13,7 @@ export interface FormValues {
   /** ISO code; several countries share a dial code. */
   country: string;
   reason: Reason | '';
-  preferredContact: (typeof CONTACT_WAYS)[number] | '';
+  preferredContact: (typeof CONTACT_METHODS)[number] | '';
   consent: boolean;
   /** Visitors do not see this field; what is in it was filled in by a program. */
   comment: string;
@@ -51,7 +51,7 @@ export function composeInquiry(
 ) {
   return {
     ...rest,
-    countryCode: dialCodeOf(country),
+    countryCode: getDialCode(country),
     preferredContact: preferredContact === '' ? undefined : preferredContact,
     turnstileToken: token,
     pricingDetails,

@@ -1,4 +1,4 @@
-import { CONTACT_WAYS } from '#app/domain/contact/choices';
+import { CONTACT_METHODS } from '#app/domain/contact/choices';
 import { isCountry } from '#app/domain/contact/countries';
 import type { InquiryForm } from './use-inquiry-form';
 
@@ -25,7 +25,7 @@ export function UnseenValues({ form }: { form: InquiryForm }) {
             {...{ ...hidden, name }}
             value={state.value}
             onInput={({ currentTarget: { value } }) =>
-              handleChange(CONTACT_WAYS.find((way) => way === value) ?? '')
+              handleChange(CONTACT_METHODS.find((way) => way === value) ?? '')
             }
           />
         )}

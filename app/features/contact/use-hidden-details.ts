@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PricingDetails, readPricingDetails } from '#app/domain/contact/pricing-details';
+import { type PricingDetails, parsePricingDetails } from '#app/domain/contact/pricing-details';
 
 /**
  * Reads pricing details from a hidden input, once, and removes the input, readable or not (D28). A
@@ -13,7 +13,7 @@ export function useHiddenDetails(onFound: () => void) {
     );
     if (!input) return;
     input.remove();
-    const found = readPricingDetails(input.value);
+    const found = parsePricingDetails(input.value);
     if (!found) return;
     observer.disconnect();
     setDetails(found);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   findProblems,
-  hasBothWays,
+  hasEmailAndPhone,
   type InquiryProblems,
   inquirySchema,
 } from '#app/domain/contact/inquiry';
-import { enterPhone } from '#app/domain/contact/phone';
+import { parsePhoneInput } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
 import {
-  FILLED_BY_PROGRAM,
+  HONEYPOT_ERROR,
   MAX_PAGE_LENGTH,
   type Outcome,
   type SubmissionContext,
@@ -87,11 +87,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const typeContact = (way: 'email' | 'phone', text: string) => {
     if (way === 'email') form.setFieldValue('email', dropInvisible(text));
     else {
-      const { country, phone } = enterPhone(text, form.state.values.country);
+      const { country, phone } = parsePhoneInput(text, form.state.values.country);
       form.setFieldValue('country', country);
       form.setFieldValue('phone', phone);
     }
-    if (!hasBothWays(form.state.values)) form.setFieldValue('preferredContact', '');
+    if (!hasEmailAndPhone(form.state.values)) form.setFieldValue('preferredContact', '');
   };
 
   return {
@@ -114,7 +114,7 @@ function validate(value: FormValues): { fields: InquiryProblems } | undefined {
   const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
   const fields: InquiryProblems = {
     ...findProblems(inquiry),
-    ...(value.comment !== '' && { comment: FILLED_BY_PROGRAM }),
+    ...(value.comment !== '' && { comment: HONEYPOT_ERROR }),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;
 }

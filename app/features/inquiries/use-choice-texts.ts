@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CONTACT_WAYS, REASONS } from '#app/domain/contact/choices';
+import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 
 /** What the visitor wanted, in words; what this version does not know, as it is stored. */
 export function useReasonText(): (reason: string) => string {
@@ -13,7 +13,7 @@ export function useReasonText(): (reason: string) => string {
 export function useWayText(): (way: string) => string {
   const { t } = useTranslation('contact');
   return (way) => {
-    const known = CONTACT_WAYS.find((name) => name === way);
+    const known = CONTACT_METHODS.find((name) => name === way);
     return known ? t(`ways.${known}`) : way;
   };
 }

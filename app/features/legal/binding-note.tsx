@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Language, prefixOf, referenceLanguage } from '#app/i18n/languages';
+import { getLanguagePrefix, type Language, referenceLanguage } from '#app/i18n/languages';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -22,7 +22,7 @@ export function BindingNote({ language, textLanguage }: BindingNoteProps) {
   const original = (
     <Link
       to="."
-      params={(now) => Object.assign({}, now, { locale: prefixOf(referenceLanguage) })}
+      params={(now) => Object.assign({}, now, { locale: getLanguagePrefix(referenceLanguage) })}
       hrefLang={referenceLanguage.code}
       className={button({ visual: 'link', size: 'sm' })}
     >

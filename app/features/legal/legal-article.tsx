@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '#app/i18n/language-context';
-import { languageOfLegalText } from '#app/i18n/legal-texts';
+import { getLegalTextLanguage } from '#app/i18n/legal-texts';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type TextPage } from '#app/pages';
 import { css, cx } from '#styled/css';
@@ -22,7 +22,7 @@ export function LegalArticle({ page, children }: LegalArticleProps) {
   const { t } = useTranslation('legal');
   const { month } = useFormats();
   const language = useLanguage();
-  const textLanguage = languageOfLegalText(language, page);
+  const textLanguage = getLegalTextLanguage(language, page);
   const { contentsHtml, html } = useLegalText(language, page);
   const written = { lang: textLanguage.code, dir: textLanguage.direction };
   const labels = useTextLanguage('legal');

@@ -1,23 +1,23 @@
+import { type DeploymentFacts, fillDeploymentFacts } from '#app/i18n/deployment-facts';
 import type { Language } from '#app/i18n/languages';
-import { languageOfLegalText, loadLegalText, rememberLegalText } from '#app/i18n/legal-texts';
-import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
+import { getLegalTextLanguage, loadLegalText, rememberLegalText } from '#app/i18n/legal-texts';
 import type { TextPage } from '#app/pages';
-import { fetchStatedFacts } from './stated-facts.functions';
+import { fetchDeploymentFacts } from './deployment-facts.functions';
 
-let pending: Promise<StatedFacts> | undefined;
+let pending: Promise<DeploymentFacts> | undefined;
 
 /** Adds a legal page's text, with the facts of this deployment, to the translations. */
 export async function loadStatedText(language: Language, page: TextPage): Promise<void> {
   const text = await loadLegalText(language, page);
-  if (!text.isStated) return;
-  const { locale } = languageOfLegalText(language, page);
-  const html = stateFacts(text.html, await fetchFactsOnce(), locale);
+  if (!text.hasDeploymentFacts) return;
+  const { locale } = getLegalTextLanguage(language, page);
+  const html = fillDeploymentFacts(text.html, await fetchFactsOnce(), locale);
   rememberLegalText(language, page, { ...text, html });
 }
 
 /** Fetches the facts once for all texts; a failed request is retried. */
-function fetchFactsOnce(): Promise<StatedFacts> {
-  const request = pending ?? fetchStatedFacts();
+function fetchFactsOnce(): Promise<DeploymentFacts> {
+  const request = pending ?? fetchDeploymentFacts();
   pending = request;
   request.catch(() => {
     pending = undefined;

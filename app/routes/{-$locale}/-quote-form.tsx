@@ -1,8 +1,8 @@
-import { describeSelection } from '#app/domain/contact/pricing-details';
+import { toPricingDetails } from '#app/domain/contact/pricing-details';
 import type { Selection } from '#app/domain/pricing/selection';
 import { ContactForm } from '#app/features/contact/contact-form';
 
 /** Quote form for this selection (spec §3 "pricingDetails"). */
 export function renderQuoteForm(selection: Selection) {
-  return <ContactForm pricingDetails={describeSelection(selection)} />;
+  return <ContactForm pricingDetails={toPricingDetails(selection)} />;
 }

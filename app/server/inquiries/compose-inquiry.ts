@@ -1,5 +1,5 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
-import { findOfferFacts, readOfferOfPage } from '#app/domain/contact/offer-facts';
+import { computeOfferFacts, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import type { PricingConfig } from '#app/domain/pricing/config';
@@ -52,8 +52,8 @@ export async function composeInquiry(facts: InquiryFacts, targets: readonly Deli
 
 /** For an inquiry from the page of an offer, the address is that page's, with the offer number (D39). */
 function describeOffered(page: string, { payload, prices, offered }: InquiryFacts) {
-  const facts = findOfferFacts(offered ?? page, payload.pricingDetails, prices);
-  return readOfferOfPage(page) === undefined ? facts : { ...facts, offer: page };
+  const facts = computeOfferFacts(offered ?? page, payload.pricingDetails, prices);
+  return parseOfferNumberOfPath(page) === undefined ? facts : { ...facts, offer: page };
 }
 
 /** Undefined if there is nothing to send: a confirmation without an e-mail address. */

@@ -1,4 +1,4 @@
-import { readOfferOfPage } from '#app/domain/contact/offer-facts';
+import { parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
 import { findVersionList } from '#app/server/prices/find-prices';
@@ -58,7 +58,7 @@ async function findOfferedPrices({
 
 /** The stored offer of the page that an inquiry comes from (D39). */
 async function findStoredOffer(store: Store, page = '') {
-  const number = readOfferOfPage(page);
+  const number = parseOfferNumberOfPath(page);
   return number === undefined ? undefined : findOffer(store, number, Date.now());
 }
 

@@ -1,10 +1,10 @@
 import {
-  type FoundOffer,
-  type NamedList,
+  formatOfferQuery,
   newOfferSchema,
-  type OfferReceipt,
-  readOffered,
-  writeOffered,
+  type OfferLookup,
+  type PriceListVersion,
+  resolveOfferSelection,
+  type SaveOfferResult,
 } from '#app/domain/offers/offer';
 import { createOfferNumber } from '#app/domain/offers/offer-number';
 import { BUILT_IN_VERSION, listStarted } from '#app/domain/price-lists/activation-log';
@@ -26,7 +26,7 @@ const LIMITS = [
 ];
 
 /** Finds an offer by its number; the result says if the store is unavailable. */
-export type FindOffer = (number: string) => Promise<FoundOffer>;
+export type FindOffer = (number: string) => Promise<OfferLookup>;
 
 interface OfferContext {
   store: Store | undefined;
@@ -39,7 +39,7 @@ interface OfferContext {
 export async function receiveOffer(
   input: unknown,
   { store, address, now }: OfferContext,
-): Promise<OfferReceipt> {
+): Promise<SaveOfferResult> {
   const wanted = newOfferSchema.safeParse(input).data;
   if (!wanted) return { isSaved: false, reason: 'unreadable' };
   if (!store) return { isSaved: false, reason: 'unavailable' };
@@ -51,9 +51,9 @@ export async function receiveOffer(
     }
     const named = await findShownList(store, wanted.version, now);
     const config = named && (await complete(named));
-    const selection = config && readOffered(config, wanted);
+    const selection = config && resolveOfferSelection(config, wanted);
     if (!selection) return { isSaved: false, reason: 'unreadable' };
-    const offer = { ...wanted, query: writeOffered(selection), madeAt: now };
+    const offer = { ...wanted, query: formatOfferQuery(selection), madeAt: now };
     for (;;) {
       const number = createOfferNumber(nextRandomByte);
       if (await saveOffer(store, { ...offer, number })) {
@@ -71,7 +71,7 @@ export async function lookUpOffer(
   store: Store | undefined,
   versionInForce: number,
   now: number,
-): Promise<FoundOffer> {
+): Promise<OfferLookup> {
   if (!store) return { status: 'unavailable' };
   try {
     const offer = await findOffer(store, number, now);
@@ -101,7 +101,7 @@ async function findShownList(store: Store, version: number, now: number) {
   return readNamed(store, version);
 }
 
-async function readNamed(store: Store, version: number): Promise<NamedList | undefined> {
+async function readNamed(store: Store, version: number): Promise<PriceListVersion | undefined> {
   if (version === BUILT_IN_VERSION) {
     return { version, list: undefined, publishedAt: undefined };
   }
@@ -110,7 +110,7 @@ async function readNamed(store: Store, version: number): Promise<NamedList | und
   return list && { version, list, publishedAt: stored?.publishedAt };
 }
 
-async function complete({ version, list }: NamedList): Promise<PricingConfig | undefined> {
+async function complete({ version, list }: PriceListVersion): Promise<PricingConfig | undefined> {
   return list ?? (await findVersionList(version))?.list;
 }
 

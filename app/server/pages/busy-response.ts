@@ -1,4 +1,4 @@
-import { type Language, languageOfAddress } from '#app/i18n/languages';
+import { getLanguageOfPath, type Language } from '#app/i18n/languages';
 import { type CachedResponse, createCachedResponse } from './cached-response';
 
 /** Enough for the queue to be worked off. */
@@ -19,7 +19,7 @@ export function createBusyResponses(renderBusyPage: (language: Language) => Prom
   }
 
   return (pathname: string): Promise<CachedResponse> => {
-    const language = languageOfAddress(pathname);
+    const language = getLanguageOfPath(pathname);
     const made = answers.get(language.code) ?? make(language);
     answers.set(language.code, made);
     made.catch(() => answers.delete(language.code));

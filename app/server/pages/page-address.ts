@@ -1,4 +1,4 @@
-import { readScenarios, writeScenarios } from '#app/domain/offers/scenarios';
+import { formatScenarios, parseScenarios } from '#app/domain/offers/scenarios';
 import {
   CALCULATOR_KEYS,
   calculatorSearchSchema,
@@ -18,7 +18,7 @@ const SCENARIOS = /^(?:\/[^/]+)?\/szenarien$/i;
 export function pageAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (search !== '' && SCENARIOS.test(pathname)) {
     // Invalid scenarios are ignored, without a redirect.
-    const s = writeScenarios(readScenarios(parseQueryString(search).s));
+    const s = formatScenarios(parseScenarios(parseQueryString(search).s));
     return pathname + formatQueryString({ s });
   }
   if (search === '' || !CALCULATOR.test(pathname)) return pathname;

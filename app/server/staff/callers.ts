@@ -10,7 +10,7 @@ export type Caller = 'everyone' | 'unauthenticated' | 'staff' | Right;
 export const CALLERS = {
   sendInquiry: 'everyone',
   fetchChallenge: 'everyone',
-  fetchStatedFacts: 'everyone',
+  fetchDeploymentFacts: 'everyone',
   fetchPagePrices: 'everyone',
   findPublisher: 'everyone',
   storeOffer: 'everyone',

@@ -178,8 +178,8 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
     'app/starter/saved-text.ts',
+    'app/state/browser-storage.ts',
     'app/state/pricing-config.ts',
-    'app/state/stored-text.ts',
     'app/state/use-changed-prices.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type StatedFacts, stateFacts } from '#app/i18n/stated-facts';
+import { type DeploymentFacts, fillDeploymentFacts } from '#app/i18n/deployment-facts';
 import type { TextPage } from '#app/pages';
 import { readLegalFacts } from '#tools/legal/facts.ts';
 import { renderLegalText } from '#tools/legal/render.ts';
@@ -21,7 +21,7 @@ export function renderPage(language: TestedLanguage, page: TextPage) {
 }
 
 /** A deployment that has everything. */
-export const ALL: StatedFacts = {
+export const ALL: DeploymentFacts = {
   ...{ edge: false, challenge: true, provider: true, webhook: true, mail: true },
   ...{ forwarded: true, confirmation: true, retentionDays: 180, repeatDays: 3 },
 };
@@ -37,9 +37,9 @@ export interface Section {
 export function readSections(
   language: TestedLanguage,
   page: TextPage,
-  facts: StatedFacts = ALL,
+  facts: DeploymentFacts = ALL,
 ): Section[] {
-  const html = stateFacts(renderPage(language, page).html, facts, locales[language]);
+  const html = fillDeploymentFacts(renderPage(language, page).html, facts, locales[language]);
   const [, ...parts] = html.split('<h2 id="');
   return parts.map((part) => {
     const [id = '', html = ''] = part.split(/">(.*)/s);

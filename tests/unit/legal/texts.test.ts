@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, referenceLanguage } from '#app/i18n/languages';
-import { findLegalText, languageOfLegalText, loadLegalText } from '#app/i18n/legal-texts';
+import { findLegalText, getLegalTextLanguage, loadLegalText } from '#app/i18n/legal-texts';
 import { TEXT_PAGES } from '#app/pages';
 import { site } from '#app/site';
 import { readMarkdown, readSections, renderPage } from './sections';
@@ -85,7 +85,7 @@ describe.each(languages)('$name', (language) => {
 
 it('shows the German text where a language has none (D31)', async () => {
   const incomplete = { code: 'xx', name: 'Incomplete', locale: 'fr-FR', direction: 'ltr' } as const;
-  expect(languageOfLegalText(incomplete, 'agb')).toBe(referenceLanguage);
+  expect(getLegalTextLanguage(incomplete, 'agb')).toBe(referenceLanguage);
   expect(await loadLegalText(incomplete, 'agb')).toBe(
     await loadLegalText(referenceLanguage, 'agb'),
   );
@@ -95,7 +95,7 @@ it('is shown in the language itself where it exists', () => {
   for (const code of tested) {
     expect(readMarkdown(code, 'agb')).not.toBe('');
     const language = languages.find((candidate) => candidate.code === code);
-    expect(language && languageOfLegalText(language, 'agb')).toBe(language);
+    expect(language && getLegalTextLanguage(language, 'agb')).toBe(language);
   }
 });
 

@@ -56,31 +56,31 @@ afterEach(() => {
 
 describe('what this browser has stored', () => {
   it('is nothing at first', async () => {
-    const { pricingStore, whenPricingRead } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, waitForPricing } = await openPage();
+    await waitForPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
   });
 
   it('is in force once it is read, with the German texts', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
-    const { pricingStore, whenPricingRead } = await openPage();
-    expect(whenPricingRead()).toBe(whenPricingRead());
-    await whenPricingRead();
+    const { pricingStore, waitForPricing } = await openPage();
+    expect(waitForPricing()).toBe(waitForPricing());
+    await waitForPricing();
     expect(pricingStore.state).toEqual({ status: 'custom', config, referenceTexts: germanTexts });
   });
 
   it.each(['', '{', '[]', '{"ADDONS":1}'])('that does not parse is kept: %j', async (raw) => {
     storage.items.set('pricing-config', raw);
-    const { pricingStore, whenPricingRead } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, waitForPricing } = await openPage();
+    await waitForPricing();
     expect(pricingStore.state).toMatchObject({ status: 'unreadable', raw });
     expect(storage.items.get('pricing-config')).toBe(raw);
   });
 
   it('is nothing where storage is blocked', async () => {
     storage.fault = new DOMException('', 'SecurityError');
-    const { pricingStore, whenPricingRead } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, waitForPricing } = await openPage();
+    await waitForPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
   });
 });
@@ -110,8 +110,8 @@ describe('saving', () => {
   });
 
   it('takes back nothing that another tab stored unread: it is read first', async () => {
-    const { pricingStore, savePricing, whenPricingRead } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, savePricing, waitForPricing } = await openPage();
+    await waitForPricing();
     // A browser does not tell a page that it holds in its history.
     storage.items.set('pricing-config', JSON.stringify(other));
     expect(savePricing(config, germanTexts)).toBe('changed');
@@ -123,8 +123,8 @@ describe('saving', () => {
 
   it('is not undone by a reading that is under way', async () => {
     storage.items.set('pricing-config', JSON.stringify(other));
-    const { pricingStore, resetPricing, savePricing, whenPricingRead } = await openPage();
-    const reading = whenPricingRead();
+    const { pricingStore, resetPricing, savePricing, waitForPricing } = await openPage();
+    const reading = waitForPricing();
     resetPricing();
     expect(savePricing(config, germanTexts)).toBe('saved');
     await reading;
@@ -152,8 +152,8 @@ describe('saving', () => {
 
   it('of what did not parse is brought back to the letter', async () => {
     storage.items.set('pricing-config', '{');
-    const { pricingStore, resetPricing, whenPricingRead } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, resetPricing, waitForPricing } = await openPage();
+    await waitForPricing();
     resetPricing()();
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ status: 'unreadable' }));
     expect(storage.items.get('pricing-config')).toBe('{');
@@ -211,8 +211,8 @@ describe('a preview', () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
     session.items.set('preview', JSON.stringify(other));
-    const { pricingStore, whenPricingRead, endPreview } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, waitForPricing, endPreview } = await openPage();
+    await waitForPricing();
     expect(pricingStore.state).toMatchObject({ status: 'custom', config: other, isPreview: true });
     await endPreview();
     expect(pricingStore.state).toEqual({
@@ -225,8 +225,8 @@ describe('a preview', () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
     session.items.set('preview', JSON.stringify(config));
-    const { pricingStore, whenPricingRead, endPreview } = await openPage();
-    await whenPricingRead();
+    const { pricingStore, waitForPricing, endPreview } = await openPage();
+    await waitForPricing();
     expect(pricingStore.state).toMatchObject({ isPreview: true });
     await endPreview();
     expect(pricingStore.state).toEqual({
@@ -236,8 +236,8 @@ describe('a preview', () => {
 
   it('ends for the editor, which edits the own list', async () => {
     session.items.set('preview', JSON.stringify(other));
-    const { pricingStore, whenOwnPricingRead } = await openPage();
-    await whenOwnPricingRead();
+    const { pricingStore, waitForOwnPricing } = await openPage();
+    await waitForOwnPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
     expect(storage.items.size).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { FoundOffer } from '#app/domain/offers/offer';
+import type { OfferLookup } from '#app/domain/offers/offer';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
 import { describeLink } from '#app/features/calculator/link-preview';
 import type { Language } from '#app/i18n/languages';
@@ -7,7 +7,7 @@ import type { LinkPreview } from '#app/state/page-prices';
 
 /** What the page of an offer, and a chat that shows a link to it, are headed by. */
 export async function describeOffer(
-  found: Exclude<FoundOffer, { status: 'unknown' }>,
+  found: Exclude<OfferLookup, { status: 'unknown' }>,
   context: { language: Language; translations: Translations },
 ): Promise<LinkPreview> {
   const texts = context.translations.dictionariesFor(context.language).sheet?.page;

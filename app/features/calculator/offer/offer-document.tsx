@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
-import { keptUntil } from '#app/domain/offers/offer-dates';
+import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
 import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
 import { css } from '#styled/css';
@@ -39,7 +39,7 @@ export function OfferDocument(offer: NamedOffer) {
         <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
           {t('title', { plan: plan.title })}
         </h1>
-        {!isPreview && <p>{t('validity', { date: date(keptUntil(madeAt)) })}</p>}
+        {!isPreview && <p>{t('validity', { date: date(getOfferValidUntil(madeAt)) })}</p>}
       </div>
       <dl className={facts}>
         {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}

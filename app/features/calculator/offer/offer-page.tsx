@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FoundOffer, type NamedList, readOffered } from '#app/domain/offers/offer';
+import {
+  type OfferLookup,
+  type PriceListVersion,
+  resolveOfferSelection,
+} from '#app/domain/offers/offer';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
@@ -16,7 +20,7 @@ import { BUILT_IN_LISTED_AT, type Offer } from './offer';
 import { OfferDocument } from './offer-document';
 
 interface OfferPageProps {
-  found: Exclude<FoundOffer, { status: 'unknown' }>;
+  found: Exclude<OfferLookup, { status: 'unknown' }>;
   /** Path of this page. */
   path: string;
   /** The form that asks for an offer; its inquiry carries the number by this page's address. */
@@ -29,7 +33,7 @@ export function OfferPage({ found, path, renderForm }: OfferPageProps) {
   return (
     <div className={layout} {...useTextLanguage('sheet')}>
       {found.status === 'found' ? (
-        <KeptOffer {...{ found, path, renderForm }} />
+        <SavedOffer {...{ found, path, renderForm }} />
       ) : (
         <>
           <h1 className={css({ textStyle: 'heading' })}>{t('page.unavailable')}</h1>
@@ -49,9 +53,9 @@ export function OfferPage({ found, path, renderForm }: OfferPageProps) {
   );
 }
 
-type KeptOfferProps = OfferPageProps & { found: Extract<FoundOffer, { status: 'found' }> };
+type KeptOfferProps = OfferPageProps & { found: Extract<OfferLookup, { status: 'found' }> };
 
-function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
+function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
   const { t } = useTranslation('sheet');
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
@@ -100,11 +104,11 @@ function KeptOffer({ found, path, renderForm }: KeptOfferProps) {
 }
 
 function useOffered(
-  { list }: NamedList,
-  offer: Parameters<typeof readOffered>[1],
+  { list }: PriceListVersion,
+  offer: Parameters<typeof resolveOfferSelection>[1],
 ): Offer | undefined {
   const config = useListConfig(list);
-  const selection = readOffered(config, offer);
+  const selection = resolveOfferSelection(config, offer);
   return selection && { config, selection };
 }
 

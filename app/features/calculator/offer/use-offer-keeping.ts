@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { OfferReceipt } from '#app/domain/offers/offer';
+import type { SaveOfferResult } from '#app/domain/offers/offer';
 import { formatQueryString } from '#app/domain/pricing/search';
 import { selectionToSearch } from '#app/domain/pricing/selection';
 import { useLanguage } from '#app/i18n/language-context';
@@ -60,7 +60,7 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
 async function keep(
   { selection }: Offer,
   facts: { version: number; language: string },
-): Promise<OfferReceipt | undefined> {
+): Promise<SaveOfferResult | undefined> {
   try {
     const { storeOffer } = await import('#app/features/calculator/offers.functions');
     const query = formatQueryString(selectionToSearch(selection));

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
+  createScenario,
+  formatScenarios,
   MAX_SCENARIOS,
-  nameScenario,
-  readScenarios,
-  writeScenarios,
+  parseScenarios,
 } from '#app/domain/offers/scenarios';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -18,10 +18,10 @@ import { button } from '#styled/recipes';
 export function KeepScenario({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
   const add = (value: unknown) => {
-    const kept = readScenarios(value);
+    const kept = parseScenarios(value);
     const count = kept.length + 1;
     const name = count === 1 ? t('scenario.first') : t('scenario.further', { count });
-    return writeScenarios([...kept, nameScenario(name, selection)].slice(0, MAX_SCENARIOS));
+    return formatScenarios([...kept, createScenario(name, selection)].slice(0, MAX_SCENARIOS));
   };
   return (
     <Link

@@ -5,10 +5,10 @@ import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
 import {
+  formatScenarios,
   MAX_SCENARIOS,
-  readScenarios,
+  parseScenarios,
   type Scenario,
-  writeScenarios,
 } from '#app/domain/offers/scenarios';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { resolveSelection } from '#app/domain/pricing/selection';
@@ -35,7 +35,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
   const config = usePricingConfig();
   const version = usePriceVersion();
   const isPreview = useStoredPricing().status === 'custom';
-  const scenarios = readScenarios(s);
+  const scenarios = parseScenarios(s);
   const priced = scenarios.flatMap((scenario) => {
     const selection = resolveSelection(config, scenario.planId, scenario.search);
     if (!selection) return [];
@@ -47,7 +47,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
     const all = scenarios.map((one, index) => (index === at ? renamed : one));
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, s: writeScenarios(all) }),
+      search: (search) => ({ ...search, s: formatScenarios(all) }),
       replace: true,
       resetScroll: false,
     });
@@ -81,7 +81,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
                   // Another name from the address, such as after going back, is another field.
                   key={scenario.name}
                   {...{ scenario, at }}
-                  others={writeScenarios(scenarios.filter((_, index) => index !== at))}
+                  others={formatScenarios(scenarios.filter((_, index) => index !== at))}
                   onRename={(renamed) => rename(at, renamed)}
                 />
               ),

@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialCodeOf } from '#app/domain/contact/countries';
+import { getDialCode } from '#app/domain/contact/countries';
 import { useLanguage } from '#app/i18n/language-context';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
@@ -22,7 +22,7 @@ export function CountryPicker({ country, onChange, onLoad }: CountryPickerProps)
   const [isOpen, setOpen] = useState(false);
   const [List, setList] = useState<ComponentType<CountryListProps>>();
   const button = useRef<HTMLButtonElement>(null);
-  const code = dialCodeOf(country);
+  const code = getDialCode(country);
   const open = async () => {
     setOpen(true);
     try {

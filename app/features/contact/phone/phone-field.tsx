@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialCodeOf } from '#app/domain/contact/countries';
+import { getDialCode } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
@@ -63,5 +63,5 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
 
 function findPhoneProblem(phone: string, country: string): InquiryProblem | undefined {
   if (phone.trim() === '') return undefined;
-  return normalizePhone(phone, dialCodeOf(country)) === undefined ? 'phoneInvalid' : undefined;
+  return normalizePhone(phone, getDialCode(country)) === undefined ? 'phoneInvalid' : undefined;
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { actions, part, quiet } from '#app/features/publishing/layout';
 import { useLanguage } from '#app/i18n/language-context';
-import { prefixOf } from '#app/i18n/languages';
-import { PREVIEW_KEY, PREVIEW_NAME_KEY } from '#app/state/stored-text';
+import { getLanguagePrefix } from '#app/i18n/languages';
+import { PREVIEW_KEY, PREVIEW_NAME_KEY } from '#app/state/browser-storage';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 
@@ -17,7 +17,7 @@ interface PreviewLinksProps {
 /** The ways to the pages with another price list. */
 export function PreviewLinks({ list, name }: PreviewLinksProps) {
   const { t } = useTranslation('publishing');
-  const prefix = prefixOf(useLanguage());
+  const prefix = getLanguagePrefix(useLanguage());
   const start = prefix === undefined ? '' : `/${prefix}`;
   const [isBlocked, setBlocked] = useState(false);
   const open = (path: string) => setBlocked(!openPreview(start + path, list, name));

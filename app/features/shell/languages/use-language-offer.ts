@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadOfferTexts, type OfferTexts } from '#app/i18n/language-offer-texts';
 import { type Language, offeredLanguages } from '#app/i18n/languages';
-import { loadOfferTexts, type OfferTexts } from '#app/i18n/offer-texts';
 import { findPreferredLanguage } from '#app/i18n/preferred-language';
 
 export interface Offer {

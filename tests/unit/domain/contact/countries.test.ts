@@ -4,8 +4,8 @@ import {
   chooseCountry,
   countries,
   DEFAULT_COUNTRY,
-  dialCodeOf,
   findDialCode,
+  getDialCode,
   hasTrunkPrefix,
   isDialCode,
   PINNED_COUNTRIES,
@@ -39,12 +39,12 @@ describe('the countries (D24)', () => {
     ['VA', '+39'],
   ])('%s has %s', (iso, dialCode) => {
     expect(countries).toContainEqual({ iso, dialCode });
-    expect(dialCodeOf(iso)).toBe(dialCode);
+    expect(getDialCode(iso)).toBe(dialCode);
   });
 
   it('start with five, Germany selected (spec §3, §9)', () => {
     expect(PINNED_COUNTRIES).toStrictEqual(['DE', 'US', 'IN', 'BR', 'CN']);
-    expect(dialCodeOf(DEFAULT_COUNTRY)).toBe('+49');
+    expect(getDialCode(DEFAULT_COUNTRY)).toBe('+49');
   });
 
   it('have codes of which none is the start of another', () => {

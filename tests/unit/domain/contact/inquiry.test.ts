@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REASONS } from '#app/domain/contact/choices';
 import { findProblems, inquirySchema } from '#app/domain/contact/inquiry';
 import { composePayload } from '#app/domain/contact/payload';
-import { readPricingDetails } from '#app/domain/contact/pricing-details';
+import { parsePricingDetails } from '#app/domain/contact/pricing-details';
 import { submissionSchema } from '#app/domain/contact/submission';
 
 const complete = {
@@ -191,11 +191,11 @@ describe('the payload (spec §7)', () => {
 
 describe('pricing details in a hidden input (D28)', () => {
   it('are read in both forms', () => {
-    expect(readPricingDetails('{"plan":"Pro","isYearly":true}')).toStrictEqual({
+    expect(parsePricingDetails('{"plan":"Pro","isYearly":true}')).toStrictEqual({
       plan: 'Pro',
       isYearly: true,
     });
-    expect(readPricingDetails(JSON.stringify(summary))).toStrictEqual(summary);
+    expect(parsePricingDetails(JSON.stringify(summary))).toStrictEqual(summary);
   });
 
   it.each([
@@ -214,6 +214,6 @@ describe('pricing details in a hidden input (D28)', () => {
     JSON.stringify({ ...summary, users: 1.5 }),
     JSON.stringify({ ...summary, addons: 'sso' }),
   ])('%s is ignored', (json) => {
-    expect(readPricingDetails(json)).toBeUndefined();
+    expect(parsePricingDetails(json)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOfferFacts } from '#app/domain/contact/offer-facts';
+import { computeOfferFacts } from '#app/domain/contact/offer-facts';
 import { priceList } from '../pricing/price-list';
 
 const PRICES = { version: 0, list: priceList };
@@ -19,7 +19,7 @@ describe('what an offer was asked for is priced anew from the address', () => {
     ],
     ['/preiskalkulator', { ...core, plan: 'Pro', users: 10, systems: 3 }, 1199, 'monthly'],
   ])('%s', (page, details, total, term) => {
-    expect(findOfferFacts(page, details, PRICES)).toStrictEqual({
+    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({
       offer: page,
       total,
       term,
@@ -29,7 +29,7 @@ describe('what an offer was asked for is priced anew from the address', () => {
 
   it('of a plan that only sales can price there is no total', () => {
     const page = '/preiskalkulator/enterprise?yearly=true';
-    expect(findOfferFacts(page, { plan: 'Enterprise', isYearly: true }, PRICES)).toStrictEqual({
+    expect(computeOfferFacts(page, { plan: 'Enterprise', isYearly: true }, PRICES)).toStrictEqual({
       ...{ offer: page, total: null, term: 'yearly-1', priceList: 0 },
     });
   });
@@ -38,7 +38,7 @@ describe('what an offer was asked for is priced anew from the address', () => {
     ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core],
     ['other counts', '/preiskalkulator/core?users=6', core],
   ])('nor of %s', (_, page, details) => {
-    expect(findOfferFacts(page, details, PRICES)).toStrictEqual({ ...NOTHING, offer: page });
+    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({ ...NOTHING, offer: page });
   });
 
   it('with the list that the page showed, and not at all where that cannot be found', () => {
@@ -47,10 +47,10 @@ describe('what an offer was asked for is priced anew from the address', () => {
       ...PRICES.list,
       EXTRA_COSTS: { ...PRICES.list.EXTRA_COSTS, USER_PRICE: 50 },
     };
-    expect(findOfferFacts(page, core, { version: 3, list })).toStrictEqual({
+    expect(computeOfferFacts(page, core, { version: 3, list })).toStrictEqual({
       ...{ offer: page, total: 599, term: 'monthly', priceList: 3 },
     });
-    expect(findOfferFacts(page, core, undefined)).toStrictEqual({ ...NOTHING, offer: page });
+    expect(computeOfferFacts(page, core, undefined)).toStrictEqual({ ...NOTHING, offer: page });
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('what an offer was asked for is priced anew from the address', () => {
     ['no offer', '/preiskalkulator/core?users=5', undefined],
     ['no address', '//', core],
   ])('%s, nothing', (_, page, details) => {
-    expect(findOfferFacts(page, details, PRICES)).toStrictEqual(NOTHING);
+    expect(computeOfferFacts(page, details, PRICES)).toStrictEqual(NOTHING);
   });
 });

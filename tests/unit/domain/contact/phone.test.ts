@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countries, dialCodeOf } from '#app/domain/contact/countries';
-import { enterPhone, normalizePhone } from '#app/domain/contact/phone';
+import { countries, getDialCode } from '#app/domain/contact/countries';
+import { normalizePhone, parsePhoneInput } from '#app/domain/contact/phone';
 
 describe('a phone number becomes + and digits (spec §5)', () => {
   it.each([
@@ -123,7 +123,7 @@ describe('a dial code at the start of what is entered selects the country (spec 
     ['\u200e040 123', 'DE', 'DE', '040 123'],
     ['040\t123', 'DE', 'DE', '040 123'],
   ])('%o in %s: %s, %s', (text, current, country, phone) => {
-    expect(enterPhone(text, current)).toStrictEqual({ country, phone });
+    expect(parsePhoneInput(text, current)).toStrictEqual({ country, phone });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a dial code at the start of what is entered selects the country (spec 
     ['+44 1481', 'GG', 'GG'],
     ['+44 1481', 'US', 'GB'],
   ])('%s in %s is %s', (text, current, country) => {
-    expect(enterPhone(text, current).country).toBe(country);
+    expect(parsePhoneInput(text, current).country).toBe(country);
   });
 
   it.each([
@@ -152,11 +152,11 @@ describe('a dial code at the start of what is entered selects the country (spec 
     '44 +41',
     'a+4',
   ])('not yet in %s', (text) => {
-    expect(enterPhone(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
+    expect(parsePhoneInput(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
   });
 
   const typeKeys = (keys: string) =>
-    [...keys].reduce((entry, key) => enterPhone(entry.phone + key, entry.country), {
+    [...keys].reduce((entry, key) => parsePhoneInput(entry.phone + key, entry.country), {
       country: 'DE',
       phone: '',
     });
@@ -178,8 +178,8 @@ describe('a dial code at the start of what is entered selects the country (spec 
     fc.assert(
       fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {
         const { country, phone } = typeKeys(dialCode + number);
-        expect(dialCodeOf(country)).toBe(dialCodeOf(iso));
-        expect(normalizePhone(phone, dialCodeOf(country))).toBe(`${dialCode}${number}`);
+        expect(getDialCode(country)).toBe(getDialCode(iso));
+        expect(normalizePhone(phone, getDialCode(country))).toBe(`${dialCode}${number}`);
       }),
       { numRuns: 500 },
     );

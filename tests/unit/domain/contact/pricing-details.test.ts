@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSelection, pricingDetailsSchema } from '#app/domain/contact/pricing-details';
+import { pricingDetailsSchema, toPricingDetails } from '#app/domain/contact/pricing-details';
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import { priceList, select, withPlan } from '../pricing/price-list';
 
@@ -7,7 +7,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
   it('is the whole summary', () => {
     const search = { yearly: true, commitment: 2, users: 45, systems: 4, landscapes: 2 };
     const selection = select('pro', { ...search, addons: ['reporting'] });
-    expect(describeSelection(selection)).toStrictEqual({
+    expect(toPricingDetails(selection)).toStrictEqual({
       plan: 'Pro',
       isYearly: true,
       users: 45,
@@ -18,7 +18,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
   });
 
   it('holds the counts that are priced, and an empty list without addons', () => {
-    expect(describeSelection(select('core', { users: 1 }))).toStrictEqual({
+    expect(toPricingDetails(select('core', { users: 1 }))).toStrictEqual({
       plan: 'Core',
       isYearly: false,
       users: 3,
@@ -32,28 +32,28 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
     ['included', 'pro'],
     ['disabled', 'core'],
   ])('leaves out what is %s in the plan (D17)', (_, planId) => {
-    const details = describeSelection(select(planId, { addons: ['sso', 'support', 'reporting'] }));
+    const details = toPricingDetails(select(planId, { addons: ['sso', 'support', 'reporting'] }));
     expect(details).toMatchObject({ addons: ['reporting'] });
   });
 
   it('leaves out addons that are only announced (D12)', () => {
-    const details = describeSelection(select('pro', { addons: ['compliance', 'reporting'] }));
+    const details = toPricingDetails(select('pro', { addons: ['compliance', 'reporting'] }));
     expect(details).toMatchObject({ addons: ['reporting'] });
   });
 
   it.each([true, false])('of a sales-only plan is plan and billing, yearly %s', (yearly) => {
     const config = withPlan('enterprise', { title: 'Enterprise' });
     const selection = select('enterprise', { yearly, users: 99, addons: ['reporting'] }, config);
-    expect(describeSelection(selection)).toStrictEqual({ plan: 'Enterprise', isYearly: yearly });
+    expect(toPricingDetails(selection)).toStrictEqual({ plan: 'Enterprise', isYearly: yearly });
   });
 
   it('names the plan as it is configured', () => {
     const config = withPlan('pro', { title: 'Konzern' });
-    expect(describeSelection(select('pro', {}, config)).plan).toBe('Konzern');
+    expect(toPricingDetails(select('pro', {}, config)).plan).toBe('Konzern');
   });
 
   it('is accepted however long the title is (D21)', () => {
-    const details = describeSelection(
+    const details = toPricingDetails(
       select('pro', {}, withPlan('pro', { title: 'P'.repeat(500) })),
     );
     expect(details.plan).toBe('P'.repeat(200));
@@ -65,14 +65,14 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
       addon.id === 'reporting' ? { ...addon, id: 'report\ning' } : addon,
     );
     const config = { ...withPlan('core', { title: 'Core\nPlus' }), ADDONS: renamed };
-    const details = describeSelection(select('core', { addons: ['report\ning'] }, config));
+    const details = toPricingDetails(select('core', { addons: ['report\ning'] }, config));
     expect(details).toMatchObject({ plan: 'Core Plus', addons: ['report ing'] });
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
   });
 
   it('is accepted of a plan without a title, which goes by its id (D21)', () => {
     const config = fillEmptyTitles(withPlan('pro', { title: '' }));
-    const details = describeSelection(select('pro', {}, config));
+    const details = toPricingDetails(select('pro', {}, config));
     expect(details.plan).toBe('pro');
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
   });

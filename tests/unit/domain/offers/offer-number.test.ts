@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptUntil } from '#app/domain/offers/offer-dates';
-import { createOfferNumber, readOfferNumber } from '#app/domain/offers/offer-number';
+import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
+import { createOfferNumber, parseOfferNumber } from '#app/domain/offers/offer-number';
 
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -17,17 +17,17 @@ const numbers = Array.from({ length: 200 }, (_, seed) =>
 it('a number has twelve signs in three groups, none of them mistaken for another', () => {
   for (const number of numbers) {
     expect(number).toMatch(/^(?:[2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/);
-    expect(readOfferNumber(number)).toBe(number);
+    expect(parseOfferNumber(number)).toBe(number);
   }
   expect(createOfferNumber(bytesFrom(0))).toBe('2222-2222-2222');
 });
 
 it('is read however it is typed', () => {
   const [number = ''] = numbers;
-  expect(readOfferNumber(number.toLowerCase())).toBe(number);
-  expect(readOfferNumber(` ${number.replaceAll('-', ' ')} `)).toBe(number);
+  expect(parseOfferNumber(number.toLowerCase())).toBe(number);
+  expect(parseOfferNumber(` ${number.replaceAll('-', ' ')} `)).toBe(number);
   for (const text of ['', '2222', '2222-2222-222I', '2222-2222-2222-2', '0000-0000-0000']) {
-    expect(readOfferNumber(text)).toBeUndefined();
+    expect(parseOfferNumber(text)).toBeUndefined();
   }
 });
 
@@ -38,17 +38,17 @@ it('the check digit notices every wrong sign, and swaps of neighbours but for on
     for (const [at, sign] of [...signs].entries()) {
       for (const other of SIGNS) {
         const wrong = signs.slice(0, at) + other + signs.slice(at + 1);
-        if (other !== sign) expect(readOfferNumber(wrong)).toBeUndefined();
+        if (other !== sign) expect(parseOfferNumber(wrong)).toBeUndefined();
       }
       const next = signs.charAt(at + 1);
       const swapped = signs.slice(0, at) + next + sign + signs.slice(at + 2);
       const isOddPair = [sign, next].sort().join('') === '2Z';
-      if (next !== '' && next !== sign && !isOddPair && readOfferNumber(swapped)) unnoticed++;
+      if (next !== '' && next !== sign && !isOddPair && parseOfferNumber(swapped)) unnoticed++;
     }
   }
   expect(unnoticed).toBe(0);
 });
 
 it('prices are meant to be kept for thirty days', () => {
-  expect(keptUntil(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 11, 22));
+  expect(getOfferValidUntil(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 11, 22));
 });

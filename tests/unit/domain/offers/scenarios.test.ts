@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nameScenario,
-  readScenarios,
+  createScenario,
+  formatScenarios,
+  parseScenarios,
   renameScenario,
-  writeScenarios,
 } from '#app/domain/offers/scenarios';
 import { formatQueryString, parseQueryString } from '#app/domain/pricing/search';
 import { select } from '../pricing/price-list';
@@ -14,20 +14,20 @@ const LATER =
 
 describe('the scenarios of an address', () => {
   it('are written with name, plan and the calculator’s own parameters', () => {
-    const scenario = nameScenario('Heute', select('core', { users: 20, systems: 3 }));
-    expect(writeScenarios([scenario])).toEqual([TODAY]);
-    expect(writeScenarios([])).toBeUndefined();
+    const scenario = createScenario('Heute', select('core', { users: 20, systems: 3 }));
+    expect(formatScenarios([scenario])).toEqual([TODAY]);
+    expect(formatScenarios([])).toBeUndefined();
   });
 
   it('come back as they were, also through the query of an address', () => {
     const search = parseQueryString(formatQueryString({ s: [TODAY, LATER] }));
-    const scenarios = readScenarios(search.s);
+    const scenarios = parseScenarios(search.s);
     expect(scenarios.map(({ name, planId }) => [name, planId])).toEqual([
       ['Heute', 'core'],
       ['In zwei Jahren', 'pro'],
     ]);
     expect(scenarios[1]?.search).toMatchObject({ users: 120, commitment: 3 });
-    expect(writeScenarios(scenarios)).toEqual([TODAY, LATER]);
+    expect(formatScenarios(scenarios)).toEqual([TODAY, LATER]);
   });
 
   it.each([
@@ -41,23 +41,23 @@ describe('the scenarios of an address', () => {
     ['A~'],
     [`A~${'x'.repeat(101)}`],
   ])('%j is none', (value) => {
-    expect(readScenarios(value)).toEqual([]);
+    expect(parseScenarios(value)).toEqual([]);
   });
 
   it('of more than three the first count, without those that are none', () => {
-    const names = readScenarios(['A~core', 'nonsense', 'B~core', 'C~pro', 'D~pro']);
+    const names = parseScenarios(['A~core', 'nonsense', 'B~core', 'C~pro', 'D~pro']);
     expect(names.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
   it('garbage in one of them is dropped, and so are foreign parameters', () => {
-    expect(writeScenarios(readScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
+    expect(formatScenarios(parseScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
       'A~core?yearly=false&systems=4',
     ]);
   });
 });
 
 describe('a name', () => {
-  const [scenario] = readScenarios(TODAY);
+  const [scenario] = parseScenarios(TODAY);
   if (!scenario) throw new Error('No scenario');
 
   it.each([
@@ -70,13 +70,13 @@ describe('a name', () => {
   ])('%j becomes %j', (typed, kept) => {
     const renamed = renameScenario(scenario, typed);
     expect(renamed.name).toBe(kept);
-    expect(readScenarios(writeScenarios([renamed]))[0]?.name).toBe(kept);
+    expect(parseScenarios(formatScenarios([renamed]))[0]?.name).toBe(kept);
   });
 });
 
 it('a plan may be called what ends it in the text', () => {
-  const [scenario] = readScenarios('A~core');
+  const [scenario] = parseScenarios('A~core');
   if (!scenario) throw new Error('No scenario');
   const odd = { ...scenario, planId: 'a?b%3Fc~' };
-  expect(readScenarios(writeScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
+  expect(parseScenarios(formatScenarios([odd]))[0]?.planId).toBe('a?b%3Fc~');
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { FoundOffer } from '#app/domain/offers/offer';
+import type { OfferLookup } from '#app/domain/offers/offer';
 import { createPageRenderer } from '#app/server/pages/render-page';
 import { getOfferExpiry } from '#app/server/store/offers';
 
 const builtIn = { version: 0, list: undefined, publishedAt: undefined };
 
 /** The page of an offer, when it has been found so. */
-async function makeOffered(found: FoundOffer) {
+async function makeOffered(found: OfferLookup) {
   const makePage = createPageRenderer(async (_, { findOffer }) => {
     await findOffer('2222-2222-2222');
     return new Response('page');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readOfferNumber } from '#app/domain/offers/offer-number';
+import { parseOfferNumber } from '#app/domain/offers/offer-number';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { lookUpOffer, receiveOffer } from '#app/server/offers/stored-offers';
 import { countEvent } from '#app/server/store/limits';
@@ -41,8 +41,8 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       if (!receipt.isSaved) throw new Error(receipt.reason);
       const { number } = receipt;
       expect(receipt).toEqual({ isSaved: true, number, madeAt: NOW, publishedAt: undefined });
-      expect(readOfferNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
-      expect(readOfferNumber(changeOneSign(number))).toBeUndefined();
+      expect(parseOfferNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
+      expect(parseOfferNumber(changeOneSign(number))).toBeUndefined();
       const builtIn = { version: 0, list: undefined, publishedAt: undefined };
       expect(await lookUpOffer(number, other, 0, NOW)).toEqual({
         status: 'found',

@@ -1,14 +1,14 @@
-import type { StatedFacts } from '#app/i18n/stated-facts';
+import type { DeploymentFacts } from '#app/i18n/deployment-facts';
 import { SCHEDULE } from './delivery/schedule';
 import { currentEnvironment, type Environment } from './environment';
 
 const DAY = 24 * 60 * 60;
 
 /** What the privacy policy says of this deployment: who receives inquiries, and for how long they stay. */
-export function readStatedFacts(
+export function readDeploymentFacts(
   environment: Environment = currentEnvironment(),
   edge: boolean = navigator.userAgent === 'Cloudflare-Workers',
-): StatedFacts {
+): DeploymentFacts {
   const provider = environment.CONTACT_API_URL !== undefined;
   const webhook = environment.WEBHOOK_URL !== undefined;
   // On the edge there is no SMTP.

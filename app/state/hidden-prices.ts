@@ -1,4 +1,4 @@
-import { readStoredText } from './stored-text';
+import { readStoredConfigText } from './browser-storage';
 
 /** Whatever goes wrong, figures are hidden no longer than this. */
 const MAX_HIDDEN_MS = 2000;
@@ -8,13 +8,13 @@ const MAX_HIDDEN_MS = 2000;
  * (D20), which `[data-prices]` in global-css does. Called before anything is painted.
  * @returns whether this browser has own prices
  */
-export function hideFiguresOfOthers(): boolean {
-  if (readStoredText() === null) return false;
+export function hideServerPrices(): boolean {
+  if (readStoredConfigText() === null) return false;
   document.documentElement.dataset.ownPrices = '';
-  setTimeout(showFigures, MAX_HIDDEN_MS);
+  setTimeout(showPrices, MAX_HIDDEN_MS);
   return true;
 }
 
-export function showFigures(): void {
+export function showPrices(): void {
   delete document.documentElement.dataset.ownPrices;
 }

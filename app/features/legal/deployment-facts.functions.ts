@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
+import { readDeploymentFacts } from '#app/server/deployment-facts.server';
 import { forEveryone } from '#app/server/staff/guards.server';
-import { readStatedFacts } from '#app/server/stated-facts.server';
 
 /** Used after an internal navigation; a server-rendered page already contains the facts. */
-export const fetchStatedFacts = createServerFn().handler(
-  forEveryone('fetchStatedFacts', () => readStatedFacts()),
+export const fetchDeploymentFacts = createServerFn().handler(
+  forEveryone('fetchDeploymentFacts', () => readDeploymentFacts()),
 );

@@ -1,12 +1,12 @@
 import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets.ts';
 
 /** What a legal text says of this deployment: not the build decides it, but the environment (D46). */
-export const STATED_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
+export const DEPLOYMENT_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
-export const STATED_NUMBERS = ['retentionDays', 'repeatDays'] as const;
+export const DEPLOYMENT_NUMBERS = ['retentionDays', 'repeatDays'] as const;
 
-export type StatedFacts = Record<(typeof STATED_FACTS)[number], boolean> &
-  Record<(typeof STATED_NUMBERS)[number], number>;
+export type DeploymentFacts = Record<(typeof DEPLOYMENT_FACTS)[number], boolean> &
+  Record<(typeof DEPLOYMENT_NUMBERS)[number], number>;
 
 const CONDITION = /<!--if (not )?(\w+)-->(.*?)<!--end-->/gs;
 const NUMBER = /<!--=(\w+)-->/g;
@@ -14,7 +14,7 @@ const EMPTY = /<(p|li)>\s*<\/\1>\n?/g;
 const EMPTY_LIST = /<ul>\s*<\/ul>\n?/g;
 
 /** Leaves of a text that the build has marked (`tools/legal/render.ts`) what is true here. */
-export function stateFacts(html: string, facts: StatedFacts, locale: string): string {
+export function fillDeploymentFacts(html: string, facts: DeploymentFacts, locale: string): string {
   const known = new Map<string, boolean | number>(Object.entries(facts));
   return html
     .replace(CONDITION, (_, not: string | undefined, name: string, text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stateFacts } from '#app/i18n/stated-facts';
+import { fillDeploymentFacts } from '#app/i18n/deployment-facts';
+import { readDeploymentFacts } from '#app/server/deployment-facts.server';
 import { readEnvironment } from '#app/server/environment';
-import { readStatedFacts } from '#app/server/stated-facts.server';
 import { site } from '#app/site';
 import { renderLegalText } from '#tools/legal/render.ts';
 import { ALL, readSections, renderPage } from './sections';
@@ -21,7 +21,7 @@ const WEBHOOK = {
 const PROVIDER = { CONTACT_API_URL: 'https://provider.example' };
 
 function read(variables: Record<string, string>, isEdge = false, language: 'de' | 'en' = 'de') {
-  const facts = readStatedFacts(readEnvironment(variables), isEdge);
+  const facts = readDeploymentFacts(readEnvironment(variables), isEdge);
   const sections = readSections(language, 'datenschutz', facts);
   return { whole: sections.map(({ text }) => text).join('\n'), sections };
 }
@@ -97,11 +97,11 @@ describe('it says', () => {
 
 describe('the marks', () => {
   it.each(['de', 'en'] as const)('leave nothing behind (%s)', (language) => {
-    for (const facts of [ALL, readStatedFacts(readEnvironment({}), true)]) {
-      const html = stateFacts(renderPage(language, 'datenschutz').html, facts, language);
+    for (const facts of [ALL, readDeploymentFacts(readEnvironment({}), true)]) {
+      const html = fillDeploymentFacts(renderPage(language, 'datenschutz').html, facts, language);
       expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
       // Read back from the document it is the same.
-      expect(stateFacts(html, facts, language)).toBe(html);
+      expect(fillDeploymentFacts(html, facts, language)).toBe(html);
     }
   });
 

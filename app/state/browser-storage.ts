@@ -1,7 +1,7 @@
 /** Where this browser keeps its own configuration (spec §3). */
 export const STORAGE_KEY = 'pricing-config';
 /** Of which published list it was made (D38). */
-export const BASIS_KEY = 'pricing-config-based-on';
+export const BASE_VERSION_KEY = 'pricing-config-based-on';
 /** A list that staff look at in this tab, whatever the browser has stored. */
 export const PREVIEW_KEY = 'preview';
 /** The number of that version; '' for a draft. */
@@ -30,7 +30,7 @@ export function writeItem(place: Place, key: string, text: string): void {
 }
 
 /** The text in force here, if any. Part of the starter, hence short. */
-export function readStoredText(): string | null {
+export function readStoredConfigText(): string | null {
   try {
     return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -43,7 +43,7 @@ export function readPreviewName(): string {
 }
 
 /** Calls back when another tab has stored something else; the returned function ends that. */
-export function followOtherTabs(onChange: () => void): () => void {
+export function subscribeToOtherTabs(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if (key === STORAGE_KEY || key === null) onChange();
