@@ -1,6 +1,6 @@
 import { LISTED_PAGES } from '#app/pages.ts';
 
-/** What there is to render. Read by the script and by the pages it photographs. */
+/** All pictures to render; read by the script and by the pages that it captures. */
 export const SCENES = [
   'landscape-explorer',
   'stage-management',
@@ -43,7 +43,7 @@ export type View = keyof typeof VIEWS;
 export type Card = (typeof CARDS)[number];
 export type Theme = (typeof THEMES)[number];
 
-/** The name that a view of a scene has in addresses. */
+/** Name of a scene's view in addresses. */
 export function nameView(scene: Scene, view: View): string {
   return view === 'closeUp' ? `${scene}-close-up` : scene;
 }

@@ -1,7 +1,7 @@
 import type explorer from '#locales/de/explorer.json';
 import type pictures from '#locales/de/pictures.json';
 
-/** What pictures say, and under `live` what the explorer on the landing page says as well. */
+/** Texts of the pictures; `live` holds those that the explorer on the landing page shows too. */
 export type PictureTexts = typeof pictures & { live: typeof explorer };
 
 const texts = import.meta.glob<typeof pictures>('../locales/*/pictures.json', {
@@ -17,7 +17,7 @@ const metas = import.meta.glob<{ locale: string; direction: string }>('../locale
   import: 'default',
 });
 
-/** What a language's pictures are made with; undefined if it has none. */
+/** Texts of a language's pictures; undefined if it has none. */
 export function findPictureTexts(code: string) {
   const found = texts[`../locales/${code}/pictures.json`];
   const live = liveTexts[`../locales/${code}/explorer.json`];

@@ -2,7 +2,7 @@ import pandacss from '@pandacss/dev/postcss';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The pages that `render.ts` photographs. To work on a scene: `vite dev studio`. */
+/** The pages that `render.ts` captures. To work on a scene: `vite dev studio`. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -4,8 +4,8 @@ import { isQuarterPassed } from '#app/domain/pricing/passed-quarter.ts';
 import { findPlaceholders } from './checks/placeholders.ts';
 import { findMarkedTexts } from './locales/marked-texts.ts';
 
-// `npm run check:launch`: what has to be replaced or written before the site goes live (D1, D48), and
-// what its owner should look at.
+// `npm run check:launch`: placeholders to replace before the site goes live (D1, D48), and settings
+// to review.
 
 const placeholders = findPlaceholders(readFileSync('app/site.ts', 'utf8'));
 const width = Math.max(0, ...placeholders.map(({ path }) => path.length));

@@ -2,7 +2,7 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { projectFolder, run } from './run.mjs';
 import { prepare, stop } from './setup.mjs';
 
-// `npm run dev`: the site with live reload, until told to stop; nothing of it is left behind then.
+// `npm run dev`: the site with live reload. All its processes end with it.
 
 endWithNpm();
 const node = await prepare().catch(stop);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends this process when npm, which started it, is gone. The shell between the two dies of a signal
- * without passing it on, and `kill -9` cannot be passed on at all; either way another process becomes
- * our parent, or that shell's. With SIGINT, after which a server gives no notice.
+ * Ends this process when npm is gone. npm's shell does not forward signals, and nothing can forward
+ * `kill -9`; in both cases the parent or grandparent process changes. Sends SIGINT, which makes a
+ * server close without a grace period.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -14,7 +14,7 @@ export function endWithNpm() {
   setInterval(watch, 500).unref();
 }
 
-/** Our parent and, where the system shows it, our parent's parent. */
+/** Ids of the parent process and, on Linux, of its parent. */
 function readLineage() {
   const parent = process.ppid;
   try {

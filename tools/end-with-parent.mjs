@@ -1,4 +1,4 @@
-// Loaded before the server by `npm start`: ends it when its parent vanished without a word
-// (kill -9), so that no server is left behind holding the port. With SIGINT, which gives no notice.
+// Loaded before the server by `npm start`. Ends the server when its parent was killed (`kill -9`), so
+// that the port is free again. Sends SIGINT, which makes it close without a grace period.
 process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 process.channel?.unref();

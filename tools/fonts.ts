@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { cutFonts, firstRange } from './fonts/cut.ts';
 
-// `npm run fonts`: cuts from the whole fonts what German and English pages need, which is what every
-// visitor loads first. To be run after a font's new version or another choice of characters.
+// `npm run fonts`: writes the font subsets for German and English, which every visitor loads first.
+// Run it after an update of a font or a change of the characters.
 
 for (const [name, font] of await cutFonts()) {
   writeFileSync(new URL(`../app/theme/fonts/${name}`, import.meta.url), font);

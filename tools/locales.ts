@@ -3,10 +3,10 @@ import { inspectLocales } from './locales/folders.ts';
 import { findHardCodedTexts, NOT_SEEN } from './locales/hard-coded.ts';
 import { describeLanguages } from './locales/report.ts';
 
-// `npm run locales`: everything that is wrong with the files of each language, the share that is
-// translated, and which text stands outside of `locales/`. `npm run locales -- fr`: one language.
+// `npm run locales`: faults in the files of each language, the translated share, and hard-coded text.
+// `npm run locales -- fr`: one language.
 
-/** The company's facts, and a landscape's names, which are the same in every language. */
+/** Company facts and landscape names, which are the same in every language. */
 const NAMES = /^app[/\\](site\.ts$|features[/\\]explorer[/\\]demo[/\\])/;
 
 const [only] = process.argv.slice(2);

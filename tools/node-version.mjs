@@ -1,6 +1,6 @@
 // Imported before anything else, so this file runs on old versions of Node too.
 
-/** What runs TypeScript files and the built site. */
+/** Node versions that run TypeScript files and the built site. */
 export const RUNTIME_RANGE = '>=22.18.0';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What gains from it; pictures and fonts are compressed already. */
+/** Compressible types; pictures and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:css|js|svg|txt|xml|json)$/;
 /** The server compresses nothing smaller either. */
 const MIN_BYTES = 1024;
@@ -12,8 +12,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Writes beside each file of a build its `.br` and `.gz`, as small as they get; the server sends
- * those instead.
+ * Writes a `.br` and a `.gz` beside each file of a build, at the highest level; the server sends
+ * these.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -80,7 +80,7 @@ interface Vector {
 /** A numerator and a denominator above 0. */
 type Fraction = readonly [bigint, bigint];
 
-/** What the specification makes of a configuration, fractions in lowest terms. */
+/** Price of a configuration by the specification, as reduced fractions. */
 export function priceVector(input: Input) {
   const plan = PLANS[input.plan];
   if (plan === undefined) throw new Error(`There is no plan ${input.plan}`);
@@ -109,7 +109,7 @@ export function priceVector(input: Input) {
   };
 }
 
-/** The lines of the file as they should be. */
+/** Expected lines of the file. */
 export function rewriteVectors(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const { input }: Vector = JSON.parse(line);

@@ -10,7 +10,7 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const STREAMS = { shown: ['inherit', 'inherit', 'inherit'], kept: ['ignore', 'pipe', 'pipe'] };
 
 /**
- * Runs a program to its end. Signals sent to us reach it, and told to stop we stop with it.
+ * Runs a program and forwards signals to it.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {object} [options]

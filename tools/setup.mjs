@@ -35,8 +35,7 @@ export async function prepare() {
 }
 
 /**
- * Under a Node that the build tools do not support, npm leaves out their programs for this platform
- * without saying so.
+ * Under a Node version that the build tools do not support, npm silently omits their binaries.
  * @param {string} version
  * @throws Error with a sentence for people
  */
@@ -63,7 +62,7 @@ export function refuseFolder(folder) {
   );
 }
 
-/** npm writes down what it installed as its last act, so an interrupted install does not count. */
+/** npm writes this file last, so an interrupted installation does not count. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -194,7 +193,7 @@ export function findNetworkError(output) {
 }
 
 /**
- * Says what is being done, and every ten seconds that it is still being done.
+ * Reports progress every ten seconds.
  * @template Result
  * @param {string} what
  * @param {() => Promise<Result>} work
@@ -212,7 +211,7 @@ async function withProgress(what, work) {
   }
 }
 
-/** npm may have been told to run no install scripts; this one the project cannot do without. */
+/** Runs the one install script that the project needs, also when npm is set to run none. */
 async function fetchPinnedNode() {
   if (!existsSync(nodePackage)) return '';
   const script = join(nodePackage, 'installArchSpecificPackage.js');

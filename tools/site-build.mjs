@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { precompress } from './precompress.mjs';
 import { projectFolder, run } from './run.mjs';
 
-/** All that a build reads; what is missing simply adds nothing. */
+/** Inputs of a build; missing ones are ignored. */
 const INPUTS = [
   'app',
   'locales',
@@ -46,8 +46,7 @@ export function isEdgeBuilt() {
 }
 
 /**
- * Production build of the site into `dist/`, and of all that runs on a machine of one's own into
- * `dist/node/`.
+ * Production build of the site into `dist/`, and of the Node server and commands into `dist/node/`.
  * @param {{ output?: 'shown' | 'kept', isGenerated?: boolean }} [options] isGenerated: Panda's code
  * is there, and others are reading it
  * @returns {Promise<{ status: number, output: string }>}

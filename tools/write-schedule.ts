@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeSchedule } from './operations/describe-schedule.ts';
 
-// `npm run schedule`: writes the table of repeated deliveries into the documentation anew.
+// `npm run schedule`: updates the table of delivery retries in the documentation.
 
 const file = 'docs/operations/inquiries-and-prices.md';
 const block = /(<!-- schedule -->\n\n)[\s\S]*?(\n\n<!-- \/schedule -->)/;

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 
 const deviating = artefacts.filter(deviates);
 
-/** How much of the landscape is aligned, and the landscape itself. */
+/** The aligned share of the landscape, and the landscape. */
 export function DashboardCloseUp() {
   const { dashboard, areas } = useTexts();
   const formats = useFormats();

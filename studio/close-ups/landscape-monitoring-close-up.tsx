@@ -6,7 +6,7 @@ import { StageTag } from '#studio/parts/stage-tag.tsx';
 import { changes } from '#studio/scenes/landscape-monitoring.tsx';
 import { css } from '#styled/css';
 
-/** The newest changes, the one that lacks on PROD first. */
+/** The newest changes, first the one that is missing on PROD. */
 export function LandscapeMonitoringCloseUp() {
   const { monitoring } = useTexts();
   return (

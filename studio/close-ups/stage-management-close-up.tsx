@@ -26,7 +26,7 @@ export function StageManagementCloseUp() {
   );
 }
 
-/** With the part by which the rule knows it. */
+/** The artefact's name, with the part that the rule matches highlighted. */
 function Example({ rule: { example, pattern } }: { rule: StageRule }) {
   const [known = ''] = pattern.split('*').filter((part) => part !== '');
   const [before, after] = example.split(known);

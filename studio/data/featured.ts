@@ -19,7 +19,7 @@ export const cardArtefacts = [
   'Purchase_Order_S4_to_Ariba',
 ].map(findArtefact);
 
-/** What the landing page draws: names and versions, DEV first. */
+/** Names and versions on the landing page, DEV first. */
 export const heroLanes = heroArtefacts.map(({ name, versions }) => ({
   name,
   versions: STAGES.map((stage) => versions[stage] ?? ''),

@@ -1,4 +1,4 @@
-/** What ran on PROD. The days are the fourteen before the pictures' moment. */
+/** Messages on PROD in the fourteen days before the pictures' date. */
 export interface Day {
   at: number;
   messages: number;

@@ -26,7 +26,7 @@ const prefixed: Record<string, string> = {
   'Logistics Execution': 'logistics',
 };
 
-/** How a package's artefacts found their stage. */
+/** How a package's artefacts are assigned to a stage. */
 export function findAssignment({ name }: IntegrationPackage): StageRule['kind'] | 'byHand' {
   if (name === 'Common Services') return 'byHand';
   return name in prefixed ? 'packagePrefix' : 'artefactSuffix';

@@ -14,7 +14,7 @@ interface AppWindowProps {
   children: ReactNode;
 }
 
-/** The product's frame: brand, areas, landscape, and below them the screen itself. */
+/** The product's window: brand, navigation, landscape, and the screen below. */
 export function AppWindow({ area, isHalf = false, children }: AppWindowProps) {
   const { areas, landscape, language } = useTexts();
   return (

@@ -71,7 +71,7 @@ export function LineChart({ lines, ...scale }: LineChartProps) {
   );
 }
 
-/** A course without scale, for a table's cell; its ground is zero all the same. */
+/** A sparkline for a table cell; it begins at zero too. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const width = 112;
   const height = 20;

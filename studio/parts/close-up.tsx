@@ -6,7 +6,7 @@ import { VersionLane } from './version-lane.tsx';
 
 interface CloseUpProps {
   title: string;
-  /** What the title is of, or counts. */
+  /** The object that the title is about or counts. */
   detail?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon, Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
 
-/** What stands in for the product's controls: they are looked at, not used. */
+/** Static pictures of the product's controls. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
   return (
     <span className={cx(box, css({ width: '[13rem]', color: 'muted' }))}>

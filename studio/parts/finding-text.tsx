@@ -15,7 +15,7 @@ const icons = {
   missing: TriangleAlert,
 } as const;
 
-/** In words what the lane shows: equal everywhere, or where not. */
+/** The lane's finding in words: equal everywhere, or the deviating stage. */
 export function FindingText({ finding }: { finding: Finding | ParameterFinding }) {
   const { live } = useTexts();
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function FindingText({ finding }: { finding: Finding | ParameterFinding }
   );
 }
 
-/** The same without words. */
+/** The finding as an icon. */
 export function FindingIcon({ artefact }: { artefact: Artefact }) {
   const { kind } = compareStages(artefact);
   const Icon = icons[kind];

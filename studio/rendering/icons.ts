@@ -65,7 +65,7 @@ interface TileColors {
   deviation: string;
 }
 
-/** The mark on a ground of its own; `share` and `radius` are parts of the tile's side. */
+/** The mark on a tile; `share` and `radius` are fractions of the tile's side. */
 function drawTile(shapes: string, colors: TileColors, share: number, radius: number): string {
   const side = GRID / share;
   const inset = (side - GRID) / 2;

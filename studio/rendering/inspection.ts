@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks for what a longer language may do to a scene: text beyond its box, over its neighbour or
- * outside the picture, and boxes that hide part of their content.
+ * Finds layout faults that longer texts cause: text that leaves its box or the picture or overlaps
+ * its neighbour, and boxes that hide part of their content.
  * @returns one sentence for each fault
  */
 export function findFaults(page: Page): Promise<string[]> {
@@ -62,7 +62,7 @@ export function findFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Fonts that the page took from the machine because ours lack a sign: elsewhere it looks different. */
+/** System fonts that the page used for characters missing in ours; they differ between machines. */
 export async function findForeignFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,7 +1,7 @@
 import { FORMATS, SCENES, VIEWS } from '#studio/catalogue.ts';
 import { heroLanes } from '#studio/data/featured.ts';
 
-/** What the site has to know of the pictures, as modules that the compiler checks. */
+/** Sizes and file names of the pictures, as TypeScript modules for the site. */
 export function writeManifests(languages: readonly string[]): Map<string, string> {
   const views = Object.fromEntries(
     Object.entries(VIEWS).map(([view, { size, widths }]) => {

@@ -20,7 +20,7 @@ export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/** Builds and serves the scenes and puts a browser in front of them. */
+/** Builds and serves the scenes, and opens them in a browser. */
 export async function openStudio() {
   await installPrograms({ isLong: false });
   await build({ configFile, logLevel: 'warn' });
@@ -29,7 +29,7 @@ export async function openStudio() {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    // The same letters on every machine, whatever its screen and settings.
+    // Identical font rendering on every machine.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -52,7 +52,7 @@ export async function openStudio() {
     return page;
   }
 
-  /** @throws Error naming what is cut off, set over something else or missing */
+  /** @throws Error naming texts that are cut off, overlap or are missing */
   async function photograph(shot: Shot): Promise<Buffer> {
     const page = await open(shot);
     const faults = await findFaults(page);

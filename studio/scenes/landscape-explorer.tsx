@@ -20,7 +20,7 @@ import { css } from '#styled/css';
 /** The table's first page. */
 const firstPage = packages.slice(0, 3);
 
-/** What is left of the packages when only deviations are asked for. */
+/** The packages filtered by deviations. */
 export const deviatingPackages = packages
   .map((one) => ({ ...one, artefacts: one.artefacts.filter(deviates) }))
   .filter((one) => one.artefacts.length > 0);

@@ -21,7 +21,7 @@ export function Languages({ codes }: { codes: readonly string[] }) {
   ));
 }
 
-/** A part of a picture in a language of its own. */
+/** Part of a picture in another language. */
 export function InLanguage({ code, children }: { code: string; children: ReactNode }) {
   const found = findPictureTexts(code);
   if (!found) throw new Error(`No pictures in ${code}`);

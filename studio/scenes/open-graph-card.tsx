@@ -6,7 +6,7 @@ import { cardArtefacts } from '#studio/data/featured.ts';
 import { useTexts } from '#studio/language.tsx';
 import { css } from '#styled/css';
 
-/** What is shown where a page is shared: its title, the brand, the three lanes. */
+/** Open Graph image of a page: title, brand and three lanes. */
 export function OpenGraphCard({ card }: { card: Card }) {
   const { cards } = useTexts();
   return (

@@ -24,7 +24,7 @@ import { css } from '#styled/css';
 
 const total = assignment.byRule + assignment.byHand + assignment.open;
 
-/** Which artefact on a shared tenant belongs to which stage, and by which rule. */
+/** Stages of the artefacts on a shared tenant, with the rules that assign them. */
 export function StageManagement() {
   const { stages, areas } = useTexts();
   const formats = useFormats();

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite';
 import { routeComponentId } from '../framework/route-component.ts';
 
-/** A visitor's page, by the file of its route; each of the three legal pages stands for the others. */
+/** Route files of the visitors' pages; one legal page represents all three. */
 const ROUTES = { home: 'index', calculator: 'preiskalkulator.{-$planId}', legal: 'agb' } as const;
 
 type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
 
 /**
- * What several of the visitors' pages share comes in a few files, since each costs a request of its
- * own. A group holds what the routes of exactly these pages import, directly or by others. Such
- * groups cannot import each other in a circle, and pages for staff do not change them.
+ * Modules shared by several visitors' pages are bundled into few chunks, since each chunk costs a
+ * request. A group holds the modules that exactly these pages import, directly or indirectly. So
+ * groups cannot import each other in a cycle, and staff pages do not change them.
  */
 export const CHUNKS = [
   { name: 'site', tags: ['$initial' as const], priority: 5 },
@@ -33,7 +33,7 @@ function findGroup(id: string, context: Context): GroupName | undefined {
   return isOf('home') && isImportedLater(id, context) ? 'home' : undefined;
 }
 
-/** By a part of the landing page that is not loaded with it. */
+/** Whether a lazily loaded part of the landing page imports the module. */
 function isImportedLater(id: string, context: Context): boolean {
   const atOnce = findImports(ROUTES.home, context);
   const importers = context.getModuleInfo(id)?.importers ?? [];
@@ -42,7 +42,7 @@ function isImportedLater(id: string, context: Context): boolean {
 
 const known = new Map<string, Set<string>>();
 
-/** What a route's component imports from `app/`, without what is loaded when it is needed. */
+/** Modules in `app/` that a route's component imports statically. */
 function findImports(route: string, context: Context): Set<string> {
   const found = known.get(route) ?? new Set<string>();
   if (known.has(route)) return found;

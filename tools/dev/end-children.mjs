@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// Loaded before the development server: whatever it has started (the type checker's watcher, which
-// its plugin forgets) ends with it, however it is told to end.
+// Loaded before the development server. Ends all child processes with it, since the type checker's
+// plugin leaves its watcher running.
 
 for (const [signal, status] of /** @type {const} */ ([
   ['SIGINT', 130],
@@ -13,19 +13,19 @@ for (const [signal, status] of /** @type {const} */ ([
 process.on('exit', () => {
   for (const pid of listDescendants(process.pid)) kill(pid);
 });
-// Its parent vanished without a word.
+// The parent process has died.
 process.on('disconnect', () => process.exit(130));
 process.channel?.unref();
 
 /**
- * Not kindly: TypeScript's watcher takes no notice of less.
+ * SIGKILL, since TypeScript's watcher ignores other signals.
  * @param {number} pid
  */
 function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 }
 

@@ -11,7 +11,7 @@ declare global {
 
 mountWhenReady();
 
-/** In a root of its own, so that the page is the one that visitors get. */
+/** Rendered in a separate root, so that the page stays the one that visitors get. */
 function mountWhenReady(): void {
   const router = window.__TSR_ROUTER__;
   if (!router || document.readyState !== 'complete') {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const configuration = new URL('wrangler.json', import.meta.url);
 
-/** What is deployed is what runs here. */
+/** The deployed configuration is used locally too. */
 const configurationSchema = z.object({
   main: z.string(),
   compatibility_date: z.string(),
@@ -26,12 +26,12 @@ interface LocalEdge {
   port: number;
   host: string;
   variables: Record<string, string>;
-  /** Where the store is kept; without it, it ends with the process. */
+  /** Folder of the store; without it, the store is in memory. */
   folder?: string;
 }
 
 /**
- * The built Worker in the runtime that Cloudflare runs it in, on this machine, without an account.
+ * Runs the built Worker locally in Cloudflare's runtime, without an account.
  * @throws Error when the Worker does not start, such as for a variable that is wrong
  */
 export async function startLocalEdge({ port, host, variables, folder }: LocalEdge) {
@@ -60,7 +60,7 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
   });
   try {
     const { origin } = await edge.ready;
-    /** Cloudflare does so every minute; ends when the Worker has finished. */
+    /** Runs the scheduled handler to its end, as Cloudflare does every minute. */
     const runScheduled = async () => {
       const answer = await edge.dispatchFetch(`${origin}/cdn-cgi/handler/scheduled`);
       await answer.text();

@@ -18,7 +18,7 @@ try {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  // There the Worker cannot know that it is called by another name than the site's.
+  // Locally the Worker's host name differs from the site's.
   variables.STAFF_ORIGIN ??= `http://localhost:${port}`;
   mkdirSync(LOCAL_D1_FOLDER, { recursive: true, mode: 0o700 });
   const { origin, edge, runScheduled } = await startLocalEdge({

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { replaceTables } from './tables.ts';
 
 /**
- * What German and English texts are written with, as far as the fonts have it: for what they lack,
- * browsers would load the whole fonts in vain.
+ * Characters of German and English texts that the fonts contain. For a missing one in this range,
+ * browsers would load the whole font in vain.
  */
 const FIRST_CHARACTERS: readonly [first: number, last: number][] = [
   [0x20, 0x7e],
@@ -17,7 +17,7 @@ const FIRST_CHARACTERS: readonly [first: number, last: number][] = [
 
 type Weights = number | { min: number; max: number };
 
-/** The fonts that every page loads, and the weights in use: a single one takes 4 kB less. */
+/** Fonts that every page loads, with the weights in use; a single weight saves 4 kB. */
 const FIRST_FONTS: readonly { name: string; source: string; weights: Weights }[] = [
   {
     name: 'instrument-sans',
@@ -31,16 +31,16 @@ const FIRST_FONTS: readonly { name: string; source: string; weights: Weights }[]
   },
 ];
 
-/** What the fonts can do beyond drawing one glyph for each character, as far as it is used. */
+/** OpenType features in use. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'lnum', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Kerning, and what it refers to. That it changes with the weight is half of its size, and worth
- * 0.2 % of a line's width: all weights have that of the middle one.
+ * Kerning tables. All weights use the kerning of the middle one: variable kerning doubles the size
+ * and changes a line's width by 0.2 %.
  */
 const POSITIONS = ['GDEF', 'GPOS'];
 
-/** As CSS writes it: `U+20-7E, U+A0, …` */
+/** A CSS `unicode-range`: `U+20-7E, U+A0, …` */
 export const firstRange = FIRST_CHARACTERS.map(([first, last]) =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
 ).join(', ');
@@ -50,7 +50,7 @@ export function isFirst(character: string): boolean {
   return FIRST_CHARACTERS.some(([first, last]) => first <= code && code <= last);
 }
 
-/** The fonts' first parts, by their file's name in `app/theme/fonts`. */
+/** The font subsets, by file name in `app/theme/fonts`. */
 export async function cutFonts(): Promise<Map<string, Uint8Array>> {
   const text = FIRST_CHARACTERS.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),

@@ -7,8 +7,8 @@ interface Table {
 }
 
 /**
- * The font with some of its tables taken from another one that has the same glyphs. Check sums are
- * left out: whatever packs the font next writes them.
+ * A font with some tables replaced by those of another font with the same glyphs. Checksums are left
+ * out, since packing writes them.
  * @see https://learn.microsoft.com/typography/opentype/spec/otff#organization-of-an-opentype-font
  */
 export function replaceTables(font: Buffer, from: Buffer, tags: readonly string[]): Buffer {

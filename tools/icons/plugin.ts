@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { drawIconSheet } from './sheet.ts';
 
 /**
- * Serves all icons as one file that browsers keep for good, and tells its address
- * (`virtual:icon-sheet`). The name is made here, so that server and browser know the same.
+ * Serves all icons as one immutable file and exports its address (`virtual:icon-sheet`). The name is
+ * made here, so that server and browser builds agree.
  */
 export function iconSheet(): Plugin {
   const drawn = drawIconSheet();

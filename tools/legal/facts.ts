@@ -8,7 +8,7 @@ const REFERENCE = 'de';
 const textsSchema = z.record(z.string(), z.unknown());
 const wordsSchema = z.optional(z.record(z.string(), z.string()));
 
-/** What is said in words, by the file and group that says it. */
+/** Facts that stand in texts, by file and group. */
 const WORDS = [
   { name: 'contract', file: 'sheet.json' },
   { name: 'terms', file: 'security.json' },
@@ -18,9 +18,9 @@ const WORDS = [
 export const FACT_FILES = WORDS.map(({ file }) => file);
 
 /**
- * What a legal text may name: the facts of the site and the service; as `contract` what the printed
- * price information says of notice and payment, and as `terms` what the page on security says of the
- * service, in the text's language or else in German.
+ * Facts that a legal text may name: those of site and service; `contract`, the notice and payment
+ * terms of the printed price information; `terms`, the service levels of the security page. In the
+ * text's language, or German where that lacks them.
  * @param languageFolder `locales/de`
  */
 export function readLegalFacts(

@@ -31,11 +31,11 @@ export function interpolateFacts(markdown: string, facts: object, locale: string
   return text;
 }
 
-/** For private use, so that no text has them. */
+/** Private-use characters, which no text contains. */
 const BEGIN = '\u{e000}';
 const END = '\u{e001}';
 
-/** What `fillDeploymentFacts` reads, as HTML may hold it. */
+/** HTML comments that `fillDeploymentFacts` reads. */
 export function marksToComments(html: string): string {
   return html.replaceAll(BEGIN, '<!--').replaceAll(END, '-->');
 }

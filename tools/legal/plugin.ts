@@ -10,7 +10,7 @@ const LEGAL_TEXT = /\/locales\/[^/]+\/legal\/[^/]+\.md$/;
 
 const metaSchema = z.object({ locale: z.string() });
 
-/** Turns `locales/<language>/legal/*.md` into HTML while building: no Markdown library is shipped. */
+/** Compiles `locales/<language>/legal/*.md` to HTML at build time; no Markdown library is shipped. */
 export function legalTexts(): Plugin {
   let showsUnfinished = false;
   return {

@@ -73,7 +73,7 @@ export function renderLegalText(
   };
 }
 
-/** Nothing is left of it but its label, if it has one. */
+/** Whether only a label is left. */
 function isUnfinished(text: string): boolean {
   if (!text.includes(EMPTY_MARK)) return false;
   return /^\s*(?:\*\*[^*]+\*\*)?\s*$/.test(text.replaceAll(EMPTY_MARK, ''));

@@ -2,7 +2,7 @@ import type { LanguageFolder } from './folders.ts';
 import { ALWAYS_ALLOWED, pluralFormsOf, readPluralForm } from './plurals.ts';
 import { isGroup, isWritten, type Texts, type TextValue } from './texts.ts';
 
-/** One file of a language with the texts of its fallbacks in every gap, the nearest first. */
+/** One file of a language with gaps filled from its fallbacks, the nearest first. */
 export function completeFrom(
   language: LanguageFolder,
   fallbacks: readonly LanguageFolder[],
@@ -15,9 +15,8 @@ export function completeFrom(
 }
 
 /**
- * A language's texts with the reference's in every gap, so that no key is ever without a text: the
- * same keys as the reference, and of every plural the forms that the language counts with. What the
- * reference does not have is left out.
+ * A language's texts with gaps filled from the reference, so that every key has a text. The keys are
+ * those of the reference, with the plural forms of the language; other keys are dropped.
  */
 export function completeTexts(own: Texts, reference: Texts, locale: string): Texts {
   const forms = pluralFormsOf(locale);
@@ -47,7 +46,7 @@ function completeValue(
   return reference.map((item, index) => completeValue(ownItems[index], item, locale));
 }
 
-/** A missing form is the language's own general one before it is another language's. */
+/** A missing plural form falls back to the language's own `other` first. */
 function completePlural(base: string, form: string, own: Texts, reference: Texts): string {
   const candidates = [own, reference].flatMap((texts) => [
     texts[`${base}_${form}`],

@@ -4,10 +4,10 @@ export interface DecodedText {
   fault?: string;
 }
 
-/** Reads what translation programs write besides UTF-8, so that the rest of the file is checked too. */
+/** Reads other encodings of translation programs too, so that the texts can still be checked. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;
-  // Byte-order marks, or a first character of which one byte is empty.
+  // A byte-order mark, or an ASCII character in two bytes.
   if ((first === 0xff && second === 0xfe) || (bytes.length > 1 && second === 0)) {
     return decodeAs('utf-16le', 'UTF-16', bytes);
   }

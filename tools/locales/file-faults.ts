@@ -1,10 +1,10 @@
 import { type ESTree, parseSync } from 'vite';
 import { dropByteOrderMark } from './texts.ts';
 
-/** Of `meta.json` its form alone; what its values may be is another question. */
+/** For `meta.json` only the syntax is checked here; `meta.ts` checks the values. */
 type Kind = 'texts' | 'meta';
 
-/** What keeps a file from being read, or from being read as its translator meant it. */
+/** Syntax errors, duplicate keys and values that are no plain text. */
 export function findFileFaults(json: string, kind: Kind = 'texts'): string[] {
   const text = dropByteOrderMark(json);
   try {
@@ -12,7 +12,7 @@ export function findFileFaults(json: string, kind: Kind = 'texts'): string[] {
   } catch (error) {
     return [describeSyntax(text, error)];
   }
-  // JSON is a part of JavaScript; that parser also sees what JSON.parse passes over.
+  // The JavaScript parser also sees duplicate keys, which JSON.parse ignores.
   const { program } = parseSync('texts.js', `(${text})`);
   const [statement] = program.body;
   const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
@@ -61,7 +61,7 @@ function listMarkup(text: string): string[] {
   });
 }
 
-/** What a group or a list holds, each under its path. */
+/** Entries of a group or list, each with its path. */
 function listEntries(value: ESTree.Node, path: string): [path: string, value: ESTree.Node][] {
   if (value.type === 'ArrayExpression') {
     return value.elements.flatMap((element, index) =>
@@ -82,7 +82,7 @@ function join(path: string, name: string): string {
 
 function describeSyntax(text: string, error: unknown): string {
   const message = error instanceof Error ? error.message : '';
-  // Not every message of JSON.parse has the place.
+  // Some messages of JSON.parse lack the position.
   const [, position] = /position (\d+)/.exec(message) ?? [];
   const [label] = parseSync('texts.js', `(${text})`).errors[0]?.labels ?? [];
   const end = position === undefined ? (label?.start ?? text.length + 1) - 1 : Number(position);

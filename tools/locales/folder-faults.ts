@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
-/** As in addresses: a language of two or three letters, then what narrows it down. */
+/** A language tag as in addresses: `fr`, `pt-BR`. */
 const CODE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
-/** What is wrong with the names of the folders in `locales/`. */
+/** Faults in the folder names of `locales/`. */
 export function findFolderFaults(
   codes: readonly string[],
   taken: readonly string[] = listAddresses(),
@@ -35,7 +35,7 @@ function isLanguageCode(code: string): boolean {
   }
 }
 
-/** The first parts of all addresses: pages, files served as they are, and what programs ask. */
+/** First path segments in use: pages, public files, assets and API. */
 function listAddresses(): string[] {
   const pages = globSync(['app/routes/{-$locale}/*', 'app/routes/*'])
     .map((path) => path.replaceAll('\\', '/').split('/').at(-1) ?? '')

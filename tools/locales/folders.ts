@@ -79,7 +79,7 @@ export function readLanguages(locales: string): LanguageFolder[] {
   return languages;
 }
 
-/** The languages whose texts stand in a language's gaps, the nearest first, the reference last. */
+/** Fallback languages, the nearest first, the reference last. */
 export function fallbacksOf(
   code: string,
   languages: readonly LanguageFolder[],
@@ -99,7 +99,7 @@ function listFolders(locales: string): string[] {
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Nothing of a file that cannot be read, but why not. */
+/** Unreadable files are left out and reported as faults. */
 function readTexts(folder: string, faults: string[]) {
   const texts = new Map<string, Texts>();
   const unreadable: string[] = [];

@@ -1,27 +1,27 @@
 import { type ESTree, Visitor } from 'vite';
 import { parseModule } from '#tools/checks/parse-module.ts';
 
-/** Said with every run, since a check that is trusted too far is worse than none. */
+/** Printed with every run, so that nobody overestimates the check. */
 export const NOT_SEEN =
   'The search for text in components does not see: single lower-case words behind a constant, field or call; ' +
   'text joined from pieces of which none reads like a text; app/server and app/theme.';
 
-/** Whose texts no visitor reads: logs, answers to programs, style. */
+/** Files without text for visitors: logs, API, styles. */
 const UNREAD_FILES = /^app\/(?:server|theme)\b/;
-/** Properties of elements and of our own components whose value visitors read or hear. */
+/** Properties whose value visitors read or hear. */
 const READ_PROPS =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint|text|description|heading|summary|legend)$/;
 const WORD = /\p{L}{2}/u;
-/** No identifier and no class has these letters. */
+/** Letters that occur in no identifier or class. */
 const GERMAN = /[äöüßÄÖÜ„“]/;
 /** Two words, or one that begins like a sentence. */
 const READS_LIKE_TEXT = /\p{L}{2,}[,.:!?]? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}[.!?…]?$/u;
 const LOWER_CASE = /\p{Ll}/u;
 /** Media queries, selectors, markup, lists of sizes. */
 const IS_CODE = /^[([:.#]|[<={}]/;
-/** What every language calls the same, and words that programs know. */
+/** Names of keys, modes and colour schemes. */
 const NAMES = ['DEV', 'TEST', 'PROD', 'Enter', 'Escape', 'Home', 'End', 'Tab', 'light dark'];
-/** The first for style, which Panda reads; the last for developers. */
+/** Calls for styles and imports, whose strings are no texts. */
 const UNREAD_CALLS =
   /^(?:css|cva|sva|cx|defineRecipe|defineSlotRecipe|import|lazyRouteComponent|lazy\w*)$/;
 const UNREAD_ATTRIBUTES = /^(?:className|style|id|href|src|sizes|media|d|rel|name|type|key)$/;
@@ -58,7 +58,7 @@ export function findHardCodedTexts(path: string, source: string): string[] {
       if (callee.type === 'Identifier' && UNREAD_CALLS.test(callee.name)) unread.push(node);
     },
     Property({ key, value }) {
-      // What search engines read: types of schema.org.
+      // schema.org types for search engines.
       const name = key.type === 'Literal' ? key.value : key.type === 'Identifier' && key.name;
       if (typeof name === 'string' && /^(?:@type|operatingSystem|className)$/.test(name)) {
         unread.push(value);

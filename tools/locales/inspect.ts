@@ -9,13 +9,13 @@ export interface Findings {
   missing: string[];
   /** Keys that the reference does not have; nothing reads them. */
   stray: string[];
-  /** With what differs: a placeholder or a mark that is lost, foreign or written wrongly. */
+  /** Placeholders or marks that are missing, unknown or malformed. */
   placeholders: string[];
   /** Forms that the language does not count with. */
   pluralForms: string[];
 }
 
-/** Holds a language's texts against the reference's. */
+/** Compares a language's texts with the reference. */
 export function inspectTexts(own: Texts, reference: Texts, locale: string): Findings {
   const ownTexts = flattenTexts(own);
   const wanted = new Map<string, string[]>();
@@ -60,7 +60,7 @@ function describePlaceholders(
 ): string {
   const own = listPlaceholders(text);
   const wanted = new Set(references.flatMap(listPlaceholders));
-  // "One plan" may go without its figure.
+  // A plural form such as "one plan" may omit the count.
   const lost = [...wanted].filter((name) => !own.includes(name) && !(plural && name === 'count'));
   const foreign = own.filter((name) => !wanted.has(name));
   const rest = text.replace(PLACEHOLDER, '');

@@ -4,7 +4,7 @@ import { renderLegalText } from '../legal/render.ts';
 import { decodeText } from './encoding.ts';
 import { findMarkedTexts } from './marked-texts.ts';
 
-/** What keeps a language's legal pages from being shown: the first fault of each. */
+/** The first fault of each legal page of a language. */
 export function findLegalFaults(
   languageFolder: string,
   names: readonly string[],
@@ -23,7 +23,7 @@ export function findLegalFaults(
   });
 }
 
-/** What German leaves open (D48), no language may show. */
+/** Texts marked as missing in German (D48) must be marked in every language. */
 function findMarkFault(markdown: string, reference: string): string | undefined {
   if (!existsSync(reference)) return undefined;
   const wanted = findMarkedTexts(readFileSync(reference, 'utf8')).length;
@@ -42,7 +42,7 @@ function findFault(markdown: string, languageFolder: string, locale: string): st
   }
 }
 
-/** Undefined where `sheet.json` cannot be read, which is told of that file. */
+/** Undefined if `sheet.json` cannot be read, which is reported for that file. */
 function getRequestFacts(languageFolder: string): object | undefined {
   try {
     return readLegalFacts(languageFolder);

@@ -3,7 +3,7 @@ import type { Texts, TextValue } from './texts.ts';
 const MARKED = /⟪([^⟪⟫]*)⟫/g;
 /** A marked text with the spaces before it. */
 const MARKED_PART = / *⟪[^⟪⟫]*⟫/g;
-/** Holds the place of a marked text, until what it leaves empty is found. */
+/** Placeholder of a removed text, until the elements that it leaves empty are found. */
 export const EMPTY_MARK = '⟪⟫';
 
 export interface MarkedText {

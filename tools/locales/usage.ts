@@ -15,9 +15,8 @@ const TELLING = /[\w-]{2,}\.|\.[\w-]{2,}/;
 const ANYTHING = '[\\w-]+(?:\\.[\\w-]+)*';
 
 /**
- * The keys that no code names: neither as a string, nor as a template with that beginning and end,
- * nor as part of a group that is fetched whole. An unused key that reads like a used one is missed;
- * a used one is never reported.
+ * Unused keys: not named as a string, not matched by a template, not part of a group that is read
+ * whole. Some unused keys are missed; a used one is never reported.
  */
 export function findUnusedKeys(keys: Iterable<string>, sources: ReadonlyMap<string, string>) {
   const mentions: Mentions = { keys: new Set(), patterns: [] };

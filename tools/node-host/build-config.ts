@@ -16,7 +16,7 @@ import { RUNTIME_RANGE } from '../node-version.mjs';
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 const folder = 'dist/node';
 const LICENCES = 'licences.md';
-/** Packages of which the build takes files that are no modules: fonts, flags, icons, style sheets. */
+/** Packages whose fonts, flags, icons or style sheets the build copies. */
 const PACKAGES_OF_FILES = [
   '@fontsource-variable/geist-mono',
   '@fontsource-variable/instrument-sans',
@@ -33,8 +33,8 @@ const PROGRAMS = {
 const VERSION_CHECK = 'tools/node-version.mjs';
 
 /**
- * `vite build --mode node`: all that runs on a machine of one's own, as one folder that needs Node
- * and nothing else. Server and commands are bundled with what they use of their packages.
+ * `vite build --mode node`: server and commands, bundled with their packages into one folder that
+ * needs only Node.
  */
 export const nodeBuild: UserConfig = {
   plugins: [completeFolder()],
@@ -50,7 +50,7 @@ export const nodeBuild: UserConfig = {
     outDir: folder,
     copyPublicDir: false,
     license: { fileName: LICENCES },
-    // Traces in the log name what failed.
+    // Stack traces in the log keep names.
     minify: false,
     rolldownOptions: {
       input: {
@@ -75,7 +75,7 @@ export const nodeBuild: UserConfig = {
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** What is no code: the files that visitors get, and what npm and wrangler read. */
+/** Copies files that are no code: visitors' files, and those that npm and wrangler read. */
 function completeFolder(): Plugin {
   return {
     name: 'complete-folder',
@@ -120,7 +120,7 @@ function writeStart(name: string): string {
   ].join('\n');
 }
 
-/** As Vite writes it of the packages of which it bundles modules. */
+/** Licences in the form that Vite writes for bundled packages. */
 function readLicence(name: string): string {
   const folder = `node_modules/${name}`;
   const { version, license } = readManifest(folder);
@@ -133,7 +133,7 @@ function readManifest(folder: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')));
 }
 
-/** What the commands read of `locales/`. */
+/** Files of `locales/` that the commands read. */
 function listReadTexts(): string[] {
   const metas = readdirSync('locales').map((language) => `locales/${language}/meta.json`);
   return [

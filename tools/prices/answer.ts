@@ -8,15 +8,15 @@ export interface Call {
   now: number;
 }
 
-/** What a command has to say: to people, and with `--json` to programs. */
+/** Output of a command, as text and as JSON (`--json`). */
 export interface Answer {
   text: string;
   json: unknown;
-  /** 0 unless something else is said. */
+  /** Default: 0. */
   exitCode?: number;
 }
 
-/** A heading and what is under it; nothing where nothing is. */
+/** A heading and its lines; empty if there are none. */
 export function section(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${toOneLine(line)}`)];
 }

@@ -17,7 +17,7 @@ npm run prices -- cancel N --reason …      calls off what is planned for it
 
 Exit codes: 0 done, 1 not possible, 2 warnings to be confirmed, 3 another version came in between.`;
 
-/** What is wrong with a call, in a sentence. */
+/** A wrong argument, described in one sentence. */
 export class UsageError extends Error {}
 
 export type Arguments = ReturnType<typeof readArguments>;

@@ -5,7 +5,7 @@ import { describeObstacles } from './words.ts';
 
 const NOT_POSSIBLE = 1;
 
-/** Why a list cannot be put in force, and where (D49). */
+/** Obstacles that keep a list from being put in force, with their places (D49). */
 export function describeBlocked(what: string, { obstacles }: Blocked, list: PricingConfig): Answer {
   const sentences = describeObstacles(obstacles, list);
   return {

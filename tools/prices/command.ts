@@ -14,7 +14,7 @@ const commands: Record<string, (call: Call) => Promise<Answer>> = {
   cancel,
 };
 
-/** Does what the command line says, writes the answer, and returns the exit code. */
+/** Runs a command, prints its answer and returns the exit code. */
 export async function runPrices(args: readonly string[]): Promise<number> {
   try {
     const now = Date.now();

@@ -13,7 +13,7 @@ export async function requireList(store: Store, version: number): Promise<Pricin
   return found;
 }
 
-/** What the second changes against the first, in words. */
+/** Changes from the first list to the second, in words. */
 export function describeDifferenceOf(before: PricingConfig, after: PricingConfig): string[] {
   return describeChanges(compareLists(before, after).changes);
 }

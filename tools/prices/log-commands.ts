@@ -10,7 +10,7 @@ import { readListTexts } from './texts.ts';
 import { describeUnconfirmed } from './unconfirmed.ts';
 import { describeChanges } from './words.ts';
 
-/** Puts a version in force that was published before, unless warnings stand against it. */
+/** Activates an earlier version, unless warnings have to be confirmed. */
 export async function activate({ store, given }: Call): Promise<Answer> {
   const version = readNumber(given.rest[0]);
   const { author, effectiveAt, confirmed } = given;
@@ -49,7 +49,7 @@ export async function activate({ store, given }: Call): Promise<Answer> {
   }
 }
 
-/** Calls off what is planned for a version. */
+/** Cancels the planned activations of a version. */
 export async function cancel({ store, given, now }: Call): Promise<Answer> {
   const version = readNumber(given.rest[0]);
   const deed = { author: given.author, reason: given.requireReason() };

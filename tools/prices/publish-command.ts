@@ -12,7 +12,7 @@ import { describeChanges, describeDifference, describeFault } from './words.ts';
 const CONFLICT = 3;
 const STANDARD_INPUT = 0;
 
-/** Publishes a file, unless warnings or another version stand against it. */
+/** Publishes a file, unless warnings have to be confirmed or another version came in between. */
 export async function publish({ store, given }: Call): Promise<Answer> {
   const { basedOn, effectiveAt, confirmed, author } = given;
   const [file] = given.rest;

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The app's modules name each other without endings, which its build understands and Node does not.
+// The app's imports lack file extensions, which Node requires.
 registerHooks({
   resolve: (specifier, context, next) => {
     const isOurs = !context.parentURL?.includes('/node_modules/');

@@ -10,7 +10,7 @@ import type publishing from '#locales/en/publishing.json';
 const LOCALES = new URL('../../locales/', import.meta.url);
 const REFERENCE = 'de';
 
-/** What the built-in list is written in, and the languages that pages are offered in. */
+/** German texts of the built-in list, and the other offered languages. */
 export function readListTexts(): ListTexts {
   const reference: typeof german = readJson(`${REFERENCE}/pricing.json`);
   const referenceTexts: PricingTexts = reference;
@@ -24,7 +24,7 @@ export function readListTexts(): ListTexts {
   return { referenceTexts, languages };
 }
 
-/** The words of the editor, in the language of the command line. */
+/** The editor's texts in English, the language of the command line. */
 export function readWords() {
   const ofAdmin: typeof admin = readJson('en/admin.json');
   const ofPublishing: typeof publishing = readJson('en/publishing.json');
@@ -42,7 +42,7 @@ export function readWords() {
   };
 }
 
-/** Our own files, which the build checks. */
+/** Reads files of `locales/`, which the build has validated. */
 function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, LOCALES), 'utf8'));
 }

@@ -4,7 +4,7 @@ import { describeChanges, describeWarnings } from './words.ts';
 
 const UNCONFIRMED = 2;
 
-/** What is to be confirmed first, and how. */
+/** Warnings to confirm, with the option that does so. */
 export function describeUnconfirmed(what: string, { review, warnings: all }: Unconfirmed): Answer {
   const changes = describeChanges(review.changes);
   const warnings = describeWarnings(all, review);

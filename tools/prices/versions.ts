@@ -10,17 +10,17 @@ import { parseList } from '#app/server/prices/read-list.ts';
 import type { StoredVersion } from '#app/server/store/price-versions.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
-/** A version as `--json` gives it to other programs; 0 is the built-in list. */
+/** JSON output for one version; 0 is the built-in list. */
 export interface ListedVersion {
   version: number;
   isInForce: boolean;
-  /** Else visitors see the last list before it that can be read. */
+  /** If false, visitors see the last readable list before it. */
   isReadable: boolean;
   publishedAt: string | null;
   author: string | null;
   reason: string | null;
   basedOn: number | null;
-  /** Each time it came or comes into force. */
+  /** Past and planned activations. */
   activations: { at: string; isPlanned: boolean; author: string; reason: string }[];
 }
 

@@ -16,18 +16,18 @@ import { readWords } from './texts.ts';
 
 const { t, ofPublishing, formats } = readWords();
 
-/** Such as "Core: €499 → €529", one a line. */
+/** Changes such as "Core: €499 → €529". */
 export function describeChanges(changes: readonly Change[]): string[] {
   return changes.map((change) => formatChange(t, formats, change));
 }
 
-/** What keeps a list from being published, a sentence each. */
+/** One sentence for each obstacle to publishing. */
 export function describeObstacles(obstacles: readonly Obstacle[], list: PricingConfig): string[] {
   const texts = { t: ofPublishing, editorText: t, formats };
   return obstacles.map((obstacle) => formatObstacle(texts, obstacle, list));
 }
 
-/** What is to be confirmed, with the code that does so. */
+/** Warnings to confirm, each with its code. */
 export function describeWarnings(
   warnings: readonly PublicationWarning[],
   review: Review,
@@ -104,7 +104,7 @@ const FAULTS: Record<Extract<ImportResult, { ok: false }>['fault'], string> = {
   'wrong-shape': 'is no price list:',
 };
 
-/** Why a file cannot be published, in a sentence, and the places in it. */
+/** Why a file cannot be published: a sentence, then the places. */
 export function describeFault(read: Extract<ImportResult, { ok: false }>): string {
   const issues = 'issues' in read ? read.issues.map(describeIssue) : [];
   return [FAULTS[read.fault], ...issues].join('\n');

@@ -1,6 +1,6 @@
 import { toOneLine } from '#app/domain/plain-text.ts';
 
-/** Columns under one another, for a terminal. */
+/** Formats rows as aligned columns. */
 export function formatColumns(
   headings: readonly string[],
   cells: readonly (readonly string[])[],
