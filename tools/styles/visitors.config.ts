@@ -5,7 +5,7 @@ import site from '../../panda.config.ts';
 export default defineConfig({
   ...site,
   exclude: [
-    './app/features/sign-in/**',
+    './app/features/{sign-in,staff}/**',
     './app/features/{inquiries,price-editor,publishing}/*/**',
     './app/catalog/price-changes/**',
     // These are loaded with visitors' pages.

@@ -1,32 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#app/ui/notice';
-import { button } from '#styled/recipes';
-import type { Problem } from './messages';
-import { problemKey } from './problem-key';
+import { FailureAlert } from '#app/features/staff/failure-alert';
+import type { Failure } from './messages';
 
-/** Why something was not done. */
-export function ProblemNotice({ problem }: { problem: Problem }) {
+/** Why an action on inquiries failed; the page stays open. */
+export function FailureNotice({ failure }: { failure: Failure | undefined }) {
   const { t } = useTranslation('inquiries');
-  const why = problem === 'gone' ? problem : problemKey(problem);
   return (
-    <Notice
-      tone="danger"
-      action={
-        why === 'signed-out' && (
-          // Beside this page, which stays as it is.
-          <Link
-            to="/{-$locale}/admin/anmelden"
-            target="_blank"
-            reloadDocument
-            className={button({ visual: 'outline', size: 'sm' })}
-          >
-            {t('signInBeside')}
-          </Link>
-        )
-      }
-    >
-      {t(`notDone.${why}`)}
-    </Notice>
+    <FailureAlert
+      text={failure && t(`notDone.${failure}`)}
+      signInLabel={failure === 'signed-out' ? t('signInBeside') : undefined}
+    />
   );
 }

@@ -4,14 +4,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Notice } from '#app/ui/notice';
 import { css, cx } from '#styled/css';
 import { column } from '#styled/recipes';
-import { ProblemNotice } from './failure-notice';
-import { type Messages, MessagesContext, type Problem } from './messages';
+import { FailureNotice } from './failure-notice';
+import { type Failure, type Messages, MessagesContext } from './messages';
 
 interface Message {
   /** Of the page that it is about. */
   href: string;
   news?: string;
-  problem?: Problem;
+  failure?: Failure;
 }
 
 /** What list and single inquiry have in common: the measure, and what was done or not. */
@@ -22,7 +22,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
     const readHref = () => router.state.location.href;
     return {
       say: (news) => setMessage({ href: readHref(), news }),
-      fail: (problem) => setMessage({ href: readHref(), problem }),
+      fail: (failure) => setMessage({ href: readHref(), failure }),
       clear: () => setMessage(undefined),
     };
   }, [router]);
@@ -35,9 +35,7 @@ export function InquiriesFrame({ children }: { children: ReactNode }) {
         <div role="status" className={line}>
           {shown?.news !== undefined && <Notice>{shown.news}</Notice>}
         </div>
-        <div role="alert" className={line}>
-          {shown?.problem && <ProblemNotice problem={shown.problem} />}
-        </div>
+        <FailureNotice failure={shown?.failure} />
         {children}
       </div>
     </MessagesContext>

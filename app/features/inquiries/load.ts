@@ -1,8 +1,6 @@
 import { type InquiryQuery, inquiryQuerySchema } from '#app/domain/contact/inquiry-query';
+import { type Refusal, UNREACHABLE } from '#app/features/staff/call';
 import { fetchInquiries, fetchInquiry } from './inquiries.functions';
-
-/** Why the server did not answer what it was asked, or did not answer at all. */
-export type Refusal = Extract<Awaited<ReturnType<typeof fetchInquiries>>, { refused: string }>;
 
 type Answered<Result> = Exclude<Awaited<Result>, Refusal>;
 
@@ -15,8 +13,6 @@ export interface LoadedList {
   answer: InquiryPage | Refusal;
 }
 
-export const UNREACHABLE: Refusal = { refused: 'unavailable' };
-
 /** @param search as it stands in the address */
 export async function loadList(search: object): Promise<LoadedList> {
   const query = inquiryQuerySchema.parse(search);
@@ -26,8 +22,4 @@ export async function loadList(search: object): Promise<LoadedList> {
 /** Null where there is none of this reference. */
 export function loadOne(reference: string): Promise<Inquiry | Refusal | null> {
   return fetchInquiry({ data: reference }).catch(() => UNREACHABLE);
-}
-
-export function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import type { Refusal } from './load';
+import type { CallFailure } from '#app/features/staff/call';
 
 /** Why something was not done. */
-export type Problem = Refusal['refused'] | 'gone';
+export type Failure = CallFailure | 'gone';
 
 export interface Messages {
   /** What was done; heard and seen on the page that is open then. */
   say: (news: string) => void;
-  fail: (problem: Problem) => void;
+  fail: (failure: Failure) => void;
   clear: () => void;
 }
 

@@ -1,19 +1,18 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getCallFailure, type Refusal } from '#app/features/staff/call';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
-import type { Refusal } from './load';
-import { problemKey } from './problem-key';
 
 /** In place of what the server does not show to this browser: why, and where the door is. */
 export function Refused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('inquiries');
   const router = useRouter();
-  const why = problemKey(refusal.refused);
+  const why = getCallFailure(refusal);
   // Who has signed in meanwhile comes back here, also by the browser's memory of pages.
   useEffect(() => {
     const askAgain = () => {

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isRefusal, type Refusal, UNREACHABLE } from './load';
-import { type Problem, useMessages } from './messages';
+import { getCallFailure, isRefusal, type Refusal, UNREACHABLE } from '#app/features/staff/call';
+import { type Failure, useMessages } from './messages';
 
 /**
  * Does one thing at a time. What the server refuses is said, and the page stays as it is.
  * @param fail says it elsewhere than above the page
  * @returns whether one is being done, and what does it: undefined for what was not done
  */
-export function useAction(fail?: (problem: Problem) => void) {
+export function useAction(fail?: (failure: Failure) => void) {
   const router = useRouter();
   const messages = useMessages();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useAction(fail?: (problem: Problem) => void) {
     const answer = await ask().catch(() => UNREACHABLE);
     setBusy(false);
     if (!isRefusal(answer)) return answer;
-    (fail ?? messages.fail)(answer.refused);
+    (fail ?? messages.fail)(getCallFailure(answer));
     return undefined;
   };
 

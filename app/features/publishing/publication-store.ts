@@ -1,22 +1,16 @@
 import { createStore } from '@tanstack/react-store';
 import { createRef } from 'react';
+import { type CallFailure, callServer, type Refusal } from '#app/features/staff/call';
 import { mergeHistory } from './history/merge-history';
 import { readPriceHistory } from './publishing.functions';
 
 type Answered = Awaited<ReturnType<typeof readPriceHistory>>;
-type Refused = Extract<Answered, { refused: string }>;
-export type History = Exclude<Answered, Refused>;
+export type History = Exclude<Answered, Refusal>;
 export type HistoricVersion = History['versions'][number];
 export type Planned = History['planned'][number];
 
 /** Why the server did not do what it was asked for. */
-export type Failure =
-  | 'signed-out'
-  | 'no-right'
-  | 'unreachable'
-  | 'too-large'
-  | 'missing'
-  | 'blocked';
+export type Failure = CallFailure | 'too-large' | 'missing' | 'blocked';
 
 /** What is opened in front of the editor. */
 export type Opened =
@@ -49,7 +43,7 @@ export function createPublicationStore(publisher: string) {
 
   async function load(below?: number): Promise<void> {
     set({ isLoading: true });
-    const found = await ask(() => readPriceHistory({ data: below }));
+    const found = await callServer(() => readPriceHistory({ data: below }));
     if ('failure' in found) return set({ failure: found.failure, isLoading: false });
     const history = mergeHistory(store.state.history, found.answer, below);
     set({ history, failure: undefined, isLoading: false });
@@ -70,22 +64,4 @@ export function createPublicationStore(publisher: string) {
     close: () => set({ opened: undefined }),
     loadOlder: () => load(store.state.history?.versions.at(-1)?.version),
   };
-}
-
-/** Asks the server; what it refuses, and that it cannot be reached, is a failure to be told. */
-export async function ask<Answer>(
-  call: () => Promise<Answer>,
-): Promise<{ answer: Exclude<Answer, Refused> } | { failure: Failure }> {
-  const answer = await call().catch((): Refused => ({ refused: 'unavailable' }));
-  if (isAnswer<Answer>(answer)) return { answer };
-  const reason = isRefused(answer) ? answer.refused : 'unavailable';
-  return { failure: reason === 'signed-out' || reason === 'no-right' ? reason : 'unreachable' };
-}
-
-function isAnswer<Answer>(answer: Answer | Refused): answer is Exclude<Answer, Refused> {
-  return !isRefused(answer);
-}
-
-function isRefused(answer: unknown): answer is Refused {
-  return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }

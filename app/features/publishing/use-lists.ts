@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { ask, type Failure } from './publication-store';
+import { callServer } from '#app/features/staff/call';
+import type { Failure } from './publication-store';
 import { readPriceList } from './publishing.functions';
 import { useAnswer } from './use-answer';
 
@@ -21,7 +22,7 @@ export function useLists(versions: readonly number[]): Lists & { retry: () => vo
 
 async function loadLists(versions: readonly number[]): Promise<Lists> {
   const all = await Promise.all(
-    versions.map((version) => ask(() => readPriceList({ data: version }))),
+    versions.map((version) => callServer(() => readPriceList({ data: version }))),
   );
   const lists: PricingConfig[] = [];
   for (const one of all) {

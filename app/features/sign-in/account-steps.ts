@@ -1,4 +1,5 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { Refusal } from '#app/features/staff/call';
 import {
   beginPasskeyRegistration,
   endOwnSession,
@@ -7,7 +8,7 @@ import {
   signOut,
   signOutEverywhere,
 } from './account.functions';
-import { errorOfRefusal, type Refused, type SignInError } from './answers';
+import { errorOfRefusal, type SignInError } from './answers';
 
 /** Undefined where it worked. */
 type Outcome = Promise<SignInError | undefined>;
@@ -46,6 +47,6 @@ export async function leaveEverywhere(): Outcome {
 }
 
 /** Functions that change something answer nothing else. */
-function refusalOf(answer: Refused | undefined): SignInError | undefined {
+function refusalOf(answer: Refusal | undefined): SignInError | undefined {
   return answer && errorOfRefusal(answer);
 }

@@ -1,10 +1,9 @@
+import type { Refusal } from '#app/features/staff/call';
 import type { fetchSignInState } from './sign-in.functions';
 
 type Answered = Awaited<ReturnType<typeof fetchSignInState>>;
 
-/** What the server function gave, or why it gave nothing. */
-export type Refused = Extract<Answered, { refused: string }>;
-export type SignInFacts = Exclude<Answered, Refused>;
+export type SignInFacts = Exclude<Answered, Refusal>;
 export type Account = NonNullable<SignInFacts['account']>;
 
 /** What a person reads after a step that did not work. */
@@ -25,6 +24,6 @@ export function errorOf({ reason, retryAfterSeconds = 60 }: NotSignedIn): SignIn
 }
 
 /** Of a call that was refused on the way. */
-export function errorOfRefusal({ refused }: Refused): SignInError {
+export function errorOfRefusal({ refused }: Refusal): SignInError {
   return { code: refused === 'signed-out' ? 'signed-out' : 'unreachable' };
 }

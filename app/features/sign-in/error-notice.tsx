@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#app/ui/notice';
-import { css } from '#styled/css';
+import { FailureAlert } from '#app/features/staff/failure-alert';
 import type { SignInError } from './answers';
 
 const MAX_IN_SECONDS = 90;
@@ -8,11 +7,7 @@ const MAX_IN_SECONDS = 90;
 /** Why a step did not work; said as soon as it appears. */
 export function ErrorNotice({ error }: { error: SignInError | undefined }) {
   const describe = useErrorText();
-  return (
-    <div role="alert" className={css({ _empty: { srOnly: true } })}>
-      {error && <Notice tone="danger">{describe(error)}</Notice>}
-    </div>
-  );
+  return <FailureAlert text={error && describe(error)} />;
 }
 
 function useErrorText(): (error: SignInError) => string {

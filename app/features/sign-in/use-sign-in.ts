@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Refused, SignInError, SignInFacts } from './answers';
+import type { Refusal } from '#app/features/staff/call';
+import type { SignInError, SignInFacts } from './answers';
 import { fetchSignInState } from './sign-in.functions';
 import { type SignInParams, takeSignInParams } from './sign-in-params';
 import { returnFromProvider } from './sign-in-steps';
@@ -75,7 +76,7 @@ export function useSignIn(): SignInContext {
   return { state, secret, putLinkAside, isUsed, error, setError, refresh };
 }
 
-function stateOf(answer: SignInFacts | Refused | undefined): SignInStatus {
+function stateOf(answer: SignInFacts | Refusal | undefined): SignInStatus {
   if (!answer) return { is: 'unreachable' };
   if ('account' in answer) return { is: 'open', facts: answer };
   if (answer.refused === 'other-origin') return { is: 'elsewhere', origin: answer.origin };

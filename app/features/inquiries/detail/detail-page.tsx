@@ -1,9 +1,10 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Inquiry, isRefusal, type Refusal } from '#app/features/inquiries/load';
+import type { Inquiry } from '#app/features/inquiries/load';
 import { Refused } from '#app/features/inquiries/refused';
 import { StateBadges } from '#app/features/inquiries/state-badges';
+import { isRefusal, type Refusal } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';

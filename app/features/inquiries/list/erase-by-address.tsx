@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '#app/features/inquiries/failure-notice';
+import { FailureNotice } from '#app/features/inquiries/failure-notice';
 import {
   countInquiriesOfAddress,
   eraseInquiriesOfAddress,
 } from '#app/features/inquiries/inquiries.functions';
-import type { Problem } from '#app/features/inquiries/messages';
+import type { Failure } from '#app/features/inquiries/messages';
 import { useAction } from '#app/features/inquiries/use-action';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
@@ -39,8 +39,8 @@ export function EraseByAddress() {
 /** First how many there are, then the question that names them. */
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inquiries');
-  const [problem, setProblem] = useState<Problem>();
-  const { isBusy, act, messages, refresh } = useAction(setProblem);
+  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, act, messages, refresh } = useAction(setFailure);
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<{ email: string; count: number }>();
   const [isInvalid, setInvalid] = useState(false);
@@ -49,14 +49,14 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const count = async (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    setProblem(undefined);
+    setFailure(undefined);
     setInvalid(!address.includes('@'));
     if (!address.includes('@')) return input.current?.focus();
     const number = await act(() => countInquiriesOfAddress({ data: address }));
     if (number !== undefined) setFound({ email: address, count: number });
   };
   const erase = async (address: string) => {
-    setProblem(undefined);
+    setFailure(undefined);
     const number = await act(() => eraseInquiriesOfAddress({ data: address }));
     if (number === undefined) return;
     onClose();
@@ -96,7 +96,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
             </>
           ))}
       </div>
-      <div role="alert">{problem && <ProblemNotice problem={problem} />}</div>
+      <FailureNotice failure={failure} />
       <div className={actions}>
         <Button visual="outline" onClick={onClose}>
           {t('cancel')}

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '#app/features/publishing/failure-notice';
 import { dialogActions, stack } from '#app/features/publishing/layout';
-import {
-  ask,
-  type Failure,
-  type Planned,
-  type PublicationStore,
+import type {
+  Failure,
+  Planned,
+  PublicationStore,
 } from '#app/features/publishing/publication-store';
 import { cancelPlannedPrices } from '#app/features/publishing/publishing.functions';
 import { ReasonField } from '#app/features/publishing/reason-field';
+import { callServer } from '#app/features/staff/call';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
@@ -52,7 +52,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
     setSubmitted(true);
     if (isReasonMissing || isBusy) return;
     setBusy(true);
-    const result = await ask(() =>
+    const result = await callServer(() =>
       cancelPlannedPrices({ data: { position, reason: reason.trim() } }),
     );
     if ('failure' in result) {

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { ask, type Failure } from '#app/features/publishing/publication-store';
+import type { Failure } from '#app/features/publishing/publication-store';
 import { readBaseline, readPriceList } from '#app/features/publishing/publishing.functions';
 import { useAnswer } from '#app/features/publishing/use-answer';
+import { callServer } from '#app/features/staff/call';
 import type { When } from './when-fields';
 
 type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, { refused: string } | undefined>;
@@ -26,14 +27,14 @@ export function useBaseline(
 
 async function loadBaseline(when: When, basedOn: number | undefined): Promise<BaselineState> {
   if (when === 'none') return { is: 'unset' };
-  const found = await ask(() => readBaseline({ data: when }));
+  const found = await callServer(() => readBaseline({ data: when }));
   if ('failure' in found) return { is: 'failed', failure: found.failure };
   if (!found.answer) return { is: 'passed' };
   const { answer } = found;
   if (basedOn === undefined || basedOn === answer.version) {
     return { is: 'ready', ...answer, base: undefined };
   }
-  const base = await ask(() => readPriceList({ data: basedOn }));
+  const base = await callServer(() => readPriceList({ data: basedOn }));
   if ('failure' in base) return { is: 'failed', failure: base.failure };
   // Of a version that cannot be read nothing is known; then all is as it is now.
   return { is: 'ready', ...answer, base: base.answer ?? answer.list };

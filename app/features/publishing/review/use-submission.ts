@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { ask, type Failure } from '#app/features/publishing/publication-store';
+import type { Failure } from '#app/features/publishing/publication-store';
 import { activatePrices, publishPrices } from '#app/features/publishing/publishing.functions';
+import { callServer } from '#app/features/staff/call';
 
 /** What is to be put in force: a draft, or a version that was published before. */
 export type Target =
@@ -55,10 +56,10 @@ async function send(target: Target, { effectiveAt, confirmed, reason, replaces }
   const input = { confirmed, reason, ...(effectiveAt !== undefined && { effectiveAt }) };
   if (target.is === 'version') {
     const { version } = target;
-    return ask(() => activatePrices({ data: { ...input, version, replaces } }));
+    return callServer(() => activatePrices({ data: { ...input, version, replaces } }));
   }
   const { basedOn } = target;
   const list = JSON.stringify(target.list);
   if (list.length > MAX_CHARACTERS) return { failure: 'too-large' as const };
-  return ask(() => publishPrices({ data: { ...input, list, basedOn } }));
+  return callServer(() => publishPrices({ data: { ...input, list, basedOn } }));
 }
