@@ -43,7 +43,7 @@ export function formatWarning(
   }
 }
 
-/** The same away from its field, with the name of what it is about. */
+/** Formats a warning with the names of its item and field. */
 export function formatWarningWithItem(
   t: EditorTexts,
   formats: ExactFormats,

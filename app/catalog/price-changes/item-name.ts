@@ -4,7 +4,7 @@ import type { ItemList } from '#app/domain/pricing/editing/draft';
 export type EditorTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
 type Named = { title: string; id: string };
 
-/** What a plan or addon is called, even without a title. */
+/** Name of a plan or addon; falls back to its id. */
 export function formatItemName(t: EditorTexts, list: ItemList, { title, id }: Named): string {
   if (title.trim() !== '') return truncate(title.trim());
   if (id.trim() !== '') return truncate(id.trim());

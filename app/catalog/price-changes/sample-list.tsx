@@ -7,7 +7,7 @@ import { Text } from '#app/i18n/text';
 import { css } from '#styled/css';
 import { formatItemName } from './item-name';
 
-/** What sample customers pay before and after (D22). */
+/** Prices of sample customers before and after (D22). */
 export function SampleList({ samples }: { samples: readonly Sample[] }) {
   return (
     <ul className={css({ display: 'grid', listStyle: 'none' })}>

@@ -14,7 +14,7 @@ interface Message {
   failure?: Failure;
 }
 
-/** What list and single inquiry have in common: the measure, and what was done or not. */
+/** Layout of list and detail page, with messages about actions. */
 export function InquiriesFrame({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [message, setMessage] = useState<Message>();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css } from '#styled/css';
 
-/** Also what the server sends, to everyone. */
+/** Shown while loading; also the HTML that the server sends to everyone. */
 export function Loading() {
   const { t } = useTranslation('inquiries');
   return (

@@ -5,7 +5,7 @@ import type { CallFailure } from '#app/features/staff/call';
 export type Failure = CallFailure | 'gone';
 
 export interface Messages {
-  /** What was done; heard and seen on the page that is open then. */
+  /** Shows and announces a success on the open page. */
   say: (news: string) => void;
   fail: (failure: Failure) => void;
   clear: () => void;

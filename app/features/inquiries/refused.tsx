@@ -8,12 +8,12 @@ import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-/** In place of what the server does not show to this browser: why, and where the door is. */
+/** Says why the server refused the page, with a link to sign in. */
 export function Refused({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('inquiries');
   const router = useRouter();
   const why = getCallFailure(refusal);
-  // Who has signed in meanwhile comes back here, also by the browser's memory of pages.
+  // The person may have signed in meanwhile and returned, also from the back/forward cache.
   useEffect(() => {
     const askAgain = () => {
       if (document.visibilityState === 'visible') void router.invalidate();

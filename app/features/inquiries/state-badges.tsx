@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge';
 import { css } from '#styled/css';
 import type { ListedInquiry } from './load';
 
-/** Whether it is answered, and what is wrong with its deliveries if anything is. */
+/** Badges for answered or open, and for failed deliveries. */
 export function StateBadges({
   inquiry,
 }: {

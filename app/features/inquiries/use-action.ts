@@ -4,7 +4,7 @@ import { getCallFailure, isRefusal, type Refusal, UNREACHABLE } from '#app/featu
 import { type Failure, useMessages } from './messages';
 
 /**
- * Does one thing at a time. What the server refuses is said, and the page stays as it is.
+ * Runs one action at a time. A refusal is shown; the page stays.
  * @param fail says it elsewhere than above the page
  * @returns whether one is being done, and what does it: undefined for what was not done
  */

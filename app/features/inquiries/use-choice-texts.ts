@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CONTACT_METHODS, REASONS } from '#app/domain/contact/choices';
 
-/** What the visitor wanted, in words; what this version does not know, as it is stored. */
+/** Text of a reason; an unknown one is shown unchanged. */
 export function useReasonText(): (reason: string) => string {
   const { t } = useTranslation('contact');
   return (reason) => {

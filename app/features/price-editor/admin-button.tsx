@@ -41,7 +41,7 @@ export function AdminButton() {
           whenFailed={(retry) => <DialogFailed onRetry={retry} />}
         >
           {(EditorDialog) => (
-            // The editor waits for what this browser has stored; the page behind must not.
+            // The editor suspends until the stored prices are read; the page behind must not.
             <Suspense>
               <Texts namespaces={['admin']}>
                 <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
@@ -54,7 +54,7 @@ export function AdminButton() {
   );
 }
 
-/** The dialog and its texts, which no visitor downloads who does not open it. */
+/** Loads the dialog and its texts on demand. */
 function useDialogLoader() {
   const language = useLanguage();
   const translations = useTranslations();

@@ -8,7 +8,7 @@ import type { DraftSessionState } from './draft-session/session-store';
 export interface EditorContextValue {
   form: DraftForm;
   draftSession: DraftSession;
-  /** Says something to those who do not see what happened. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function useEditor(): EditorContextValue {
   return value;
 }
 
-/** A part of what is being edited; rendered again only when this part is another one. */
+/** Selects a part of the draft; renders again only when that part changes. */
 export function useDraft<Selected>(
   select: (draft: Draft) => Selected,
   compare: (before: Selected, after: Selected) => boolean = Object.is,

@@ -50,7 +50,7 @@ const inView = {
   insetBlockStart: '[var(--editor-top)]',
   maxHeight: '[var(--editor-room)]',
   overflowY: 'auto',
-  // Not on a strip of its own colour, where scrollbars take up room.
+  // A transparent track for scrollbars that take up space.
   scrollbarColor: '[{colors.lineStrong} transparent]',
   overscrollBehavior: 'contain',
 } as const;

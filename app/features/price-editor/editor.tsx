@@ -59,7 +59,7 @@ export interface EditorHandle {
 }
 
 interface EditorProps {
-  /** Only in the dialog: on its own page the editor stays open (D21). */
+  /** Only in the dialog; on the page the editor stays open (D21). */
   onClose?: () => void;
   /** For staff who may publish; the route fills it. */
   publishing?: EditorPublishing | undefined;

@@ -8,7 +8,7 @@ import { getChanges } from './derived';
 import { useDraft, useDraftSession } from './editor-context';
 import { Panel } from './panel';
 
-/** What the edits do: in words, and to the price of three sample customers (D22). */
+/** The edits in words, and their effect on three sample customers (D22). */
 export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElement> }) {
   const base = useDraftSession((state) => state.base);
   // Typing comes first; these may follow a moment later.

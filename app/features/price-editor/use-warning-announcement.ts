@@ -9,7 +9,7 @@ import { useEditor } from './editor-context';
 const PAUSE_MS = 1000;
 const MAX_TOLD = 3;
 
-/** Says new warnings, which stand beside their fields, to those who do not see them. */
+/** Announces new warnings to screen readers. */
 export function useWarningAnnouncement(): void {
   const { t } = useTranslation('admin');
   const { form, draftSession, announce } = useEditor();

@@ -12,7 +12,7 @@ interface ChangeSummaryProps {
   after: Draft;
 }
 
-/** What would change, in words and for sample customers. */
+/** Changes in words, and their effect on sample customers. */
 export function ChangeSummary({ changes, before, after }: ChangeSummaryProps) {
   const { t } = useTranslation('publishing');
   const samples = quoteSamples(before, after);

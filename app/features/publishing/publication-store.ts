@@ -12,7 +12,7 @@ export type Planned = History['planned'][number];
 /** Why the server did not do what it was asked for. */
 export type Failure = CallFailure | 'too-large' | 'missing' | 'blocked';
 
-/** What is opened in front of the editor. */
+/** The open dialog. */
 export type Opened =
   | { is: 'review'; version?: number }
   | { is: 'compare' | 'preview'; version: number }
@@ -28,7 +28,7 @@ interface PublicationState {
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
 /**
- * What is published and planned, as the server says.
+ * Published and planned versions, as the server reported them last.
  * @param publisher the name of the person who is signed in
  */
 export function createPublicationStore(publisher: string) {
@@ -52,11 +52,11 @@ export function createPublicationStore(publisher: string) {
   return {
     store,
     publisher,
-    /** Of the history: where the focus goes when what was pressed is gone. */
+    /** Heading of the history; receives the focus when the pressed button is removed. */
     head: createRef<HTMLHeadingElement>(),
-    /** From the latest version on. */
+    /** Loads the latest versions. */
     load: () => load(),
-    /** What others have done meanwhile. */
+    /** Loads the history again unless that is under way. */
     refresh: async () => {
       if (!store.state.isLoading) await load();
     },

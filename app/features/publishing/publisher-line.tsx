@@ -6,12 +6,12 @@ import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 import type { PublishingState } from './use-publishing';
 
-/** The way to publishing for who has none yet. */
+/** Link to sign in, or the reason why this person cannot publish. */
 export function PublisherLine({ state }: { state: PublishingState }) {
   switch (state.is) {
     case 'visitor':
       return (
-        // A document of its own: only the door's address allows passkeys.
+        // Loads a document: only the sign-in page's headers allow passkeys.
         <Link
           to="/{-$locale}/admin/anmelden"
           reloadDocument

@@ -15,7 +15,7 @@ interface PublishingNoticesProps {
   shown: number;
 }
 
-/** What every editor has to know: what is planned, and what was published meanwhile. */
+/** Notices about planned, unreadable and newly published versions. */
 export function PublishingNotices({ publications, shown }: PublishingNoticesProps) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
@@ -78,7 +78,7 @@ export function PublishingNotices({ publications, shown }: PublishingNoticesProp
   );
 }
 
-/** What visitors see in place of a version that cannot be read (D47). */
+/** Text saying which list visitors see instead of an unreadable version (D47). */
 function describeShown({ shown, inForce }: { shown: number; inForce: number }) {
   if (shown === inForce) return 'unreadable.copy';
   return shown === BUILT_IN_VERSION ? 'unreadable.builtIn' : 'unreadable.text';

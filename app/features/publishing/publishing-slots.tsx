@@ -51,7 +51,7 @@ function WithTexts({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is opened in front of the editor, one at a time. */
+/** The dialogs of publishing, at most one open. */
 function Dialogs(context: PublishingContext) {
   const { publications } = context;
   const opened = useSelector(publications.store, (state) => state.opened);

@@ -33,7 +33,7 @@ export const readPriceList = createServerFn({ method: 'POST' })
     forStaff('readPriceList', versionSchema, ({ staff, input }) => findList(staff.store, input)),
   );
 
-/** What would be published over, now or at a time. */
+/** The list that a publication would replace, now or at a time. */
 export const readBaseline = createServerFn({ method: 'POST' })
   .validator((time: number | undefined): unknown => time)
   .handler(

@@ -7,9 +7,9 @@ interface Known<Answer> {
 }
 
 /**
- * What the server dialogActions to a question, which is asked again with each other `ask`. Problems are
- * part of the answer: `ask` must not reject.
- * @returns the last answer to this question, and whether a newer one is on its way
+ * Loads an answer from the server, again whenever `ask` changes. Failures are part of the answer:
+ * `ask` must not reject.
+ * @returns the last answer to this `ask`, and whether a newer one is loading
  */
 export function useAnswer<Answer>(ask: () => Promise<Answer>) {
   const [attempt, setAttempt] = useState<object>({});

@@ -20,7 +20,7 @@ interface AccountPanelsProps {
   onNews: (news: string) => void;
 }
 
-/** For who is signed in: the rights and where they lead, what opens the door, what happened. */
+/** The account: rights with links, passkeys, sessions and audit log. */
 export function AccountPanels({ context, account, onNews }: AccountPanelsProps) {
   const { t } = useTranslation('staff');
   const { list } = useFormats();

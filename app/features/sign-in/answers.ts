@@ -6,7 +6,7 @@ type Answered = Awaited<ReturnType<typeof fetchSignInState>>;
 export type SignInFacts = Exclude<Answered, Refusal>;
 export type Account = NonNullable<SignInFacts['account']>;
 
-/** What a person reads after a step that did not work. */
+/** Why a step failed, as shown to the person. */
 export type SignInError =
   | { code: 'link' | 'passkey' | 'provider' | 'not-listed' }
   | { code: 'cancelled' | 'notAdded' | 'alreadyAdded' | 'signed-out' | 'cookie' | 'unreachable' }

@@ -18,7 +18,7 @@ interface AuditLogProps {
   isWhole: boolean;
 }
 
-/** Who did what; fetched when it is asked for. */
+/** Audit log, loaded on demand. */
 export function AuditLog({ context, isWhole }: AuditLogProps) {
   const { t } = useTranslation('staff');
   const [entries, setEntries] = useState<Entries>();
@@ -86,7 +86,7 @@ function LogTable({ entries }: { entries: Entries }) {
   );
 }
 
-/** What tells people of one name apart. */
+/** Distinguishes people with the same name. */
 function Known({ facts }: { facts: (string | undefined)[] }) {
   const text = facts.filter(Boolean).join(' · ');
   return text !== '' && <bdi className={known}>{text}</bdi>;

@@ -19,7 +19,7 @@ interface PasskeyPanelProps {
 
 type Passkey = PasskeyPanelProps['passkeys'][number];
 
-/** The person's own passkeys; who has none is offered one. */
+/** The person's passkeys, with an offer to add one. */
 export function PasskeyPanel({ context, passkeys, onNews }: PasskeyPanelProps) {
   const { t } = useTranslation('staff');
   const { isBusy, run } = useStep(context, onNews);

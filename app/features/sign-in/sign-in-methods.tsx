@@ -24,7 +24,7 @@ export function SignInMethods({
   const { t } = useTranslation('staff');
   const { isBusy, signIn } = useSignInStep(context, onNews);
   const head = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; at the first sight the page has the focus.
+  // The pressed button is gone; on the first render the page keeps the focus.
   const [wasUsed] = useState(context.isUsed);
   useEffect(() => {
     if (wasUsed) head.current?.focus();

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 import { column } from '#styled/recipes';
 import { SignIn } from './sign-in';
 
-/** The server's HTML is the same for everyone: who is signed in, the browser asks. */
+/** The server's HTML is the same for everyone; the browser asks who is signed in. */
 export function SignInPage() {
   const { t } = useTranslation('staff');
   const loading = (

@@ -1,8 +1,8 @@
-/** What brought a person to the door. */
+/** Parameters in the address of the sign-in page. */
 export interface SignInParams {
   /** The secret of a one-time link. */
   secret?: string;
-  /** What a provider sent back. */
+  /** The query that the OpenID provider sent back. */
   query?: string;
 }
 

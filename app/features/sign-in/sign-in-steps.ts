@@ -31,7 +31,7 @@ export async function signInWithPasskey(): Outcome {
   return answer.isSignedIn ? undefined : errorOf(answer);
 }
 
-/** Leaves the page; what comes back is a error. */
+/** Leaves the page; the promise resolves only with an error. */
 export async function leaveForProvider(path: string): Outcome {
   const answer = await beginProviderSignIn({ data: path });
   if ('refused' in answer) return errorOfRefusal(answer);
@@ -40,7 +40,7 @@ export async function leaveForProvider(path: string): Outcome {
   return new Promise(() => undefined);
 }
 
-/** With the query that the provider sent; the path is that of the door in the person's language. */
+/** With the query that the provider sent; the path is that of the sign-in page in the person's language. */
 export async function returnFromProvider(query: string): Promise<SignInError | { path: string }> {
   const answer = await finishProviderSignIn({ data: query });
   if ('refused' in answer) return errorOfRefusal(answer);

@@ -10,7 +10,7 @@ import { OneTimeLink } from './one-time-link';
 import { SignInMethods } from './sign-in-methods';
 import { type SignInContext, useSignIn } from './use-sign-in';
 
-/** What the person before it sees: the ways in, or the own account. */
+/** The sign-in methods, or the account of the person who is signed in. */
 export function SignIn({ loading }: { loading: ReactNode }) {
   const context = useSignIn();
   const [news, setNews] = useState('');

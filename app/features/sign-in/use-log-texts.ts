@@ -33,11 +33,11 @@ interface LogTexts {
   /** How a person is known; undefined in entries of before this was written down. */
   nameKnownBy: (knownBy: string) => string | undefined;
   nameOf: (event: string) => string;
-  /** What the entry of an event is about. */
+  /** The subject of an entry, in words. */
   describe: (event: string, about: string) => string;
 }
 
-/** What the log has in short, in words. */
+/** Texts for the codes in the audit log. */
 export function useLogTexts(): LogTexts {
   const { t } = useTranslation('staff');
   const { list } = useFormats();

@@ -23,7 +23,7 @@ export interface SignInContext {
   refresh: () => Promise<SignInFacts | undefined>;
 }
 
-/** What the server says of this browser, and what came with the address. */
+/** Sign-in state of this browser, and the parameters of the address. */
 export function useSignIn(): SignInContext {
   const [params, setParams] = useState<SignInParams>();
   const [state, setState] = useState<SignInStatus>({ is: 'loading' });

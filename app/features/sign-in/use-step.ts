@@ -3,7 +3,7 @@ import type { SignInError, SignInFacts } from './answers';
 import type { SignInContext } from './use-sign-in';
 
 /**
- * Does one thing at a time and says what became of it.
+ * Runs one step at a time and reports its result.
  * @returns whether one is being done, and what does it: it resolves with what the server then says,
  *   where it has worked
  */

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { actions } from '#app/ui/panel';
 
-/** What can be done with it. The focus stays on the button that was pressed. */
+/** Actions on an inquiry. The focus stays on the pressed button. */
 export function Actions({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');
   const { show } = useBerlinTimes();
@@ -50,7 +50,7 @@ export function Actions({ inquiry }: { inquiry: Inquiry }) {
     setAsking(false);
     const count = await act(() => eraseInquiry({ data: reference }));
     if (count === undefined) return;
-    // Back would lead to what is gone.
+    // Replaces the history entry of the erased inquiry.
     await navigate({ to: '/{-$locale}/admin/anfragen', search: true, replace: true });
     if (count === 0) messages.fail('gone');
     else messages.say(t('actions.erased', { count }));

@@ -7,12 +7,12 @@ import { findLanguage } from '#app/i18n/languages';
 import { Panel } from '#app/ui/panel';
 import { css } from '#styled/css';
 
-/** Names and what they stand for. */
+/** A list of names and values. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }
 
-/** Left out where there is nothing to say. */
+/** Renders nothing for an empty value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
     return null;
@@ -38,7 +38,7 @@ const list = css({
   '& dt': { textStyle: 'small', color: 'muted' },
 });
 
-/** What the visitor typed; one press calls or writes. */
+/** Contact details, with links to call and write. */
 export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const reasonText = useReasonText();
@@ -78,7 +78,7 @@ export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
 
 const link = css({ color: 'accent', textDecoration: 'underline', textUnderlineOffset: '[0.25em]' });
 
-/** What was told beside the form's fields. */
+/** Metadata stored with the inquiry. */
 export function StoredFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation('inquiries');
   const { show } = useBerlinTimes();

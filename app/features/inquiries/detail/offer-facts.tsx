@@ -8,7 +8,7 @@ import { Fact, Facts } from './facts';
 
 const TERMS = ['monthly', 'yearly-1', 'yearly-2', 'yearly-3'] as const;
 
-/** What was asked for, and what the server has computed for it. */
+/** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const { selection, offer, term, priceList } = inquiry;

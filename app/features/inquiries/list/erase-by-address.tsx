@@ -14,7 +14,7 @@ import { actions } from '#app/ui/panel';
 import { css } from '#styled/css';
 import { field } from '#styled/recipes';
 
-/** For the right to erasure: all that came from an address. */
+/** Erases all inquiries from an e-mail address (right to erasure). */
 export function EraseByAddress() {
   const { t } = useTranslation('inquiries');
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function EraseByAddress() {
   );
 }
 
-/** First how many there are, then the question that names them. */
+/** Counts the inquiries first, then asks for confirmation. */
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('inquiries');
   const [failure, setFailure] = useState<Failure>();

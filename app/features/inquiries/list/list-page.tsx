@@ -14,7 +14,7 @@ import { InquiryTable } from './inquiry-table';
 import { SearchForm } from './search-form';
 import { StateLinks } from './state-links';
 
-/** All inquiries, the newest first. What is searched and shown stands in the address. */
+/** All inquiries, the newest first. The address holds search and page. */
 export function ListPage({ query, answer }: LoadedList) {
   const { t } = useTranslation('inquiries');
   if (isRefusal(answer)) return <Refused refusal={answer} />;
@@ -107,7 +107,7 @@ const line = css({
   rowGap: '2',
 });
 
-/** Nothing has come in yet, or nothing is like that. */
+/** Shown if there are no inquiries, or none match. */
 function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('inquiries');
   return (

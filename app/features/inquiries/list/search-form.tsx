@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { button, field } from '#styled/recipes';
 
-/** What is typed becomes the address when it is sent; a new address makes the form anew. */
+/** Submitting writes the search into the address; a new address resets the form. */
 export function SearchForm({ query }: { query: InquiryQuery }) {
   const { t } = useTranslation('inquiries');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface StateLinksProps {
   counts: InquiryPage['counts'];
 }
 
-/** How many there are in each state, of what is searched for. */
+/** Filters by state, with the number of matches. */
 export function StateLinks({ query, counts }: StateLinksProps) {
   const { t } = useTranslation('inquiries');
   const { number } = useFormats();

@@ -23,7 +23,7 @@ interface DraftSessionOptions extends NewItemTexts {
 export type DraftSession = ReturnType<typeof createDraftSession>;
 
 /**
- * One editing of the configuration, from opening to closing. What is being typed lives in the form;
+ * Editing of the price list, from opening to closing the editor. The form holds the draft;
  * everything told about it is derived from form and `base`.
  */
 export function createDraftSession(
@@ -52,7 +52,7 @@ export function createDraftSession(
     hasEdits: () => listChanges(store.state.base, read()).length > 0,
     /** Another draft in place of the form's, as one edit. */
     edit: (change: (draft: Draft) => Draft) => write(change(read())),
-    /** What the owner writes of an item in another language; typing on in one field is one edit. */
+    /** Texts of an item in another language; continued typing in one field is one edit. */
     writeTexts: (language: string, { list, key }: ItemRef, texts: ItemTexts, field: string) => {
       const items: readonly { key: number; id: string }[] = read()[list];
       const id = items.find((item) => item.key === key)?.id;
@@ -78,7 +78,7 @@ export function createDraftSession(
     },
     /** The draft was made from another published list than it says. */
     setBasis: (version: number) => write(withBasis(read(), version)),
-    /** What `replace` would make of the form. */
+    /** The draft that `replace` would make. */
     preview: (config: PricingConfig) => replaceConfig(read(), config, nextKey),
     ...createItemActions(recorder, open, takeKeys, texts),
     ...createSaving(recorder, store, { takeKeys, planTexts: texts.planTexts, save }),

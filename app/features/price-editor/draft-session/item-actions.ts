@@ -14,7 +14,7 @@ export interface NewItemTexts {
   addonTexts: DefaultTexts;
 }
 
-/** Adding and deleting plans and addons, and what is opened then. */
+/** Adds and removes plans and addons, and opens the next item. */
 export function createItemActions(
   { read, write }: Recorder,
   open: (openedItem: OpenedItem, target: FocusRequest['target']) => void,

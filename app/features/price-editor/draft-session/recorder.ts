@@ -53,7 +53,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
     recorded = draft;
   }
 
-  /** Writes what came out of the history; returns what that changed. */
+  /** Restores a draft from the history and returns the changes. */
   function restore({ history, present }: ReturnType<typeof undoEdit<Draft>>): Change[] {
     if (present === recorded) return [];
     const changes = listChanges(recorded, present);
@@ -79,7 +79,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
       const { unsubscribe } = form.store.subscribe(recordValues);
       return unsubscribe;
     },
-    /** What is typed from here on is an edit of its own. */
+    /** Further typing is a separate edit. */
     endRename: () => {
       rename = undefined;
     },

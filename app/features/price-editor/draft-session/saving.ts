@@ -18,13 +18,13 @@ interface SavingOptions {
   save: (config: PricingConfig, basedOn: number | undefined) => SaveResult;
 }
 
-/** Saving, and what other tabs save meanwhile. */
+/** Saves the draft, and merges what other tabs save. */
 export function createSaving(recorder: Recorder, store: DraftSessionStore, options: SavingOptions) {
   const { read, write } = recorder;
   const { takeKeys, planTexts, save } = options;
   const draftToSave = () => dropUntouchedPlans(read(), planTexts);
 
-  /** Items keep the keys of what was in force and of what was added here. */
+  /** Items keep their keys from the list in force and from the draft. */
   function adopt(base: Draft, config: PricingConfig): Draft {
     const known = new Set([...base.PRICING_PLANS, ...base.ADDONS].map(({ key }) => key));
     const draft = read();
@@ -40,14 +40,14 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
   }
 
   return {
-    /** What saving would store (spec §4). */
+    /** The draft as it would be saved (spec §4). */
     draftToSave,
     /** Stores the draft and puts it in force; when that fails, the edits stay. */
     save: (): SaveResult => {
       const { base } = store.state;
       const draft = draftToSave();
       recorder.endRename();
-      // Before saving, so that what comes back from the store is known already.
+      // Before saving, since the store notifies at once.
       updateDraftSession(store, { base: draft });
       const saved = save(draftToConfig(draft), draft.basedOn);
       if (saved === 'saved') {
@@ -58,12 +58,12 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
       }
       return saved;
     },
-    /** Back to what is in force. */
+    /** Resets the draft to the list in force. */
     discard: () => {
       write(store.state.base);
       updateDraftSession(store, { conflict: undefined, focus: { target: 'lost' } });
     },
-    /** What another tab saved, and on top what was edited here; unsaved like every edit. */
+    /** Applies the edits to what another tab saved; unsaved like every edit. */
     keepBoth: () => {
       const { conflict, base } = store.state;
       if (conflict === undefined) return;
@@ -73,7 +73,7 @@ export function createSaving(recorder: Recorder, store: DraftSessionStore, optio
     /**
      * Other prices are published, as the editor's owner knows: changes are told against them from
      * now on.
-     * @param form what is edited from now on; else what is published
+     * @param form the new draft; default: the published list
      */
     rebase: (published: PricingConfig, basedOn: number, form = published) => {
       const { base } = store.state;

@@ -4,7 +4,7 @@ import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
 import { type EditHistory, EMPTY_HISTORY } from '#app/domain/pricing/editing/edit-history';
 import type { SaveResult } from '#app/state/pricing-config';
 
-/** What is opened for editing. */
+/** The item that is open for editing. */
 export type OpenedItem = 'none' | 'costs' | ItemRef;
 export interface ItemRef {
   list: ItemList;
@@ -20,7 +20,7 @@ export interface FocusRequest {
 }
 
 export interface DraftSessionState {
-  /** What is in force, as changes are told against it. */
+  /** The list in force; changes are relative to it. */
   base: Draft;
   history: EditHistory<Draft>;
   openedItem: OpenedItem;
@@ -29,7 +29,7 @@ export interface DraftSessionState {
   focus: FocusRequest | undefined;
   /** How the last saving went, until the next edit. */
   saved: SaveResult | undefined;
-  /** Another tab saved while there were unsaved edits here: what was in force when they began. */
+  /** Set if another tab saved during unsaved edits; `before` was in force when they began. */
   conflict: { before: Draft } | undefined;
 }
 

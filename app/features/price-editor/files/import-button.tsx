@@ -11,7 +11,7 @@ interface ImportButtonProps {
   onChoose: (file: ChosenFile) => void;
 }
 
-/** Reads the file that is chosen, whatever it holds. */
+/** Lets the user choose a file and parses it. */
 export function ImportButton({ ref, onChoose }: ImportButtonProps) {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ async function readFile(file: File): Promise<ChosenFile['read']> {
   }
 }
 
-/** A file that was chosen for importing, and what came of reading it. */
+/** An import file and its parsed content or fault. */
 export interface ChosenFile {
   name: string;
   read: ImportResult | { ok: false; fault: 'unreadable' };

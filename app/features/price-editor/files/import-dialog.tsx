@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** What importing a file would change; it does so on confirmation only (D22). */
+/** Shows what an import would change, and imports on confirmation (D22). */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const { t } = useTranslation('admin');
   return (

@@ -22,7 +22,7 @@ interface ToolbarProps {
   pricing: EditablePricing;
 }
 
-/** Which prices this browser shows, and what concerns the configuration as a whole (D22). */
+/** Which prices this browser shows; export, import and reset (D22). */
 export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
   const { status } = pricing.stored;
@@ -127,7 +127,7 @@ const badgeBox = css({
   '@container (min-width: 42rem)': { flexBasis: '[auto]', marginInlineEnd: 'auto' },
 });
 
-/** That the own prices are gone, and the way back to them. */
+/** Says that this browser's prices were reset, and offers to restore them. */
 function ResetNotice({ onRestore }: { onRestore: () => void }) {
   return (
     <Notice

@@ -14,7 +14,7 @@ import { IssueList } from './issue-list';
 /** Storage holds millions of characters, and a text field with all of them stops the browser. */
 const MAX_SHOWN = 10_000;
 
-/** A stored value that does not parse is neither applied nor deleted; here is its text (D19). */
+/** Shows a stored list that cannot be parsed; it is neither applied nor deleted (D19). */
 export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
@@ -37,7 +37,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   );
 }
 
-/** The beginning to look at, the whole to take away. */
+/** Shows the beginning; copies or downloads the whole. */
 function RawText({ raw }: { raw: string }) {
   const { t } = useTranslation('admin');
   const formats = useExactFormats();

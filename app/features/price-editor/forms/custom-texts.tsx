@@ -11,7 +11,7 @@ import { Text } from '#app/i18n/text';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
-interface OwnTextsProps {
+interface CustomTextsProps {
   list: ItemList;
   itemKey: number;
 }
@@ -20,12 +20,12 @@ const OTHERS = offeredLanguages
   .map(({ code }) => code)
   .filter((code) => code !== REFERENCE_LANGUAGE);
 
-/** What the owner writes of a plan or addon in other languages, each to be opened. */
-export function CustomTexts(props: OwnTextsProps) {
+/** Texts of a plan or addon in other languages, one collapsible section each. */
+export function CustomTexts(props: CustomTextsProps) {
   return OTHERS.map((language) => <LanguageTexts key={language} {...props} language={language} />);
 }
 
-function LanguageTexts({ list, itemKey, language }: OwnTextsProps & { language: string }) {
+function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { language: string }) {
   const { t } = useTranslation('admin');
   const formats = useExactFormats();
   const { draftSession } = useEditor();
@@ -92,7 +92,7 @@ interface FeatureLinesProps {
   onFeaturesChange: (features: string[]) => void;
 }
 
-/** One a line. What is typed stays as typed until the field is left. */
+/** One entry per line; formatted on blur. */
 function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLinesProps) {
   const [typed, setTyped] = useState<string>();
   const stored = features.join('\n');

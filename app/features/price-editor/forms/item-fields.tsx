@@ -121,7 +121,7 @@ type AddonListInputProps = ItemInputProps & {
   name: `PRICING_PLANS[${number}].${'includedAddons' | 'disabledAddons'}`;
 };
 
-/** Comma-separated ids (spec §5). What is typed stays as typed until the field is left. */
+/** Comma-separated ids (spec §5); formatted on blur. */
 export function AddonListInput({ name, field, ...props }: AddonListInputProps) {
   const { form } = useEditor();
   const { t } = useTranslation('admin');

@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 
 type Item = DraftPlan | DraftAddon;
 
-/** From so many entries on, there is a filter. */
+/** Longer lists have a filter. */
 const MANY = 12;
 
 export function useItemFilter(items: readonly Item[]) {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 
-/** What all rows of a list share. It stays the same object, so that it renders no row again. */
+/** Shared by all rows of a list; memoised, so that rows do not render again. */
 interface ItemListContextValue {
   list: ItemList;
   /** The id of the hint on how rows are moved. */

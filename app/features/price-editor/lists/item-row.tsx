@@ -20,7 +20,7 @@ interface ItemRowProps {
   warningCount: number;
 }
 
-/** A plan or addon in its list. Two hundred of them stay quick: only what changes is rendered. */
+/** A plan or addon in its list. Memoised, so that two hundred rows stay fast. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, index, isOpen, isMovable, count, warningCount } = props;
   const nameId = useId();

@@ -7,7 +7,7 @@ import { css } from '#styled/css';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
 
-/** What can be opened: plans, extra costs and discount, addons. */
+/** Lists of the plans and addons, and the row for extra costs and discount. */
 export function Navigation() {
   const { t } = useTranslation('admin');
   return (

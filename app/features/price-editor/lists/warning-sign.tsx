@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 
-/** Beside what has warnings; how many there are is only heard. */
+/** Warning icon; the count is for screen readers. */
 export function WarningSign({ count }: { count: number }) {
   const { t } = useTranslation('admin');
   if (count === 0) return null;

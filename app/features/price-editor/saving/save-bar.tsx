@@ -15,7 +15,7 @@ interface SaveBarProps {
   changesRef: RefObject<HTMLElement | null>;
   onSave: () => void;
   onCancel: () => void;
-  /** For staff who may. */
+  /** Undefined for visitors. */
   onPublish: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { DraftSession } from '#app/features/price-editor/draft-session/draf
 import { pricingStore } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 
-/** Records edits, and follows what other tabs and the notice on the page do. */
+/** Records edits, and follows changes of the stored prices by other tabs. */
 export function useStorageSync(
   draftSession: DraftSession,
   pricing: Pick<EditablePricing, 'published' | 'version'>,
@@ -24,7 +24,7 @@ export function useStorageSync(
 
 type Known = Pick<EditablePricing, 'stored' | 'published' | 'version'>;
 
-/** Stored prices if there are any, else what visitors see (D20). */
+/** This browser's stored prices, or else the published ones (D20). */
 export function configInForce({ stored, published }: Known): PricingConfig {
   return stored.status === 'custom' ? stored.config : published;
 }

@@ -32,7 +32,7 @@ interface UndoActions {
   redo: () => void;
 }
 
-/** The browser's own undo knows single fields only, and nothing of what was moved or deleted. */
+/** Replaces the browser's undo, which covers single fields but no moved or deleted items. */
 export function undoByKey(event: KeyboardEvent, { undo, redo }: UndoActions): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const key = event.key.toLowerCase();

@@ -21,7 +21,7 @@ interface CancelDialogProps {
   publications: PublicationStore;
 }
 
-/** Calls off what is planned; the reason stands in the history. */
+/** Cancels a planned version; the history shows the reason. */
 export function CancelDialog({ planned, publications }: CancelDialogProps) {
   const { t } = useTranslation('publishing');
   return (

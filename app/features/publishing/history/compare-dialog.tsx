@@ -14,7 +14,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** What would be different with another version. */
+/** Differences between another version and the one in force. */
 export function CompareDialog({ isOpen, version, inForce, onClose }: CompareDialogProps) {
   const { t } = useTranslation('publishing');
   return (

@@ -48,7 +48,7 @@ export function VersionHistory({ publications }: { publications: PublicationStor
       </Panel>
       <p className={account}>
         <span dir="auto">{t('signedInAs', { name: publications.publisher })}</span>
-        {/* A document of its own: only the door's address allows passkeys. */}
+        {/* Loads a document: only the sign-in page's headers allow passkeys. */}
         <Link
           to="/{-$locale}/admin/anmelden"
           reloadDocument
@@ -76,7 +76,7 @@ const account = css({
 /** Longer ones overflow a timer. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
-/** What is published and planned is read anew when a person comes back to the tab, and when a plan is due. */
+/** Refreshes the history when the tab becomes visible and when a planned version is due. */
 function useFreshHistory({ store, refresh }: PublicationStore): void {
   const next = useSelector(store, ({ history }) => history?.planned[0]?.effectiveAt);
   useEffect(() => {

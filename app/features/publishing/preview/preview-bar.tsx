@@ -61,7 +61,7 @@ function Bar({ isPreview }: { isPreview: boolean }) {
   );
 }
 
-/** Previews are for who is signed in; without an answer nothing is concluded. */
+/** Whether the server says that nobody is signed in, which ends the preview. */
 function useSignedOut(): boolean {
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useSignedOut(): boolean {
   return isSignedOut;
 }
 
-/** What a link or the focus leads to does not stop below the bar. */
+/** Scroll padding, so that the bar covers no link target or focused element. */
 function useRoomAbove(bar: { current: HTMLElement | null }, isShown: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -22,7 +22,7 @@ interface ConflictViewProps {
   onTakeOver: (both: PricingConfig) => void;
 }
 
-/** Another version came in between: what each changed, and both together (D38). */
+/** Conflict with a version published in between: both sets of changes, and their merge (D38). */
 export function ConflictView(props: ConflictViewProps) {
   const { basedOn, version, base, theirs, mine, onCancel, onTakeOver } = props;
   const { t } = useTranslation('publishing');

@@ -12,7 +12,7 @@ interface ObstacleTexts {
   formats: ExactFormats;
 }
 
-/** What keeps a list from being published, in a sentence that says where (D49). */
+/** Formats an obstacle to publishing as a sentence with its place (D49). */
 export function formatObstacle(
   { t, editorText, formats }: ObstacleTexts,
   obstacle: Obstacle,

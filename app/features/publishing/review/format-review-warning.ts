@@ -4,7 +4,7 @@ import { type EditorTexts, formatItemName } from '#app/catalog/price-changes/ite
 import type { Review, ReviewWarning } from '#app/domain/price-lists/review';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 
-/** A warning of the review as a line under its heading; what is called by its name alone, so. */
+/** Parts of a warning's line; often the name of the item alone. */
 export function formatReviewWarning(
   t: EditorTexts,
   formats: ExactFormats,

@@ -41,10 +41,10 @@ export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
   );
 }
 
-/** Whether this browser shows a list of its own, and what publishing does with it. */
+/** What publishing does with this browser's own list, if it has one. */
 export type BrowserPrices = 'none' | 'removed' | 'stay';
 
-/** An own list that is equal to the published one goes, since it would hide later versions. */
+/** This browser's list is removed if it equals the published one, since it would hide later versions. */
 export function decideBrowserPrices(
   stored: StoredPricing,
   published: PricingConfig,

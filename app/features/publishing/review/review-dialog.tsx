@@ -52,7 +52,7 @@ function DraftReview(context: PublishingContext) {
     const { list } = target;
     const own = decideBrowserPrices(stored, list);
     if (!done.isPlanned) {
-      // Before the own list goes, which would bring back what was published before.
+      // Before this browser's list is removed, since the page would then show the former prices.
       flushSync(() => onPublished({ version: done.version, list }));
       if (own === 'stay') draftSession.setBasis(done.version);
       else draftSession.rebase(list, done.version);

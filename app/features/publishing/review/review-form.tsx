@@ -14,7 +14,7 @@ import type { BaselineState } from './use-baseline';
 import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
 
-/** What a person says before publishing. */
+/** Confirmed warnings and the reason. */
 export interface ReviewInput {
   confirmed: ReadonlySet<string>;
   reason: string;
@@ -35,7 +35,7 @@ interface ReviewFormProps {
   onOutdated: () => void;
 }
 
-/** The difference, what is to be confirmed, the reason. */
+/** Differences, confirmations and reason. */
 export function ReviewForm(props: ReviewFormProps) {
   const { target, baseline, review, when, input, onInputChange, isOutdated, onCancel } = props;
   const { t } = useTranslation('publishing');

@@ -19,7 +19,7 @@ interface ReviewProps {
   referenceTexts: PricingTexts;
   onCancel: () => void;
   onDone: (done: PublishResult) => void;
-  /** The draft, put together with what came in between; `isNow`: that is in force already. */
+  /** Receives the merged draft; `isNow`: the other version is in force already. */
   onTakeOver: (both: PricingConfig, version: number, theirs: PricingConfig, isNow: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ const LANGUAGES = offeredLanguages
   .map(({ code }) => code)
   .filter((code) => code !== REFERENCE_LANGUAGE);
 
-/** What is to be seen, confirmed and said before prices are published (D38). */
+/** Review before prices are published (D38). */
 export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }: ReviewProps) {
   const { t } = useTranslation('publishing');
   const [when, setWhen] = useState<When>();

@@ -11,10 +11,10 @@ type Baseline = Exclude<Awaited<ReturnType<typeof readBaseline>>, { refused: str
 export type BaselineState =
   | { is: 'unset' | 'loading' | 'passed' }
   | { is: 'failed'; failure: Failure }
-  /** `base`: what the draft was made from, where that is another list. */
+  /** `base`: the list that the draft was made from, if it is another one. */
   | ({ is: 'ready'; base: PricingConfig | undefined } & Baseline);
 
-/** What would be published over at a time; asked again with every other time. */
+/** The list that a publication at this time would replace. */
 export function useBaseline(
   when: When,
   basedOn: number | undefined,

@@ -4,7 +4,7 @@ import type { Failure } from '#app/features/publishing/publication-store';
 import { activatePrices, publishPrices } from '#app/features/publishing/publishing.functions';
 import { callServer } from '#app/features/staff/call';
 
-/** What is to be put in force: a draft, or a version that was published before. */
+/** The list to put in force: the draft or an earlier version. */
 export type Target =
   | { is: 'draft'; list: PricingConfig; basedOn: number }
   | { is: 'version'; list: PricingConfig; version: number };
@@ -23,10 +23,10 @@ interface SubmissionInput {
   replaces: number;
 }
 
-/** What the server takes (`function-paths.ts`), and room for what is around the list. */
+/** Below the size limit of the server (`function-paths.ts`), with room for the other fields. */
 const MAX_CHARACTERS = 900_000;
 
-/** Publishes, and says what stands against it. */
+/** Publishes or activates, and reports failures. */
 export function useSubmission(
   target: Target,
   { onDone, onOutdated }: { onDone: (done: PublishResult) => void; onOutdated: () => void },

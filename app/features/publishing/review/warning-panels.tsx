@@ -24,7 +24,7 @@ const NAMED = [
   'texts-missing',
 ] as const;
 
-/** What is new to worry about: each kind is confirmed by its name, with all that it is about. */
+/** New warnings by kind, each with a checkbox to confirm it. */
 export function Confirmations({ review, supersededBy, confirmed, onConfirm }: ConfirmationsProps) {
   const { t } = useTranslation('publishing');
   const { show } = useBerlinTimes();
@@ -63,7 +63,7 @@ export function Confirmations({ review, supersededBy, confirmed, onConfirm }: Co
   );
 }
 
-/** What holds already, and needs no second thought. */
+/** Warnings that the list in force has too; nothing to confirm. */
 export function ExistingWarnings({ review }: { review: Review }) {
   const { t } = useTranslation('publishing');
   if (review.existing.length === 0) return null;
