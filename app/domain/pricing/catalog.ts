@@ -10,7 +10,7 @@ export function listAddons(config: Pick<PricingConfig, 'ADDONS'>): Addon[] {
   return uniqueById(config.ADDONS);
 }
 
-/** Those of the ids that can be chosen, each once and in configured order (D12, D13). */
+/** Normalizes addon ids: only available addons, each once, in configured order (D12, D13). */
 export function normalizeAddonIds(
   config: Pick<PricingConfig, 'ADDONS'>,
   wanted: readonly string[] | undefined,
@@ -40,5 +40,9 @@ function fillEmptyTitle<T extends { id: string; title: string }>(item: T, index:
 /** An edited list can repeat an id (D21 warns of nothing), while an address names just one thing. */
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   const seen = new Set<string>();
-  return list.filter(({ id }) => seen.size < seen.add(id).size);
+  return list.filter(({ id }) => {
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst;
+  });
 }

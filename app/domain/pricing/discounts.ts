@@ -38,11 +38,11 @@ export function getYearlyDiscountRate(
     toAmount(config.YEARLY_DISCOUNT),
     multiplyAmounts(furtherYears, RATE_PER_FURTHER_YEAR),
   );
-  const [, middle = rate] = [ZERO, rate, ONE].toSorted(compareAmounts);
-  return middle;
+  if (compareAmounts(rate, ZERO) < 0) return ZERO;
+  return compareAmounts(rate, ONE) > 0 ? ONE : rate;
 }
 
-/** The commitment that a number of years counts as: whole years, 1 to 3 (D7, D12). */
+/** Clamps a number of years to a commitment: whole years, 1 to 3 (D7, D12). */
 export function clampCommitment(years: number): CommitmentYears {
   if (years >= 3) return 3;
   return years >= 2 ? 2 : 1;
@@ -53,7 +53,7 @@ export function rateToPercent(rate: Amount): number {
   return toNumber(multiplyAmounts(rate, toAmount(100)));
 }
 
-/** What an extra user costs less at this total user count, in percent (spec §9, D6). */
+/** Gets the discount on extra users at this total user count, in percent (spec §9, D6). */
 export function getVolumeDiscountPercent(userCount: number): number {
   return VOLUME_DISCOUNTS.findLast(({ fromUsers }) => userCount >= fromUsers)?.percent ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { getCounts, mapCounts, raiseCount } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
 
-/** The addons in use, in order: the chosen ones and the plan's own, but for those that it disables (D17). */
+/** Lists the addons in use, in order: the included and the chosen ones, without disabled ones (D17). */
 export function listNeededAddons(
   config: PricingConfig,
   { plan, selectedAddons }: Selection,
@@ -15,12 +15,12 @@ export function listNeededAddons(
   return normalizeAddonIds(config, inUse);
 }
 
-/** True for an addon that the plan does not have at all. */
+/** Whether an addon is not available in a plan. */
 export function isAddonDisabled(plan: Plan, id: string): boolean {
   return plan.disabledAddons.includes(id) && !plan.includedAddons.includes(id);
 }
 
-/** The needs in another plan; what it includes beyond them comes for free. */
+/** Switches a selection to another plan and keeps counts and addons; counts may be raised (D14). */
 export function switchPlan(
   config: PricingConfig,
   selection: Selection,
