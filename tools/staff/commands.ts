@@ -117,7 +117,12 @@ function readRights(text: string): Right[] {
 function describePerson(person: Awaited<ReturnType<typeof listPeople>>[number]) {
   const { id, name, rights, issuer, subject, passkeys, since, signed_in_at, link_until } = person;
   return {
-    ...{ id, name, rights, provider: issuer, subject, passkeys },
+    id,
+    name,
+    rights,
+    provider: issuer,
+    subject,
+    passkeys,
     since: new Date(since).toISOString(),
     signedInAt: signed_in_at === null ? null : new Date(signed_in_at).toISOString(),
     linkUntil: link_until === null ? null : new Date(link_until).toISOString(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { composePayload, type Payload } from '#app/domain/contact/payload';
 import { type Outcome, submissionSchema } from '#app/domain/contact/submission';
 import type { DeliveryResult } from '#app/server/delivery/target';
@@ -50,7 +51,7 @@ export function createInquiryService(environment: Environment) {
     const wait = await countEvent(contact.store, getVisitorKey(address), limits);
     if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
     const payload = composePayload(submission.inquiry);
-    const key = await composeKey(submission.requestId, payload);
+    const key = composeKey(submission.requestId, payload);
     // A double click gets the answer to the first click.
     const known = running.get(key);
     if (known) return known;
@@ -130,10 +131,7 @@ export function getInquiryService(): ReturnType<typeof createInquiryService> {
  * Idempotency key: the same for every attempt with the same content. The CAPTCHA token is left out,
  * since each attempt has another.
  */
-async function composeKey(requestId: string, payload: Payload): Promise<string> {
+function composeKey(requestId: string, payload: Payload): string {
   const content = JSON.stringify([requestId, { ...payload, turnstileToken: '' }]);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

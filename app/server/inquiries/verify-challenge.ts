@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 interface Verification {
@@ -21,7 +22,7 @@ export async function verifyChallenge(one: Verification): Promise<boolean | unde
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, response: token, idempotency_key: await toUuid(key + token) }),
+      body: JSON.stringify({ secret, response: token, idempotency_key: toUuid(key + token) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
     });
@@ -31,16 +32,15 @@ export async function verifyChallenge(one: Verification): Promise<boolean | unde
   }
 }
 
-async function toUuid(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** A UUID in the form of version 4, derived from a text. */
+function toUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
     `4${hex.slice(13, 16)}`,
     `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
   ];
-  return [...parts, hex.slice(20, 32)].join('-');
+  return parts.join('-');
 }

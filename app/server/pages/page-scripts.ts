@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { STARTER } from 'virtual:starter';
 import { takeScripts } from '#app/framework/rendered-scripts';
 import {
@@ -10,7 +11,7 @@ import {
 const HEAD = '<head>';
 
 /** Path and integrity hash of the starter script. */
-const starter = describeStarter();
+const starter = hashStarter();
 
 /**
  * Replaces the scripts of a rendered page with the starter, which loads them on the visitor's first
@@ -19,14 +20,14 @@ const starter = describeStarter();
 export async function deferPageScripts(html: string): Promise<string> {
   const rendered = takeScripts(html);
   if (!rendered) return html;
-  const { path, integrity } = await starter;
+  const { path, integrity } = starter;
   const script = `<script src="${path}" integrity="${integrity}" data-scripts="${rendered.scripts.join(' ')}"></script>`;
   return rendered.html.replace(HEAD, () => HEAD + script);
 }
 
 /** The response with the starter, compressed once; undefined for any other path. */
 export async function getStarterResponse({ url, headers }: Request): Promise<Response | undefined> {
-  const { path } = await starter;
+  const { path } = starter;
   if (new URL(url).pathname !== path) return undefined;
   const encoding = chooseEncoding(headers.get('accept-encoding'));
   return new Response(await encodeStarter(encoding), {
@@ -50,13 +51,10 @@ function encodeStarter(encoding: Encoding): Promise<Bytes> {
   return made;
 }
 
-async function describeStarter(): Promise<{ path: string; integrity: string }> {
-  const hash = new Uint8Array(
-    await crypto.subtle.digest('SHA-384', new TextEncoder().encode(STARTER)),
-  );
-  const name = Array.from(hash.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'));
+function hashStarter(): { path: string; integrity: string } {
+  const hash = createHash('sha384').update(STARTER).digest();
   return {
-    path: `/start-${name.join('')}.js`,
-    integrity: `sha384-${btoa(String.fromCharCode(...hash))}`,
+    path: `/start-${hash.toString('hex', 0, 4)}.js`,
+    integrity: `sha384-${hash.toString('base64')}`,
   };
 }

@@ -141,11 +141,12 @@ export function toActivation(
   const isPlanned = planned !== undefined;
   const shownTime = isPlanned ? formatBerlinTime(effectiveAt) : undefined;
   return {
-    ...{ after: log.at(-1)?.position ?? 0, author, reason, now },
-    ...{
-      effectiveAt: isPlanned ? effectiveAt : getStoredEffectiveTime(log, now),
-      isPlanned,
-      shownTime,
-    },
+    after: log.at(-1)?.position ?? 0,
+    author,
+    reason,
+    now,
+    effectiveAt: isPlanned ? effectiveAt : getStoredEffectiveTime(log, now),
+    isPlanned,
+    shownTime,
   };
 }

@@ -19,7 +19,10 @@ export async function saveCeremony(
 ): Promise<void> {
   await store.all(
     'insert into staff_ceremonies (hash, kind, data, expires_at) values (?1, ?2, ?3, ?4)',
-    ...[hash, kind, data, expiresAt],
+    hash,
+    kind,
+    data,
+    expiresAt,
   );
 }
 
@@ -31,7 +34,9 @@ export async function consumeCeremony(
 ): Promise<string | undefined> {
   const rows = await store.all(
     'delete from staff_ceremonies where hash = ?1 and kind = ?2 and expires_at > ?3 returning data',
-    ...[hash, kind, now],
+    hash,
+    kind,
+    now,
   );
   return z.array(z.object({ data: z.string() })).parse(rows)[0]?.data;
 }

@@ -54,7 +54,10 @@ function replaceLink(
     [
       `insert into staff_links (hash, person, rights, is_local, expires_at)
         values (?1, ?2, ?3, 0, ?4)`,
-      ...[hash, id, joinRights(rights), expiresAt],
+      hash,
+      id,
+      joinRights(rights),
+      expiresAt,
     ],
   ];
 }
@@ -69,7 +72,9 @@ export async function saveFirstLink(
     ['delete from staff_links where person is null'],
     [
       'insert into staff_links (hash, rights, is_local, expires_at) values (?1, ?2, 1, ?3)',
-      ...[hash, joinRights(rights), expiresAt],
+      hash,
+      joinRights(rights),
+      expiresAt,
     ],
   ]);
 }
@@ -98,18 +103,28 @@ export async function redeemLink(
       `update staff_links set used_by = ?2 where hash = ?1 and used_by is null and expires_at > ?3
         and (is_local = 0 or cast(?4 as bigint) = 1)
         and (person is not null or not exists (select 1 from staff_people))`,
-      ...[hash, session.hash, now, isLocal ? 1 : 0],
+      hash,
+      session.hash,
+      now,
+      isLocal ? 1 : 0,
     ],
     [
       `insert into staff_people (id, name, name_key, rights, since)
         select cast(?1 as text), cast(?2 as text), cast(?3 as text), rights, cast(?4 as bigint)
         from staff_links where hash = ?5 and used_by = ?6 and person is null`,
-      ...[id, name, normalizeName(name), now, hash, session.hash],
+      id,
+      name,
+      normalizeName(name),
+      now,
+      hash,
+      session.hash,
     ],
     ...openSession(session, now, [
       `people.id in (select coalesce(person, cast(?8 as text)) from staff_links
         where hash = ?9 and used_by = ?10)`,
-      ...[id, hash, session.hash],
+      id,
+      hash,
+      session.hash,
     ]),
     ['delete from staff_links where hash = ?1 and used_by = ?2', hash, session.hash],
     ['select id from staff_sessions where hash = ?1', session.hash],

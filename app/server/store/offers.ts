@@ -48,7 +48,12 @@ export async function saveOffer(store: Store, offer: StoredOffer): Promise<boole
   const rows = await store.all(
     `insert into offers (number, plan, query, price_list, language, made_at)
       values (?1, ?2, ?3, ?4, ?5, ?6) on conflict (number) do nothing returning number`,
-    ...[number, planId, query, version, language, madeAt],
+    number,
+    planId,
+    query,
+    version,
+    language,
+    madeAt,
   );
   return rows.length > 0;
 }
@@ -62,7 +67,8 @@ export async function findOffer(
   const rows = await store.all(
     `select number, plan, query, price_list, language, made_at from offers
       where number = ?1 and made_at >= ?2`,
-    ...[number, getOfferCutoff(now)],
+    number,
+    getOfferCutoff(now),
   );
   return offersSchema.parse(rows)[0];
 }

@@ -43,7 +43,13 @@ export async function addPasskey(
       `insert into staff_passkeys
         (id, person, public_key, counter, transports, label, created_at)
         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-      ...[id, owner.person, public_key, counter, transports, label, now],
+      id,
+      owner.person,
+      public_key,
+      counter,
+      transports,
+      label,
+      now,
     ],
     insertAuditEntry({ at: now, actor: actorOf(owner), event: 'passkey-added', about: label }),
   ]);
@@ -81,12 +87,16 @@ export async function signInByPasskey(
     [
       `update staff_passkeys set counter = ?2, used_at = ?3
         where id = ?1 and (counter < ?2 or (counter = 0 and cast(?2 as bigint) = 0))`,
-      ...[id, counter, now],
+      id,
+      counter,
+      now,
     ],
     ...openSession(session, now, [
       `people.id in (select person from staff_passkeys
         where id = ?8 and counter = ?9 and used_at = ?10)`,
-      ...[id, counter, now],
+      id,
+      counter,
+      now,
     ]),
     ['select id from staff_sessions where hash = ?1', session.hash],
   ]);

@@ -58,7 +58,11 @@ export function insertPerson(
   return [
     [
       'insert into staff_people (id, name, name_key, rights, since) values (?1, ?2, ?3, ?4, ?5)',
-      ...[person.id, person.name, normalizeName(person.name), rights, now],
+      person.id,
+      person.name,
+      normalizeName(person.name),
+      rights,
+      now,
     ],
     insertAuditEntry({
       at: now,

@@ -23,7 +23,9 @@ export async function upsertProvidedPerson(
       { ...entry, event: 'rights-changed' },
       [
         'from staff_people people where issuer = ?10 and people.subject = ?11 and rights <> ?12',
-        ...[issuer, subject, rights],
+        issuer,
+        subject,
+        rights,
       ],
       { aboutId: 'people.id' },
     ),
@@ -33,7 +35,13 @@ export async function upsertProvidedPerson(
         on conflict (issuer, subject) do update set name = excluded.name,
           name_key = excluded.name_key, rights = excluded.rights
         returning id, name, rights, issuer, subject`,
-      ...[id, name, normalizeName(name), rights, issuer, subject, now],
+      id,
+      name,
+      normalizeName(name),
+      rights,
+      issuer,
+      subject,
+      now,
     ],
   ]);
   return z.tuple([personSchema]).parse(rows)[0];

@@ -84,7 +84,9 @@ export async function initHorizon(
 export async function advanceHorizon(store: Store, from: number, to: number): Promise<boolean> {
   const rows = await store.all(
     'update settings set value = ?3 where name = ?1 and value = ?2 returning value',
-    ...[HORIZON, String(from), String(to)],
+    HORIZON,
+    String(from),
+    String(to),
   );
   return rows.length > 0;
 }

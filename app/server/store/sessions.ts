@@ -75,7 +75,13 @@ export function openSession(session: NewSession, now: number, where: Statement):
         select cast(?1 as text), cast(?2 as text), people.id, cast(?3 as text), cast(?4 as text),
           cast(?5 as text), cast(?6 as bigint), cast(?7 as bigint)
         from staff_people people where ${condition}`,
-      ...[hash, id, how, grantedBy, browser, now, now],
+      hash,
+      id,
+      how,
+      grantedBy,
+      browser,
+      now,
+      now,
       ...parameters,
     ],
     insertAuditEntry(
@@ -91,7 +97,8 @@ export function openSession(session: NewSession, now: number, where: Statement):
     [
       `update staff_people set signed_in_at = ?1
         where id in (select person from staff_sessions where hash = ?2)`,
-      ...[now, hash],
+      now,
+      hash,
     ],
   ];
 }

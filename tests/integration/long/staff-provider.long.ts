@@ -93,7 +93,7 @@ describe('the provider lets in', () => {
     expect(browser.cookies.has('__Host-staff')).toBe(false);
   });
 
-  it('who leaves the list with the next sign-in, from every browser', async () => {
+  it('a person removed from the list is signed out everywhere at the next sign-in', async () => {
     provider.signInAs('changing', { name: 'Joan', groups: ['sales'] });
     const { browser: first } = await signIn();
     expect(await readAccount(first)).toMatchObject({ account: { rights: ['inquiries'] } });

@@ -21,17 +21,17 @@ const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
 const signIn = (name: string, rights: Right[]) => signInPerson(site, site.staff, name, rights);
 
-it('every server function of the build says who may call it, and no other is on the list', () => {
+it('every server function of the build is in CALLERS, and CALLERS has no other', () => {
   expect([...listFunctions().keys()].sort()).toStrictEqual(Object.keys(CALLERS).sort());
 });
 
-it.each(guarded)('%s is refused to who is not signed in', async (name) => {
+it.each(guarded)('%s is refused without a session', async (name) => {
   const answer = await openBrowser(site).call(name, 'x');
   expect(answer).toMatchObject({ status: 401, result: { refused: 'signed-out' } });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(guarded)('%s is refused to who brings an invented session', async (name) => {
+it.each(guarded)('%s is refused with a forged session', async (name) => {
   const browser = openBrowser(site);
   browser.cookies.set('__Host-staff', 'A'.repeat(43));
   expect(await browser.call(name, 'x')).toMatchObject({ status: 401 });
@@ -66,7 +66,7 @@ it('what a host header or a proxy that is not trusted says changes no origin', a
   });
 });
 
-it('who is signed in without rights gets what needs none, and nothing else', async () => {
+it('a session without rights may call only functions that need none', async () => {
   const browser = await signIn('Without rights', []);
   for (const [name, who] of guarded) {
     if (name === 'signOut' || name === 'signOutEverywhere') continue;

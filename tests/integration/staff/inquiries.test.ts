@@ -160,7 +160,7 @@ it('is erased, one or all of an address', async () => {
   expect(await browser.call('eraseInquiriesOfAddress', 'Erased')).toMatchObject({ status: 422 });
 });
 
-it('the log says who did what, and nothing of who wrote', async () => {
+it('the audit log names actors, and no content of inquiries', async () => {
   const browser = await signIn('Auditor', ['prices']);
   const log = await ask(browser, 'readAuditLog', undefined);
   const lines = JSON.stringify(log);
