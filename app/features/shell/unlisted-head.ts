@@ -6,12 +6,12 @@ import { shareMeta } from './share-meta';
 /** Metadata of a page that is reached only by its link: previews, no search engines. */
 export function describeUnlisted(
   { language }: Pick<PageContext, 'language'>,
-  preview: LinkPreview,
+  preview: LinkPreview & { documentTitle?: string },
 ) {
   const title = `${preview.title} · ${site.brand}`;
   const { description } = preview;
   return [
-    { title },
+    { title: `${preview.documentTitle ?? preview.title} · ${site.brand}` },
     { name: 'description', content: description },
     { name: 'robots', content: 'noindex' },
     ...shareMeta({ title, description, language, page: 'calculator', pictureAlt: title }),

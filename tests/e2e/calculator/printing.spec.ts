@@ -11,7 +11,9 @@ const PRINTED = [
   'Preisübersicht Pro',
   /Nummer [2-9A-Z-]{14} Datum \d+\. \S+ 20\d\d Preisliste 0/,
   /unverbindlich, gültig bis \d+\. \S+ 20\d\d/,
-  'Jährlich, Laufzeit 2 Jahre',
+  'Gesamtpreis pro Jahr 27.309,60 € 2.275,80 € pro Monat',
+  'Laufzeit 2 Jahre 54.619,20 € über die Laufzeit',
+  'Ersparnis pro Jahr 6.827,40 € 20 % gegenüber monatlicher Abrechnung',
   /Zusätzliche Benutzer · Mengenrabatt 15 % 35 × 49,00 € 1\.457,75 €/,
   'Reporting · Freies Addon des Pakets 1 × 199,00 € 0,00 €',
   /Laufzeitrabatt 20 % −6\.827,40 €/,
@@ -45,6 +47,8 @@ test('the offer is one printed page', async ({ page }) => {
   await expect(heading).toHaveCount(1);
   await expect(heading).toHaveText(/^Prei/);
 
+  // The name under which browsers save the sheet.
+  await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
   await page.emulateMedia({ media: 'print' });
   const shared = await readQrCode(page.getByRole('img', { name: /QR/ }));
   const { pathname, search } = new URL(shared);
@@ -59,6 +63,7 @@ test('the offer is one printed page', async ({ page }) => {
   const words = text.replaceAll(/\s+/g, ' ');
   for (const each of PRINTED) expect(words).toMatch(each instanceof RegExp ? each : quote(each));
   expect(words).not.toContain('Admin');
+  await expect(page).toHaveTitle(/^Preiskalkulator/);
 });
 
 function quote(text: string): RegExp {

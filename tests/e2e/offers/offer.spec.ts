@@ -43,6 +43,7 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
 
   await test.step('read and filled in', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preisübersicht Pro');
+    await expect(page).toHaveTitle(/^Preisübersicht [2-9A-Z-]{14} · /);
     const totals = page.getByRole('row', { name: /^Gesamtpreis/ });
     // 1199 + 110 × 36.75 + 9 × 129 + 3 × 59 = 6579.5 a month; × 12 × 0.75, and that for three years
     await expect(totals.nth(0)).toContainText('59.215,50 €');

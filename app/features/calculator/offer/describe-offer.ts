@@ -5,14 +5,15 @@ import type { Language } from '#app/i18n/languages';
 import type { Translations } from '#app/i18n/translations';
 import type { LinkPreview } from '#app/state/page-prices';
 
-/** What the page of an offer, and a chat that shows a link to it, are headed by. */
+/** The titles of an offer's page and of its preview in a chat; a saved PDF is named by the former. */
 export async function describeOffer(
   found: Exclude<OfferLookup, { status: 'unknown' }>,
   context: { language: Language; translations: Translations },
-): Promise<LinkPreview> {
+): Promise<LinkPreview & { documentTitle: string }> {
   const texts = context.translations.dictionariesFor(context.language).sheet?.page;
   if (found.status === 'unavailable') {
-    return { title: texts?.unavailable ?? '', description: texts?.unavailableText ?? '' };
+    const title = texts?.unavailable ?? '';
+    return { title, documentTitle: title, description: texts?.unavailableText ?? '' };
   }
   const { offer, offered } = found;
   const { list, version } = offered;
@@ -24,6 +25,7 @@ export async function describeOffer(
   });
   const title = texts?.title.replace('{{number}}', offer.number) ?? offer.number;
   return {
+    documentTitle: title,
     title: link ? `${link.title} · ${title}` : title,
     description: link?.description ?? '',
   };

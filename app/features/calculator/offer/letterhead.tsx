@@ -3,17 +3,23 @@ import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import { css } from '#styled/css';
 
-/** Whose sheet it is, at its head. */
+/** The brand at the head of a sheet, with phone and e-mail. */
 export function SheetBrand() {
   return (
-    <p className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[1.4em]' })}>
-      <BrandMark />
-      <strong>{site.brand}</strong>
-    </p>
+    <div>
+      <p className={css({ display: 'flex', alignItems: 'center', gap: '2', fontSize: '[1.4em]' })}>
+        <BrandMark />
+        <strong>{site.brand}</strong>
+      </p>
+      <p className={contact}>
+        <a href={`tel:${site.phone.dialed}`}>{site.phone.shown}</a>
+        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+      </p>
+    </div>
   );
 }
 
-/** Name, ways to reach and register of the company, at the foot of a sheet. */
+/** Name, address and register of the company, at the foot of a sheet. */
 export function SheetCompany() {
   const { t } = useTranslation('sheet');
   const { company } = site;
@@ -27,8 +33,6 @@ export function SheetCompany() {
     >
       {[company.name, company.street, `${company.postalCode} ${company.city}`].join(' · ')}
       <br />
-      {[site.phone.shown, site.contactEmail].join(' · ')}
-      <br />
       {[
         t('director', { name: company.managingDirector }),
         `${company.registerCourt}, ${company.registerNumber}`,
@@ -37,3 +41,13 @@ export function SheetCompany() {
     </p>
   );
 }
+
+const contact = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '[1.2em]',
+  paddingBlockStart: '[0.3em]',
+  fontSize: '[0.9em]',
+  // Room for a finger.
+  '& a': { _coarse: { paddingBlock: '2.5' } },
+});

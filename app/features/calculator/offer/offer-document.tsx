@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetNote } from '#app/catalog/net-note';
 import { getOfferValidUntil } from '#app/domain/offers/offer-dates';
-import { COUNT_UNITS, getCounts } from '#app/domain/pricing/counts';
+import { COUNT_UNITS, getCounts, getIncludedCount } from '#app/domain/pricing/counts';
 import { useFormats } from '#app/i18n/language-context';
+import { site } from '#app/site';
 import { css } from '#styled/css';
+import { DecidingFigures } from './deciding-figures';
 import { useExactFormats } from './exact-prices';
 import { SheetBrand, SheetCompany } from './letterhead';
 import type { NamedOffer } from './offer';
@@ -16,13 +18,19 @@ import { VatBlock } from './vat-block';
 /** The offer as one A4 page of white paper, on screen and printed (D39). */
 export function OfferDocument(offer: NamedOffer) {
   const { config, selection, number, version, listedAt, madeAt, address } = offer;
-  const { t } = useTranslation(['sheet', 'calculator']);
-  const { number: write } = useFormats();
+  const { t } = useTranslation(['sheet', 'calculator', 'catalog']);
+  const { number: write, list } = useFormats();
   const { date } = useExactFormats();
   const { plan, commitmentYears } = selection;
   const counts = getCounts(selection);
   const isPreview = version === undefined;
   const notice = commitmentYears === undefined ? 'monthlyNotice' : 'yearlyNotice';
+  const included = [
+    ...COUNT_UNITS.map((unit) =>
+      t(`catalog:plans.${unit}`, { count: getIncludedCount(plan, unit) }),
+    ),
+    ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
+  ];
   const statePrices = () => {
     if (isPreview) return t('legalPreview', { date: date(madeAt) });
     const list = { version: write(version) };
@@ -41,50 +49,43 @@ export function OfferDocument(offer: NamedOffer) {
         </h1>
         {!isPreview && <p>{t('validity', { date: date(getOfferValidUntil(madeAt)) })}</p>}
       </div>
+      <DecidingFigures {...{ config, selection }} />
+      <div>
+        <p>{t('about', { brand: site.brand })}</p>
+        <p>{t('included', { list: list(included) })}</p>
+      </div>
       <dl className={facts}>
         {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}
         {number !== undefined && <Fact name={t('number')}>{number}</Fact>}
         <Fact name={t('date')}>{date(madeAt)}</Fact>
         {!isPreview && <Fact name={t('priceList')}>{write(version)}</Fact>}
-        <Fact name={t('plan')}>{plan.title}</Fact>
         {COUNT_UNITS.map((unit) => (
           <Fact key={unit} name={t(`calculator:summary.steppers.${unit}`)}>
             {write(counts[unit])}
           </Fact>
         ))}
-        <Fact name={t('term')}>
-          {commitmentYears === undefined
-            ? t('monthly')
-            : t('yearly', { years: t('calculator:term.years', { count: commitmentYears }) })}
-        </Fact>
       </dl>
       <OfferTable {...{ config, selection }} />
       <p>
         <NetNote />
       </p>
-      <div className={halves}>
+      <div className={columns}>
         <VatBlock {...{ config, selection }} />
-        <div className={link}>
-          <QrCode text={address} label={t('qrCode')} />
-          <p className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            {t(number === undefined ? 'calculatorAddress' : 'address')}
-            <br />
-            {address}
-            {number === undefined && (
-              <>
-                <br />
-                {t(isPreview ? 'previewNote' : 'notKept')}
-              </>
-            )}
-          </p>
-        </div>
+        <section className={conditions}>
+          <h2>{t('conditions.title')}</h2>
+          <p>{t('conditions.notice', { notice: t(`contract.${notice}`) })}</p>
+          <p>{t('conditions.payment', { payment: t('contract.payment') })}</p>
+          <p>{t('conditions.reverse')}</p>
+        </section>
+        <QrCode text={address} label={t('qrCode')} />
       </div>
-      <p>
-        {t('conditions', {
-          notice: t(`contract.${notice}`),
-          payment: t('contract.payment'),
-        })}
-      </p>
+      <div>
+        {number === undefined && <p>{t(isPreview ? 'previewNote' : 'notKept')}</p>}
+        <p>{t(number === undefined ? 'calculatorAddress' : 'address')}</p>
+        <p className={css({ overflowWrap: 'anywhere' })}>
+          <a href={address}>{address}</a>
+        </p>
+      </div>
       <p>
         <strong>{statePrices()}</strong>
       </p>
@@ -102,9 +103,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+// On paper it fills the A4 page, the space between its parts being shared out.
 const paper = css({
   display: 'grid',
-  gap: '[1em]',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: { base: '[1em]', _print: '[0.8em]' },
   backgroundColor: '[white]',
   color: '[black]',
   colorScheme: 'light',
@@ -114,7 +117,14 @@ const paper = css({
   border: 'line',
   borderRadius: 'md',
   minWidth: '0',
-  _print: { padding: '0', border: 'none', fontSize: '[9.5pt]' },
+  _print: {
+    padding: '0',
+    border: 'none',
+    fontSize: '[9pt]',
+    minHeight: '[267mm]',
+    alignContent: 'space-between',
+  },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: '[0.25em]' },
 });
 
 const row = css({
@@ -133,19 +143,30 @@ const title = css({
   rowGap: '1',
 });
 
-const halves = css({
+const COLUMNS = '[minmax(0, 4fr) minmax(0, 3fr) auto]';
+
+const columns = css({
   display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { md: '[minmax(0, 3fr) minmax(0, 2fr)]' },
-  _print: { gridTemplateColumns: '[minmax(0, 3fr) minmax(0, 2fr)]' },
+  columnGap: '[2em]',
+  rowGap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { md: COLUMNS },
+  _print: { gridTemplateColumns: COLUMNS },
 });
 
-const link = css({ display: 'flex', gap: '3', alignItems: 'center', fontSize: '[0.9em]' });
+const conditions = css({
+  display: 'grid',
+  gap: '[0.3em]',
+  fontSize: '[0.9em]',
+  '& h2': { fontWeight: 'semibold' },
+});
+
+const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '[2.5em]',
+  display: 'grid',
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: THREE, _print: THREE },
+  columnGap: '[1.5em]',
   rowGap: '[0.6em]',
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
   '& dd': { fontWeight: 'semibold' },

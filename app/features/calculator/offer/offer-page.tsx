@@ -65,9 +65,11 @@ function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
   return (
     <>
       <div className={tools}>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-          <Button onClick={() => window.print()}>
+          <a href="#ask" className={button()}>
+            {t('page.ask')}
+          </a>
+          <Button visual="outline" onClick={() => window.print()}>
             <Icon name="printer" />
             {t('page.print')}
           </Button>
@@ -80,6 +82,7 @@ function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
             {t('page.open')}
           </Link>
         </div>
+        <p className={css({ textStyle: 'small', color: 'muted' })}>{t('page.fill')}</p>
         {found.inForce.version !== version && (
           <ChangedPrices {...{ offered, current }} version={found.inForce.version} />
         )}

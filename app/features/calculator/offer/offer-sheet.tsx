@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { Texts } from '#app/i18n/texts';
+import { site } from '#app/site';
 import { css } from '#styled/css';
 import type { NamedOffer } from './offer';
 import { OfferDocument } from './offer-document';
@@ -21,7 +23,10 @@ export function OfferSheet({ onPrinted, ...offer }: OfferSheetProps) {
 
 function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
   const language = useTextLanguage('sheet');
-  usePrint(onPrinted);
+  const { t } = useTranslation('sheet');
+  const { number, selection } = offer;
+  const name = number ? t('page.title', { number }) : t('title', { plan: selection.plan.title });
+  usePrint(`${name} · ${site.brand}`, onPrinted);
   return createPortal(
     <div
       data-printed-offer=""
@@ -34,8 +39,15 @@ function PrintedSheet({ onPrinted, ...offer }: OfferSheetProps) {
   );
 }
 
-/** Opens the print dialog once the sheet stands. */
-function usePrint(onPrinted: () => void): void {
+/** Opens the print dialog once the sheet stands; browsers name the saved file by the page's title. */
+function usePrint(title: string, onPrinted: () => void): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
   const done = useEffectEvent(onPrinted);
   useEffect(() => {
     const onAfterPrint = () => done();

@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { useExactFormats } from './exact-prices';
 import type { Offer } from './offer';
 
-/** Tax and gross for customers in Germany, and the note for those elsewhere in the EU (D39). */
+/** Tax and gross for customers in Germany (D39). */
 export function VatBlock({ config, selection }: Offer) {
   const { t } = useTranslation('sheet');
   const { number } = useFormats();
@@ -33,7 +33,7 @@ export function VatBlock({ config, selection }: Offer) {
       <table className={table}>
         <thead>
           <tr>
-            <th scope="col">{t('vat.germany')}</th>
+            <td />
             {columns.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
@@ -52,7 +52,6 @@ export function VatBlock({ config, selection }: Offer) {
           ))}
         </tbody>
       </table>
-      <p className={css({ fontSize: '[0.85em]', marginBlockStart: '1' })}>{t('vat.reverse')}</p>
     </section>
   );
 }
@@ -64,7 +63,7 @@ const table = css({
   borderCollapse: 'collapse',
   '& th': { textAlign: 'start', fontWeight: 'normal' },
   '& thead th': { fontSize: '[0.85em]', color: '[#555]' },
-  '& td, & thead th:not(:first-child)': { textAlign: 'end' },
+  '& td, & thead th': { textAlign: 'end' },
   '& td': { textStyle: 'figure', whiteSpace: 'nowrap', paddingInlineStart: '2' },
   '& tbody tr:last-child :is(th, td)': { fontWeight: 'semibold' },
 });
