@@ -6,10 +6,14 @@ export interface ComparedRow {
   key: string;
   name: ReactNode;
   detail?: string | undefined;
-  /** One text for each column; a single one holds for all of them. */
-  cells: string[];
-  /** Its cells are differences themselves, and not marked as such. */
+  /** One for each column; a single one holds for all of them. */
+  cells: ReactNode[];
+  /** No cell is marked as different, as in a row of prices. */
   isPlain?: boolean;
+  /** For each column whether its difference is a saving. */
+  savings?: boolean[];
+  /** Controls, which mean nothing on paper. */
+  isScreenOnly?: boolean;
 }
 
 interface ComparisonTableProps {
@@ -67,22 +71,23 @@ interface RowsProps extends Pick<ComparisonTableProps, 'heads' | 'rows'> {
 }
 
 function Rows({ heads, rows, chosen, differs }: RowsProps) {
-  return rows.map(({ key, name, detail, cells, isPlain = false }) => (
-    <tr key={key}>
+  return rows.map(({ key, name, detail, cells, isPlain = false, savings, isScreenOnly }) => (
+    <tr key={key} className={isScreenOnly ? css({ _print: { display: 'none' } }) : undefined}>
       <th scope="row">
         {name}
         {detail !== undefined && <small>{detail}</small>}
       </th>
-      {cells.map((text, index) => {
-        const isMarked = differs !== undefined && !isPlain && text !== cells[chosen ?? 0];
+      {cells.map((cell, index) => {
+        const isMarked = differs !== undefined && !isPlain && cell !== cells[chosen ?? 0];
         return (
           <td
             key={heads[index]?.key}
             colSpan={cells.length === 1 ? heads.length : undefined}
             data-differs={isMarked || undefined}
             data-chosen={index === chosen || undefined}
+            data-saving={savings?.[index] || undefined}
           >
-            <span>{text}</span>
+            <span>{cell}</span>
             {isMarked && <span className={css({ srOnly: true })}> {differs}</span>}
           </td>
         );

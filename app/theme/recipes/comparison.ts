@@ -31,9 +31,11 @@ export const comparison = defineRecipe({
     '& thead [data-chosen]': { color: 'accent' },
     '& td': { fontVariantNumeric: 'tabular-nums' },
     '& td[data-chosen]': { fontWeight: 'medium' },
-    '& [data-differs] > span:first-child': {
-      backgroundColor: 'deviationSoft',
-      color: 'deviation',
+    '& [data-differs]': { '--ground': '{colors.deviationSoft}', '--text': '{colors.deviation}' },
+    '& [data-saving]': { '--ground': '{colors.alignedSoft}', '--text': '{colors.aligned}' },
+    '& :is([data-differs], [data-saving]) > span:first-child': {
+      backgroundColor: '[var(--ground)]',
+      color: '[var(--text)]',
       borderRadius: 'sm',
       paddingInline: '1.5',
       marginInline: '[-0.375rem]',

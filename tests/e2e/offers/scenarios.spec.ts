@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { DELIVERED_COMPANY } from '../../delivered-company.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openCalculator, startScripts } from '../support/calculator.ts';
+import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -11,24 +12,28 @@ test('two configurations are kept under names, compared, renamed, opened and tak
 }) => {
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=3&utm_source=mail');
   await page.getByRole('link', { name: 'Als Szenario vergleichen' }).click();
-  await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Heute');
-  await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=Heute~core%3F/);
+  await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Szenario 1');
+  await expect(page).toHaveURL(/\/szenarien\?utm_source=mail&s=Szenario%201~core%3F/);
   await page.getByRole('link', { name: 'Weiteres Szenario zusammenstellen' }).click();
   await expect(page).toHaveURL(
-    /\/preiskalkulator\/core\?utm_source=mail&s=Heute.*&yearly=false&users=20&systems=3/,
+    /\/preiskalkulator\/core\?utm_source=mail&s=Szenario%201.*&yearly=false&users=20&systems=3/,
   );
   await page.getByRole('link', { name: /Pro/ }).first().click();
   await page.getByRole('link', { name: 'Als Szenario vergleichen' }).click();
 
   const cellsOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell');
-  await expect(cellsOf(/^Paket/)).toHaveText(['Core', /^Pro/]);
-  // 499 + 129 + 17 × 49; Pro alone.
-  await expect(cellsOf(/^Gesamtpreis pro Monat/)).toHaveText([
-    '1.461,00 €',
-    '1.199,00 € (weicht ab)',
+  // The head holds plan and price: 12 × 1461 and 12 × 1199.
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Position',
+    /Core\s*17\.532 € pro Jahr/,
+    /Pro\s*14\.388 € pro Jahr/,
   ]);
+  // 499 + 129 + 17 × 49; Pro alone.
+  await expect(cellsOf(/^Gesamtpreis pro Monat/)).toHaveText(['1.461,00 €', '1.199,00 €']);
   await expect(cellsOf(/^Unterschied pro Monat/)).toHaveText(['–', '−262,00 €']);
   await expect(cellsOf(/^Unterschied pro Jahr/)).toHaveText(['–', '−3.144,00 €']);
+  await expect(cellsOf(/^Unterschied pro Jahr/).last()).toHaveAttribute('data-saving', 'true');
+  await expect(cellsOf(/^Benutzer/)).toHaveText(['20', '10 (weicht ab)']);
 
   const second = page.getByLabel('Name von Szenario 2');
   await second.fill('In zwei <b>Jahren</b>');
@@ -39,13 +44,24 @@ test('two configurations are kept under names, compared, renamed, opened and tak
   await page.reload();
   await startScripts(page);
   await expect(second).toHaveValue('In zwei <b>Jahren</b>');
-  await page.getByRole('link', { name: 'Heute entfernen' }).click();
+  await page.getByRole('link', { name: 'Szenario 1 entfernen' }).click();
   await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('In zwei <b>Jahren</b>');
   await expect(second).toHaveCount(0);
   await page.getByRole('link', { name: 'In zwei <b>Jahren</b> im Preiskalkulator öffnen' }).click();
   await expect(page).toHaveURL(
     /\/preiskalkulator\/pro\?utm_source=mail&s=In%20zwei.*&yearly=false&users=10/,
   );
+});
+
+test('a scenario is requested: the calculator opens with it, at the form', async ({ page }) => {
+  await page.goto('/szenarien?s=A~core%3Fusers%3D20&s=B~pro%3Fyearly%3Dtrue%26users%3D45');
+  await startScripts(page);
+  await page.getByRole('link', { name: 'Dieses anfordern: B' }).click();
+  await expect(page).toHaveURL(/\/preiskalkulator\/pro\?.*yearly=true&users=45#/);
+  await expect(page.getByRole('heading', { name: 'Angebot anfordern' })).toBeInViewport();
+  // The next key goes on in the form.
+  await page.keyboard.press('Tab');
+  await expect(onForm(page).firstName).toBeFocused();
 });
 
 test('links pressed before the scripts run keep what others have added to the address', {

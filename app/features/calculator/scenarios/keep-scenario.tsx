@@ -19,8 +19,11 @@ export function KeepScenario({ selection }: { selection: Selection }) {
   const { t } = useTranslation('calculator');
   const add = (value: unknown) => {
     const kept = parseScenarios(value);
-    const count = kept.length + 1;
-    const name = count === 1 ? t('scenario.first') : t('scenario.further', { count });
+    // One more name than can be taken.
+    const names = Array.from({ length: kept.length + 1 }, (_, index) =>
+      t('scenario.name', { count: index + 1 }),
+    );
+    const name = names.find((one) => kept.every((other) => other.name !== one)) ?? '';
     return formatScenarios([...kept, createScenario(name, selection)].slice(0, MAX_SCENARIOS));
   };
   return (

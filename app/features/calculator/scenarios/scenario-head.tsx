@@ -1,21 +1,23 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePrices } from '#app/catalog/use-prices';
 import { MAX_NAME_LENGTH, renameScenario, type Scenario } from '#app/domain/offers/scenarios';
 import { css, cx } from '#styled/css';
-import { button, field as fieldRecipe } from '#styled/recipes';
+import { field as fieldRecipe } from '#styled/recipes';
+import type { PricedScenario } from './use-scenario-rows';
 
 interface ScenarioHeadProps {
   scenario: Scenario;
-  at: number;
-  /** What the address would hold without this one. */
-  others: string[] | undefined;
+  /** Undefined if the price list has no plan. */
+  priced: PricedScenario | undefined;
+  index: number;
   onRename: (renamed: Scenario) => void;
 }
 
-/** A scenario's name, to be changed in place, and the ways to open it and to take it out. */
-export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadProps) {
-  const { t } = useTranslation('scenarios');
-  const { name, planId, search } = scenario;
+/** The head of a scenario's column: its name, which can be changed in place, its plan and its price. */
+export function ScenarioHead({ scenario, priced, index, onRename }: ScenarioHeadProps) {
+  const { t } = useTranslation(['scenarios', 'catalog']);
+  const { show } = usePrices();
+  const { name } = scenario;
   const commit = (input: HTMLInputElement) => {
     const renamed = renameScenario(scenario, input.value);
     input.value = renamed.name;
@@ -25,7 +27,7 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
     <>
       <input
         type="text"
-        aria-label={t('name', { count: at + 1 })}
+        aria-label={t('name', { count: index + 1 })}
         dir="auto"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
@@ -35,27 +37,19 @@ export function ScenarioHead({ scenario, at, others, onRename }: ScenarioHeadPro
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
       />
       {/* A field would cut what is longer. */}
-      <span className={css({ display: 'none', _print: { display: 'inline' } })}>{name}</span>
-      <span className={actions}>
-        <Link
-          to="/{-$locale}/preiskalkulator/{-$planId}"
-          params={(params) => ({ ...params, planId })}
-          search={search}
-          aria-label={t('openName', { name })}
-          className={button({ visual: 'link', size: 'sm' })}
-        >
-          {t('open')}
-        </Link>
-        <Link
-          to="."
-          search={(all) => ({ ...all, s: others })}
-          replace
-          aria-label={t('removeName', { name })}
-          className={button({ visual: 'link', size: 'sm' })}
-        >
-          {t('remove')}
-        </Link>
-      </span>
+      <span className={css({ display: 'none', _print: { display: 'block' } })}>{name}</span>
+      {priced && (
+        <span className={figures}>
+          <span>{priced.selection.plan.title}</span>
+          {priced.quote ? (
+            <span className={price}>
+              {show(priced.quote.yearlyTotal)} <small>{t('catalog:plans.perYear')}</small>
+            </span>
+          ) : (
+            <small>{t('catalog:plans.onRequest')}</small>
+          )}
+        </span>
+      )}
     </>
   );
 }
@@ -66,9 +60,14 @@ const nameField = css({
   _print: { display: 'none' },
 });
 
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  _print: { display: 'none' },
+const figures = css({
+  display: 'grid',
+  gap: '1',
+  paddingBlockStart: '2',
+  fontSize: { base: 'md', md: 'lg' },
+  lineHeight: 'tight',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { display: 'inline-block' },
 });
+
+const price = css({ fontSize: { lg: 'xl' }, _print: { fontSize: 'lg' } });

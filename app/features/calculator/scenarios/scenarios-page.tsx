@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ComparisonTable } from '#app/catalog/comparison-table';
+import { type ComparedRow, ComparisonTable } from '#app/catalog/comparison-table';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
@@ -24,6 +24,7 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
 import { CopyLink } from './copy-link';
+import { ScenarioActions } from './scenario-actions';
 import { ScenarioHead } from './scenario-head';
 import { useScenarioRows } from './use-scenario-rows';
 
@@ -52,6 +53,19 @@ export function ScenariosPage({ s }: { s: unknown }) {
       resetScroll: false,
     });
   };
+  const actions: ComparedRow = {
+    key: 'actions',
+    name: t('next'),
+    cells: scenarios.map((scenario, index) => (
+      <ScenarioActions
+        key={scenario.name}
+        scenario={scenario}
+        others={formatScenarios(scenarios.filter((_, other) => other !== index))}
+      />
+    )),
+    isPlain: true,
+    isScreenOnly: true,
+  };
   const [first] = priced;
   return (
     <div className={column()} {...useTextLanguage('scenarios')}>
@@ -73,22 +87,22 @@ export function ScenariosPage({ s }: { s: unknown }) {
               </>
             }
             corner={t('position')}
-            heads={scenarios.map((scenario, at) => ({
+            heads={scenarios.map((scenario, index) => ({
               // Two may be alike.
-              key: `${at}`,
+              key: `${index}`,
               head: (
                 <ScenarioHead
                   // Another name from the address, such as after going back, is another field.
                   key={scenario.name}
-                  {...{ scenario, at }}
-                  others={formatScenarios(scenarios.filter((_, index) => index !== at))}
-                  onRename={(renamed) => rename(at, renamed)}
+                  {...{ scenario, index }}
+                  priced={priced[index]}
+                  onRename={(renamed) => rename(index, renamed)}
                 />
               ),
             }))}
             chosen={0}
             differs={t('calculator:compare.differs')}
-            rows={rows}
+            rows={[actions, ...rows]}
           />
         )}
         {first && (
@@ -101,7 +115,7 @@ export function ScenariosPage({ s }: { s: unknown }) {
         </div>
         <div className={tools}>
           {first && (
-            <Button onClick={() => window.print()}>
+            <Button visual="outline" onClick={() => window.print()}>
               <Icon name="printer" />
               {t('print')}
             </Button>

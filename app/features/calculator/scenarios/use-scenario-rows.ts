@@ -31,8 +31,7 @@ export function useScenarioRows(
     each(({ quote }) => (quote ? write(quote) : t('catalog:plans.onRequest')));
   const [first] = scenarios;
 
-  const chosen: ComparedRow[] = [
-    { key: 'plan', name: t('plan'), cells: each(({ selection }) => selection.plan.title) },
+  const scope: ComparedRow[] = [
     ...COUNT_UNITS.map((unit) => ({
       key: unit,
       name: t(`calculator:summary.steppers.${unit}`),
@@ -63,6 +62,7 @@ export function useScenarioRows(
       cells: priced((quote) =>
         writeLine(quote.lines.find((one) => getLineKey(one) === getLineKey(line))),
       ),
+      isPlain: true,
     }),
   );
   const totals: ComparedRow[] = [
@@ -70,18 +70,26 @@ export function useScenarioRows(
       key: 'sum',
       name: t('sum'),
       cells: priced((quote) => cents(quote.monthlyBeforeDiscount)),
+      isPlain: true,
     },
     {
       key: 'discount',
       name: t('discount'),
       cells: priced(({ discountPercent }) => t('percent', { percent: number(discountPercent) })),
+      isPlain: true,
     },
     {
       key: 'month',
       name: t('totalMonth'),
       cells: totalOf(({ monthlyTotal }) => cents(monthlyTotal)),
+      isPlain: true,
     },
-    { key: 'year', name: t('totalYear'), cells: totalOf(({ yearlyTotal }) => cents(yearlyTotal)) },
+    {
+      key: 'year',
+      name: t('totalYear'),
+      cells: totalOf(({ yearlyTotal }) => cents(yearlyTotal)),
+      isPlain: true,
+    },
     {
       key: 'total-term',
       name: t('totalTerm'),
@@ -89,9 +97,10 @@ export function useScenarioRows(
         const total = totalOverTerm(quote, selection);
         return total ? cents(total) : t('absent');
       }),
+      isPlain: true,
     },
   ];
-  if (!first?.quote || scenarios.length < 2) return [...chosen, ...lines, ...totals];
+  if (!first?.quote || scenarios.length < 2) return [...scope, ...lines, ...totals];
 
   const before = first.quote;
   const signed = (amount: Amount) =>
@@ -105,9 +114,13 @@ export function useScenarioRows(
         quote === before ? t('absent') : signed(computeTotalDifference(before, quote)[per]),
       ),
       isPlain: true,
+      savings: scenarios.map(
+        ({ quote }) =>
+          quote !== undefined && computeTotalDifference(before, quote)[per].units < ZERO.units,
+      ),
     }),
   );
-  return [...chosen, ...lines, ...totals, ...differences];
+  return [...scope, ...lines, ...totals, ...differences];
 }
 
 /** Each once, in the order in which a quote shows them. */

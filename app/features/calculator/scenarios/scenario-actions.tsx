@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Scenario } from '#app/domain/offers/scenarios';
+import { css } from '#styled/css';
+import { button } from '#styled/recipes';
+
+interface ScenarioActionsProps {
+  scenario: Scenario;
+  /** The other scenarios as the address holds them. */
+  others: string[] | undefined;
+}
+
+/** Links that request a scenario, open it in the calculator and remove it. */
+export function ScenarioActions({ scenario, others }: ScenarioActionsProps) {
+  const { t } = useTranslation('scenarios');
+  const { name, planId, search } = scenario;
+  return (
+    <span className={actions}>
+      <Link
+        to="/{-$locale}/preiskalkulator/{-$planId}"
+        params={(params) => ({ ...params, planId })}
+        search={search}
+        hash="quote-form"
+        aria-label={t('requestName', { name })}
+        className={button({ size: 'sm' })}
+      >
+        {t('request')}
+      </Link>
+      <Link
+        to="/{-$locale}/preiskalkulator/{-$planId}"
+        params={(params) => ({ ...params, planId })}
+        search={search}
+        aria-label={t('openName', { name })}
+        className={button({ visual: 'link', size: 'sm' })}
+      >
+        {t('open')}
+      </Link>
+      <Link
+        to="."
+        search={(all) => ({ ...all, s: others })}
+        replace
+        aria-label={t('removeName', { name })}
+        className={button({ visual: 'link', size: 'sm' })}
+      >
+        {t('remove')}
+      </Link>
+    </span>
+  );
+}
+
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  alignItems: 'center',
+});
