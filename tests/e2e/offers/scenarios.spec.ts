@@ -25,8 +25,8 @@ test('two configurations are kept under names, compared, renamed, opened and tak
   // The head holds plan and price: 12 × 1461 and 12 × 1199.
   await expect(page.getByRole('columnheader')).toHaveText([
     'Position',
-    /Core\s*17\.532 € pro Jahr/,
-    /Pro\s*14\.388 € pro Jahr/,
+    /Core\s*17\.532\s€ pro Jahr/,
+    /Pro\s*14\.388\s€ pro Jahr/,
   ]);
   // 499 + 129 + 17 × 49; Pro alone.
   await expect(cellsOf(/^Gesamtpreis pro Monat/)).toHaveText(['1.461,00 €', '1.199,00 €']);
