@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { COUNT_UNITS, getIncludedCount } from '#app/domain/pricing/counts';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
+import { listIncluded } from './list-included';
 import { NetNote } from './net-note';
 import { PlanPrice, type Term } from './plan-price';
 
@@ -15,27 +15,19 @@ interface PlanCardProps {
   config: PricingConfig;
   plan: Plan;
   term: Term;
-  isChosen?: boolean;
   /** Says on a phone that the price is net, where the group's note is too far away (D4). */
   hasNetNote?: boolean;
   /** The link that chooses the plan, with the class `planLink`. */
   action: ReactNode;
 }
 
-/** A plan as the landing page and the calculator show it, an item of a list. */
-export function PlanCard({
-  config,
-  plan,
-  term,
-  isChosen = false,
-  hasNetNote,
-  action,
-}: PlanCardProps) {
+/** A plan with all that it offers, an item of a list. */
+export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardProps) {
   const { t } = useTranslation('catalog');
   const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
   return (
-    <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), classes.root)}>
+    <li className={cx(card(), classes.root)}>
       <div className={classes.head}>
         <h3 {...languageOf(plan, plan.title)}>{plan.title}</h3>
         {plan.highlighted && (
@@ -77,15 +69,6 @@ function Feature({ language, text }: { language: TextLanguage; text: string }) {
       <span {...language}>{text}</span>
     </li>
   );
-}
-
-type Translate = ReturnType<typeof useTranslation<'catalog'>>['t'];
-
-function listIncluded(t: Translate, plan: Plan): string[] {
-  return [
-    ...COUNT_UNITS.map((unit) => t(`plans.${unit}`, { count: getIncludedCount(plan, unit) })),
-    ...(plan.freeAddonCount > 0 ? [t('plans.freeAddons', { count: plan.freeAddonCount })] : []),
-  ];
 }
 
 const cardNote = css({ textStyle: 'caption', color: 'muted', md: { display: 'none' } });

@@ -15,17 +15,19 @@ interface PlanPriceProps {
   config: PricingConfig;
   plan: Plan;
   term: Term;
+  /** For a card of a few lines. */
+  isCompact?: boolean;
 }
 
 /** The plan alone in a term: per year first, its month beside it, small (D10). */
-export function PlanPrice({ config, plan, term }: PlanPriceProps) {
+export function PlanPrice({ config, plan, term, isCompact = false }: PlanPriceProps) {
   const { t } = useTranslation('catalog');
   const { show } = usePrices();
   const period = usePeriod(term);
   const language = useTextLanguage('catalog');
   if (plan.salesOnly) {
     return (
-      <p className={classes.onRequest} {...language}>
+      <p className={isCompact ? onRequest : classes.onRequest} {...language}>
         {t('plans.onRequest')}
       </p>
     );
@@ -38,8 +40,8 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
     selectedAddons: [],
   });
   return (
-    <p className={css({ minHeight: '14' })} {...language}>
-      <span className={classes.price}>{show(quote.total)}</span>{' '}
+    <p className={isCompact ? undefined : tall} {...language}>
+      <span className={isCompact ? compact : classes.price}>{show(quote.total)}</span>{' '}
       <span className={cx(unit, whole)}>{period}</span>
       {term.isYearly && (
         <span className={cx(unit, css({ display: 'block' }))}>
@@ -50,6 +52,9 @@ export function PlanPrice({ config, plan, term }: PlanPriceProps) {
   );
 }
 
+const tall = css({ minHeight: '14' });
+const compact = css({ textStyle: 'figure', fontSize: 'lg', fontWeight: 'semibold' });
+const onRequest = css({ fontWeight: 'medium' });
 const unit = css({ textStyle: 'small', color: 'muted' });
 const whole = css({ display: 'inline-block' });
 

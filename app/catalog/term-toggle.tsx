@@ -9,20 +9,18 @@ import { css } from '#styled/css';
 interface TermToggleProps {
   config: PricingConfig;
   isYearly: boolean;
-  /** Where the page has another one. */
-  legend?: string;
   onChange: (isYearly: boolean) => void;
 }
 
 /** Monthly or yearly; the discount in the label is that of one year in force (spec §4, D7). */
-export function TermToggle({ config, isYearly, legend, onChange }: TermToggleProps) {
+export function TermToggle({ config, isYearly, onChange }: TermToggleProps) {
   const { t } = useTranslation('catalog');
   const { number } = useFormats();
   const percent = number(rateToPercent(getYearlyDiscountRate(config, 1)));
   return (
     <Segmented
       {...useTextLanguage('catalog')}
-      legend={legend ?? t('term.legend')}
+      legend={t('term.legend')}
       legendHidden
       className={css({ _noscript: { display: 'none' } })}
       value={isYearly ? 'yearly' : 'monthly'}

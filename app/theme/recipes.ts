@@ -1,5 +1,6 @@
 import { aboutUs } from './recipes/about-us';
 import { addonList } from './recipes/addon-list';
+import { addonOption } from './recipes/addon-option';
 import { badge } from './recipes/badge';
 import { button } from './recipes/button';
 import { card } from './recipes/card';
@@ -21,6 +22,8 @@ import { landscape } from './recipes/landscape';
 import { loadFailure } from './recipes/load-failure';
 import { notice } from './recipes/notice';
 import { planCard } from './recipes/plan-card';
+import { planOption } from './recipes/plan-option';
+import { priceSummary } from './recipes/price-summary';
 import { radioCards } from './recipes/radio-cards';
 import { screenshot } from './recipes/screenshot';
 import { searchList } from './recipes/search-list';
@@ -33,6 +36,7 @@ import { siteMenu } from './recipes/site-menu';
 import { skipLink } from './recipes/skip-link';
 import { stageLanes } from './recipes/stage-lanes';
 import { stepper } from './recipes/stepper';
+import { termTable } from './recipes/term-table';
 import { versionChip } from './recipes/version-chip';
 
 /** What `panda.config.ts` registers. Only recipes in use belong here. */
@@ -47,12 +51,14 @@ export const recipes = {
   iconTile,
   loadFailure,
   skipLink,
+  termTable,
   versionChip,
 };
 
 export const slotRecipes = {
   aboutUs,
   addonList,
+  addonOption,
   checkbox,
   demoCall,
   dialog,
@@ -65,6 +71,8 @@ export const slotRecipes = {
   landscape,
   notice,
   planCard,
+  planOption,
+  priceSummary,
   radioCards,
   screenshot,
   searchList,

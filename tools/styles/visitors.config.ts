@@ -13,5 +13,6 @@ export default defineConfig({
     './app/features/price-editor/!(admin-button).tsx',
     './app/features/publishing/!(preview-slot).tsx',
     './app/ui/page-heading.tsx',
+    './app/ui/fields/radio-cards.tsx',
   ],
 });

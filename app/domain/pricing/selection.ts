@@ -64,6 +64,12 @@ export function choosePlan(
   return { ...selection, ...getIncludedCounts(plan), plan };
 }
 
+/** The same needs in another plan: counts are raised to its included amounts (D15, D17). */
+export function movePlan(selection: Selection, plan: Plan): Selection {
+  const counts = getCounts(selection);
+  return { ...selection, ...mapCounts((unit) => raiseCount(plan, unit, counts[unit])), plan };
+}
+
 /** Monthly billing, which knows no commitment (spec §4). */
 export function chooseMonthly(selection: Selection): Selection {
   return { ...selection, isYearly: false, commitmentYears: undefined };

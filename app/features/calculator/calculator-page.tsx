@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { PricesChangedNotice } from '#app/catalog/prices-changed-notice';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import type { CalculatorSearch } from '#app/domain/pricing/search';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -11,10 +11,8 @@ import { usePriceList, usePricingConfig } from '#app/state/use-pricing-config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
-import { AddonSection } from './addons/addon-section';
-import { PlanComparison } from './plans/plan-comparison';
-import { PlanSelector } from './plans/plan-selector';
-import { SalesOnly } from './plans/sales-only';
+import { Plans } from './plans/plans';
+import { PlanContents, SalesOnly } from './plans/sales-only';
 import { FloatingSummary } from './summary/floating-summary';
 import { PriceSummary } from './summary/price-summary';
 import { UndoPlace } from './undo/undo-place';
@@ -24,7 +22,7 @@ interface CalculatorPageProps {
   planId: string | undefined;
   search: CalculatorSearch;
   /** The form that asks for an offer, or for a sales-only plan (spec §3 "pricingDetails"). */
-  renderQuoteForm: (selection: Selection) => ReactNode;
+  renderQuoteForm: (selection: Selection, beside?: ReactNode) => ReactNode;
 }
 
 /** The price calculator (spec §2). Its whole state is the address (D11); prices are derived. */
@@ -33,17 +31,34 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
   const config = usePricingConfig();
   const { selection, change, offer } = useSelection(config, { planId, search });
   useScrollToTopOnChange(usePriceList());
+  const salesPlan = selection?.plan.salesOnly ? selection.plan : undefined;
+  const title = useFocusWhenChosen(salesPlan);
+  const undoPlace = (isForPlans: boolean) =>
+    selection && <UndoPlace {...{ config, selection, offer, isForPlans }} />;
   return (
     <div className={column()} {...useTextLanguage('calculator')}>
       <header className={intro}>
-        <h1 className={css({ textStyle: 'heading' })}>{t('title')}</h1>
-        <p className={css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' })}>{t('intro')}</p>
+        <h1
+          ref={title}
+          id="calculator-title"
+          tabIndex={-1}
+          className={css({ textStyle: 'heading' })}
+        >
+          {salesPlan ? salesPlan.title : t('title')}
+        </h1>
+        <p className={css({ textStyle: 'lead', color: 'muted' })}>
+          {salesPlan ? t('salesOnly.text') : t('intro')}
+        </p>
+        {undoPlace(true)}
       </header>
       <CustomPricesNotice />
       <PricesChangedNotice />
-      {selection && <UndoPlace {...{ config, selection, offer }} />}
       {selection ? (
-        <Calculator {...{ config, selection, change }} form={renderQuoteForm(selection)} />
+        <Calculator
+          {...{ config, selection, change }}
+          form={renderQuoteForm(selection, salesPlan && <PlanContents plan={salesPlan} />)}
+          undo={undoPlace(false)}
+        />
       ) : (
         <Notice tone="warning">{t('warnings.noPlan')}</Notice>
       )}
@@ -52,10 +67,11 @@ export function CalculatorPage({ planId, search, renderQuoteForm }: CalculatorPa
 }
 
 const intro = css({
+  position: 'relative',
   display: 'grid',
-  gap: '3',
+  gap: '2',
   paddingBlockStart: 'intro',
-  paddingBlockEnd: '[clamp(1.5rem, 1rem + 2vw, 3rem)]',
+  paddingBlockEnd: '6',
 });
 
 interface CalculatorProps {
@@ -63,30 +79,40 @@ interface CalculatorProps {
   selection: Selection;
   change: ChangeSelection;
   form: ReactNode;
+  undo: ReactNode;
 }
 
-function Calculator({ config, selection, change, form }: CalculatorProps) {
+function Calculator({ config, selection, change, form, undo }: CalculatorProps) {
   const quote = useMemo(() => quoteSelection(config, selection), [config, selection]);
   const withoutCounts = useSelectionWithoutCounts(selection);
-  const isPriced = !selection.plan.salesOnly;
+  const { plan } = selection;
   return (
     <div
       data-figures=""
-      className={css({ display: 'grid', gap: '[clamp(3rem, 2rem + 4vw, 5.5rem)]' })}
+      className={css({ display: 'grid', gap: '[clamp(2rem, 1.5rem + 1vw, 2.5rem)]' })}
     >
-      <div className={css({ display: 'grid', gap: '6' })}>
-        <PlanSelector {...{ config, change }} selection={withoutCounts} />
-        <PlanComparison {...{ config, selection }} />
-      </div>
-      {isPriced && <AddonSection {...{ config, change }} selection={withoutCounts} />}
-      {isPriced ? (
-        <PriceSummary {...{ config, selection, withoutCounts, quote, change, form }} />
-      ) : (
-        <SalesOnly plan={selection.plan} form={form} />
+      {plan.salesOnly && <SalesOnly form={form} />}
+      <Plans {...{ config, selection, withoutCounts, change }} />
+      {!plan.salesOnly && (
+        <>
+          <PriceSummary {...{ config, selection, withoutCounts, quote, change, form, undo }} />
+          <FloatingSummary {...{ selection, quote }} />
+        </>
       )}
-      {isPriced && <FloatingSummary {...{ selection, quote }} />}
     </div>
   );
+}
+
+/** A sales-only plan shows another page, whose heading gets the focus when the plan is chosen here. */
+function useFocusWhenChosen(salesPlan: Plan | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(salesPlan?.id);
+  useEffect(() => {
+    if (shown.current === salesPlan?.id) return;
+    shown.current = salesPlan?.id;
+    if (salesPlan) heading.current?.focus({ preventScroll: true });
+  }, [salesPlan]);
+  return heading;
 }
 
 /** Other prices are another page to read: it starts at its top again (spec §2). */

@@ -34,7 +34,6 @@ export interface UndoOffer {
   change: UndoableChange;
   /** Back to exactly the address that was there, foreign parameters included (D30). */
   undo: () => void;
-  withdraw: () => void;
 }
 
 /**
@@ -65,17 +64,16 @@ export function useSelection(config: PricingConfig, arrived: CalculatorAddress):
       rewrite(address, options);
       // Choices from before the page answered come together, before it is rendered again.
       current.current = { ...address, selection: next };
-      const withdraw = () => setOffer(undefined);
       const undo = () => {
         // At once, since where the visitor was is there only then.
         flushSync(() => {
           rewrite({ planId, search });
-          withdraw();
+          setOffer(undefined);
         });
         if (place) returnTo(place);
       };
       const change = findUndoable(selection, next);
-      setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo, withdraw });
+      setOffer((last) => change && { id: (last?.id ?? 0) + 1, change, undo });
     },
     [rewrite],
   );

@@ -1,12 +1,17 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLinks } from '#app/catalog/contact-links';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { inquiryForm } from '#styled/recipes';
 
+interface NextStepsProps {
+  last: 'decide' | 'quote';
+  children?: ReactNode;
+}
+
 /** What happens after an inquiry, in three lines, with e-mail and phone. */
-export function NextSteps({ last }: { last: 'decide' | 'quote' }) {
+export function NextSteps({ last, children }: NextStepsProps) {
   const { t } = useTranslation('contact');
   const id = useId();
   const steps = [
@@ -16,6 +21,7 @@ export function NextSteps({ last }: { last: 'decide' | 'quote' }) {
   ];
   return (
     <div className={classes.beside}>
+      {children}
       <div className={classes.steps} {...useTextLanguage('contact', 'next')}>
         <p id={id}>{t('next.title')}</p>
         <ol aria-labelledby={id}>

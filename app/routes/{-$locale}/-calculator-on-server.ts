@@ -4,9 +4,6 @@ import type { PageContext } from '#app/features/shell/page-head';
 import { site } from '#app/site';
 import type { ShownPrices } from '#app/state/page-prices';
 
-/** Texts of static markup, which browsers need only for changes. */
-const DRAWN_BY_SERVER = ['curve'] as const;
-
 /** Link preview of an address, made on the server because preview programs run no scripts. */
 export async function completeOnServer(
   shown: ShownPrices | undefined,
@@ -14,7 +11,6 @@ export async function completeOnServer(
   { search: given, href }: { search: object; href: string },
   { language, translations }: PageContext,
 ): Promise<ShownPrices | undefined> {
-  await translations.loadAside(language, DRAWN_BY_SERVER);
   const search = calculatorSearchSchema.parse(given);
   const preview = await describeLink({ planId, search, shown, language, translations });
   // Some chats fetch the canonical address again.

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const radioCards = defineSlotRecipe({
   className: 'radio-cards',
-  slots: ['root', 'legend', 'list', 'option', 'input', 'content', 'label', 'detail', 'badge'],
+  slots: ['root', 'legend', 'list', 'option', 'input', 'content', 'label', 'detail'],
   base: {
     root: { border: 'none', padding: '0', minWidth: '0' },
     legend: {
@@ -62,7 +62,6 @@ export const radioCards = defineSlotRecipe({
       lineHeight: 'snug',
     },
     label: { fontSize: 'sm', fontWeight: 'semibold' },
-    badge: { marginInlineStart: 'auto' },
     detail: {
       flexBasis: '[100%]',
       color: 'muted',
@@ -70,11 +69,4 @@ export const radioCards = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
     },
   },
-  variants: {
-    layout: {
-      stacked: {},
-      inline: { list: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))' } },
-    },
-  },
-  defaultVariants: { layout: 'stacked' },
 });

@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Badge } from '#app/ui/badge';
-import { css, cx } from '#styled/css';
 import { radioCards } from '#styled/recipes';
 import { useOptimisticValue } from './use-optimistic-value';
 
@@ -8,30 +6,26 @@ interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   detail?: ReactNode;
-  badge?: ReactNode;
 }
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
-  legendHidden?: boolean;
   value: Value;
   options: readonly RadioCard<Value>[];
   onValueChange: (value: Value) => void;
-  layout?: 'stacked' | 'inline';
-  className?: string;
 }
 
 /** Native radio buttons as cards; see `segmented.tsx` for why native. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, legendHidden = false, value, options, layout = 'stacked', className } = props;
+  const { legend, value, options } = props;
   const [shown, ask] = useOptimisticValue<Value>(value, props.onValueChange);
   const name = useId();
-  const classes = radioCards({ layout });
+  const classes = radioCards();
   return (
-    <fieldset className={cx(classes.root, className)}>
-      <legend className={legendHidden ? css({ srOnly: true }) : classes.legend}>{legend}</legend>
+    <fieldset className={classes.root}>
+      <legend className={classes.legend}>{legend}</legend>
       <div className={classes.list}>
-        {options.map(({ value: own, label, detail, badge }) => (
+        {options.map(({ value: own, label, detail }) => (
           <label key={own} className={classes.option}>
             <input
               type="radio"
@@ -43,11 +37,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             />
             <span className={classes.content}>
               <span className={classes.label}>{label}</span>
-              {badge !== undefined && (
-                <Badge tone="accent" className={classes.badge ?? ''}>
-                  {badge}
-                </Badge>
-              )}
               {detail !== undefined && <span className={classes.detail}>{detail}</span>}
             </span>
           </label>

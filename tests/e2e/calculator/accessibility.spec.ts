@@ -12,6 +12,7 @@ test('monthly, with all addons, advice and all that opens', { tag: '@both' }, as
   const line = page.getByRole('button', { name: '35 zusätzliche Benutzer' });
   await line.click();
   await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Preisverlauf ansehen' }).click();
   await page.getByText('Werte als Tabelle').click();
   const tables = await page.getByRole('table').count();
   await page.getByRole('button', { name: 'Pakete vergleichen' }).click();

@@ -37,7 +37,7 @@ function recordFirstFrame(page: Page) {
     const read = () => ({
       total: textOf('#total-price'),
       count: document.querySelector<HTMLInputElement>('#price-summary input')?.value,
-      line: textOf('table:has(+ div #total-price) tbody tr:nth-child(2) td'),
+      line: textOf('#price-summary table:has(tfoot) tbody tr:nth-child(2) td'),
       card: textOf('aside'),
     });
     function textOf(selector: string): string | undefined {

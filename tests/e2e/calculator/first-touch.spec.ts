@@ -8,11 +8,11 @@ const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 test('what is done before the scripts run takes effect, in its order', { tag: '@both' }, async ({
   page,
 }) => {
-  const { addon, plans, systems, total, users } = onCalculator(page);
+  const { addon, summary, systems, total, users } = onCalculator(page);
   const release = await openWithHeldScripts(page, '/preiskalkulator/pro');
   await addon('Reporting').getByRole('button', { name: 'Hinzufügen' }).click();
   for (let press = 0; press < 3; press += 1) await users.more.click();
-  await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+  await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
   await systems.field.fill('5');
   await expect(total).toHaveText('1.199 €');
 

@@ -41,8 +41,12 @@ test('the offer is one printed page', async ({ page }) => {
   const print = page.getByRole('button', { name: 'Preisübersicht drucken' });
   await print.scrollIntoViewIfNeeded();
   expect(scripts.filter((url) => /offer-sheet/.test(url))).toEqual([]);
+  const place = await page.evaluate(() => window.scrollY);
   await print.click();
   await expect(page.locator('body[data-print-asked]')).toBeVisible();
+  // The page stays while the sheet is loaded.
+  await expect(print).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCount(1);
   await expect(heading).toHaveText(/^Prei/);

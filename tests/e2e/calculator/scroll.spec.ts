@@ -32,18 +32,18 @@ test('the calculator opens at its top, another plan starts there again, and undo
 
 test('counts, addons and term leave the page where it is', { tag: '@long' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?addons=reporting');
-  const { summary, users, systems } = onCalculator(page);
+  const { addon, summary, users, systems } = onCalculator(page);
   const changes = [
     { control: users.more, address: /[?&]users=4(&|$)/ },
     { control: systems.fewer, address: /[?&]systems=2(&|$)/ },
     { control: summary.getByRole('radio', { name: 'Jährlich' }), address: /yearly=true/ },
-    { control: summary.getByRole('radio', { name: '3 Jahre' }), address: /commitment=3/ },
+    { control: summary.getByRole('button', { name: '3 Jahre' }), address: /commitment=3/ },
     {
       control: summary.getByRole('button', { name: 'Zurück zu monatlich' }),
       address: /yearly=false/,
     },
     {
-      control: summary.getByRole('button', { name: 'Reporting entfernen' }),
+      control: addon('Reporting').getByRole('button', { name: 'Ausgewählt' }),
       address: /landscapes=1$/,
     },
   ];

@@ -153,7 +153,7 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
   await read('first stepper', steppers.first());
   await read('third stepper', steppers.nth(2));
   if ((page.viewportSize()?.width ?? 0) > PHONE.width) {
-    await read('floating card', page.getByRole('complementary'));
+    await read('total', page.locator('#total-price'));
     await read('contact field', page.locator('#price-summary input[autocomplete="family-name"]'));
   }
   return starts;

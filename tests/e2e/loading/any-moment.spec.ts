@@ -27,7 +27,7 @@ test.use({
 
 test('counts, term, addon and text on the calculator', { tag: '@long' }, async ({ page }) => {
   await slowDown(page);
-  const { addon, plans, systems, total, users } = onCalculator(page);
+  const { addon, summary, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
   await repeat(async (pause) => {
     await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ test('counts, term, addon and text on the calculator', { tag: '@long' }, async (
     await press(users.more);
     await press(users.more);
     await pause();
-    await plans.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
+    await summary.getByRole('radio', { name: 'Jährlich (-15%)' }).check();
     await pause();
     await press(addon('Reporting').getByRole('button', { name: 'Hinzufügen' }));
     await pause();
@@ -73,12 +73,12 @@ test('plans on the calculator', { tag: ['@both', '@phone', '@long'] }, async ({ 
 
 test('by key on the calculator', { tag: '@long' }, async ({ page }) => {
   await slowDown(page);
-  const { addon, plans, total, users } = onCalculator(page);
+  const { addon, summary, total, users } = onCalculator(page);
   const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
   await repeat(async (pause) => {
     await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
     await pause();
-    await plans.getByRole('radio', { name: 'Monatlich' }).focus();
+    await summary.getByRole('radio', { name: 'Monatlich' }).focus();
     await page.keyboard.press('ArrowRight');
     await pause();
     await users.field.focus();

@@ -45,7 +45,7 @@ it.each([
   const [sso = '', , reporting = ''] = html
     .split('<li aria-labelledby')
     .slice(1)
-    .map((card) => read(/<\/h3>(.*?)<\/div>/.exec(card)?.[1] ?? ''));
+    .map((card) => read(/<\/h4>(.*?)<\/div>/.exec(card)?.[1] ?? ''));
   expect([sso, reporting]).toEqual(said);
 });
 
@@ -65,14 +65,14 @@ it('a stepper names a further user at the rate of the current count (D6)', async
   );
 });
 
-it('what more would cost is in whole euros, and overstates no saving (D5)', async () => {
+it('what more would cost is in whole euros, without a user who costs less (D5, D6)', async () => {
   const readNext = async (users: number) =>
     read(
       await show('de', <NextUnits config={named} selection={select('core', { users }, named)} />),
     );
-  // 41.65, and from 36 × 49 to 37 × 41.65.
+  // 41.65; from 36 × 49 to 37 × 41.65 the total falls.
   expect(await readNext(40)).toContain('Der nächste Benutzer +41 € Das nächste System +129 €');
-  expect(await readNext(39)).toContain('Der nächste Benutzer −222 €');
+  expect(await readNext(39)).toContain('Was mehr kosten würde Das nächste System +129 €');
 });
 
 it('no yearly sum stands in a column of monthly prices', async () => {

@@ -1,7 +1,6 @@
 import { normalizeAddonIds } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
-import { getCounts, mapCounts, raiseCount } from '#app/domain/pricing/counts';
-import type { Selection } from '#app/domain/pricing/selection';
+import { movePlan, type Selection } from '#app/domain/pricing/selection';
 
 /** Lists the addons in use, in order: the included and the chosen ones, without disabled ones (D17). */
 export function listNeededAddons(
@@ -27,11 +26,8 @@ export function switchPlan(
   plan: Plan,
   wanted: readonly string[],
 ): Selection {
-  const counts = getCounts(selection);
   return {
-    ...selection,
-    plan,
-    ...mapCounts((unit) => raiseCount(plan, unit, counts[unit])),
+    ...movePlan(selection, plan),
     selectedAddons: normalizeAddonIds(config, [...wanted, ...selection.selectedAddons]),
   };
 }

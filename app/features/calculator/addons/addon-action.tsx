@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { Addon, PricingConfig } from '#app/domain/pricing/config';
+import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import {
   type AddonState,
   addAddon,
-  choosePlan,
   findUpgradePlan,
+  movePlan,
   removeAddon,
   type SelectionWithoutCounts,
 } from '#app/domain/pricing/selection';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
-import { css } from '#styled/css';
+import { addonOption } from '#styled/recipes';
 
 interface AddonActionProps {
   config: PricingConfig;
@@ -28,50 +28,46 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
   const nameFor = (text: string) => ({
     'aria-label': t('addons.buttonName', { text, addon: addon.title }),
   });
-  const upgradeTo = (planId: string) => {
-    change((current) => choosePlan(config, current, planId), { toTop: true });
+  const upgradeTo = (plan: Plan) => {
+    change((current) => movePlan(current, plan), { toTop: true });
     // The button that has the focus is about to go, and the page starts anew at its top.
     document.getElementById('plans-title')?.focus({ preventScroll: true });
   };
   switch (state) {
     case 'included':
       return (
-        <p className={status}>
+        <p className={classes.status}>
           <Icon name="circle-check" />
           {t('addons.included')}
         </p>
       );
     case 'future':
       return (
-        <Button visual="outline" className={action} disabled {...nameFor(t('addons.future'))}>
+        <Button visual="outline" size="sm" disabled {...nameFor(t('addons.future'))}>
           {t('addons.future')}
         </Button>
       );
     case 'disabled': {
       const upgrade = findUpgradePlan(config, selection, addon.id);
       return (
-        <div className={css({ marginBlockStart: 'auto', display: 'grid', gap: '1' })}>
+        <div className={classes.upgrade}>
           <Button
             visual="outline"
+            size="sm"
             disabled={!upgrade}
-            onClick={() => upgrade && upgradeTo(upgrade.id)}
+            onClick={() => upgrade && upgradeTo(upgrade)}
             {...nameFor(t('addons.disabled'))}
           >
-            <Icon name="arrow-up" />
             {t('addons.disabled')}
           </Button>
-          {upgrade && (
-            <p className={css({ textStyle: 'caption', color: 'muted', textAlign: 'center' })}>
-              {t('addons.upgradeTo', { plan: upgrade.title })}
-            </p>
-          )}
+          {upgrade && <p>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
         </div>
       );
     }
     case 'selected':
       return (
         <Button
-          className={action}
+          size="sm"
           aria-pressed
           onClick={() => change((current) => removeAddon(current, addon.id))}
           {...nameFor(t('addons.selected'))}
@@ -84,7 +80,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
       return (
         <Button
           visual="outline"
-          className={action}
+          size="sm"
           aria-pressed={false}
           onClick={() => change((current) => addAddon(config, current, addon.id))}
           {...nameFor(t('addons.add'))}
@@ -96,19 +92,4 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
   }
 }
 
-const action = css({ marginBlockStart: 'auto' });
-
-const status = css({
-  marginBlockStart: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '2',
-  minHeight: '11',
-  borderRadius: 'md',
-  backgroundColor: 'alignedSoft',
-  color: 'aligned',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  '& svg': { width: '[1.15em]', height: '[1.15em]' },
-});
+const classes = addonOption();

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { usePrices } from '#app/catalog/use-prices';
@@ -16,7 +15,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { ExpandableText } from '#app/ui/expandable-text';
 import { css, cx } from '#styled/css';
-import { card } from '#styled/recipes';
+import { addonOption, card } from '#styled/recipes';
 import { AddonAction } from './addon-action';
 
 interface AddonCardProps {
@@ -35,49 +34,39 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
   return (
     <li
       aria-labelledby={titleId}
-      className={cx(card({ variant: state === 'selected' ? 'selected' : 'plain' }), layout)}
+      className={cx(card({ variant: state === 'selected' ? 'selected' : 'plain' }), classes.root)}
     >
-      <div className={css({ display: 'flex', gap: '3', alignItems: 'flex-start' })}>
-        <AddonIcon name={addon.icon} />
-        <div className={css({ flexGrow: '1', minWidth: '0' })}>
-          <h3
-            id={titleId}
-            className={css({ fontWeight: 'semibold', lineHeight: 'snug' })}
-            {...languageOf(addon, addon.title)}
-          >
-            {addon.title}
-          </h3>
-          <div className={facts} {...labels}>
-            <AddonPrice {...{ config, selection, addon, state }} />
-            {addon.status === 'future' && addon.statusText !== '' && (
-              <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
-            )}
-          </div>
+      <div>
+        <h4 id={titleId} {...languageOf(addon, addon.title)}>
+          {addon.title}
+        </h4>
+        <div className={classes.facts} {...labels}>
+          <AddonPrice {...{ config, selection, addon, state }} />
+          {addon.status === 'future' && addon.statusText !== '' && (
+            <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
+          )}
         </div>
       </div>
-      <p className={css({ textStyle: 'small' })} {...languageOf(addon, addon.description)}>
-        {addon.description}
-      </p>
       <ExpandableText
+        className={classes.text}
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
       >
-        <div className={details}>
-          {addon.longDescription !== '' && (
-            <p {...languageOf(addon, addon.longDescription)}>{addon.longDescription}</p>
-          )}
-          {addon.features.length > 0 && (
-            <ul>
-              {addon.features.map((feature, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
-                <li key={index} {...languageOf(addon, feature)}>
-                  {feature}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <p {...languageOf(addon, addon.description)}>{addon.description}</p>
+        {addon.longDescription !== '' && (
+          <p {...languageOf(addon, addon.longDescription)}>{addon.longDescription}</p>
+        )}
+        {addon.features.length > 0 && (
+          <ul>
+            {addon.features.map((feature, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+              <li key={index} {...languageOf(addon, feature)}>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
       </ExpandableText>
       <AddonAction {...{ config, selection, change, addon, state }} />
     </li>
@@ -109,22 +98,4 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   );
 }
 
-const layout = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
-  textStyle: 'small',
-  color: 'muted',
-});
-
-const details = css({
-  display: 'grid',
-  gap: '2',
-  textStyle: 'small',
-  color: 'muted',
-  '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
-});
+const classes = addonOption();

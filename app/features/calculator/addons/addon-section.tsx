@@ -1,13 +1,12 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetNote } from '#app/catalog/net-note';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
-import { sectionHead } from '#app/features/calculator/section-head';
+import { summaryPart } from '#app/features/calculator/summary/summary-part';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
-import { evenGrid } from '#app/ui/even-grid';
 import { Checkbox } from '#app/ui/fields/checkbox';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
+import { addonOption } from '#styled/recipes';
 import { AddonCard } from './addon-card';
 
 interface AddonSectionProps {
@@ -22,46 +21,35 @@ export const AddonSection = memo(function AddonSection({
   selection,
   change,
 }: AddonSectionProps) {
-  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t } = useTranslation('calculator');
   const [showsFuture, setShowsFuture] = useState(false);
   const { freeAddonCount, title } = selection.plan;
   const shown = config.ADDONS.filter(({ status }) => showsFuture || status === 'available');
   const hasFuture = config.ADDONS.some(({ status }) => status === 'future');
   return (
-    <section aria-labelledby="addons-title" className={css({ display: 'grid', gap: '6' })}>
-      <div className={sectionHead}>
-        <div className={css({ display: 'grid', gap: '1' })}>
-          <h2 id="addons-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
-            {t('addons.title')}
-          </h2>
-          <p className={css({ color: 'muted', textStyle: 'small' })}>
-            {freeAddonCount > 0
-              ? t('addons.free', { count: freeAddonCount, plan: title })
-              : t('addons.intro')}
-          </p>
-        </div>
-        {hasFuture && (
-          <Checkbox
-            label={t('addons.showFuture')}
-            checked={showsFuture}
-            onCheckedChange={setShowsFuture}
-          />
-        )}
-      </div>
+    <section aria-labelledby="addons-title" className={summaryPart}>
+      <h3 id="addons-title">{t('addons.title')}</h3>
+      <p className={css({ color: 'muted', textStyle: 'small' })}>
+        {freeAddonCount > 0
+          ? t('addons.free', { count: freeAddonCount, plan: title })
+          : t('addons.intro')}
+      </p>
       {shown.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
-        <>
-          <ul className={cx(evenGrid(shown.length), css({ gap: '4' }))}>
-            {shown.map((addon, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-              <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
-            ))}
-          </ul>
-          <p className={css({ textStyle: 'small', color: 'muted' })}>
-            <NetNote />
-          </p>
-        </>
+        <ul className={addonOption().list}>
+          {shown.map((addon, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+            <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
+          ))}
+        </ul>
+      )}
+      {hasFuture && (
+        <Checkbox
+          label={t('addons.showFuture')}
+          checked={showsFuture}
+          onCheckedChange={setShowsFuture}
+        />
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
-import { TotalPrice } from '#app/features/calculator/summary/total-price';
 import { css } from '#styled/css';
 import { BreakdownRow } from './breakdown-row';
 import { QuoteTableHead } from './quote-table-head';
@@ -14,38 +13,35 @@ interface PriceBreakdownProps {
   quote: Quote;
 }
 
-/** Every line of the quote, the sum, the discount, the total (D9, D30). */
+/** Every line of the quote, the sum and the discount (D9, D30). */
 export function PriceBreakdown({ config, selection, quote }: PriceBreakdownProps) {
   const { t } = useTranslation('calculator');
   const { lines, sums } = useQuoteRows(config, selection, quote);
   // A single line is its own sum.
   const shownSums = lines.length > 1 ? sums : sums.filter(({ of }) => of !== 'subtotal');
   return (
-    <div className={css({ display: 'grid', gap: '5' })}>
-      <table className={table}>
-        <caption
-          className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '3' })}
-        >
-          {t('summary.breakdown')}
-        </caption>
-        <QuoteTableHead />
-        <tbody>
-          {lines.map(({ key, of, name, detail, price }) => (
-            <BreakdownRow key={key} {...{ selection, quote, of, detail }} label={name}>
-              {price}
-            </BreakdownRow>
-          ))}
-        </tbody>
-        <tfoot>
-          {shownSums.map(({ of, name, price }) => (
-            <BreakdownRow key={of} {...{ selection, quote, of }} label={name}>
-              {price}
-            </BreakdownRow>
-          ))}
-        </tfoot>
-      </table>
-      <TotalPrice {...{ selection, quote }} />
-    </div>
+    <table className={table}>
+      <caption
+        className={css({ textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '2' })}
+      >
+        {t('summary.breakdown')}
+      </caption>
+      <QuoteTableHead />
+      <tbody>
+        {lines.map(({ key, of, name, detail, price }) => (
+          <BreakdownRow key={key} {...{ selection, quote, of, detail }} label={name}>
+            {price}
+          </BreakdownRow>
+        ))}
+      </tbody>
+      <tfoot>
+        {shownSums.map(({ of, name, price }) => (
+          <BreakdownRow key={of} {...{ selection, quote, of }} label={name}>
+            {price}
+          </BreakdownRow>
+        ))}
+      </tfoot>
+    </table>
   );
 }
 

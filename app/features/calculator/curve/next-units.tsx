@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import { computeNextUnitPrices } from '#app/domain/offers/totals';
+import { compareAmounts, ZERO } from '#app/domain/pricing/amount';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Selection } from '#app/domain/pricing/selection';
@@ -19,11 +20,13 @@ export function NextUnits({ config, selection }: NextUnitsProps) {
   const { showDifference } = usePrices();
   const period = usePeriod(selection);
   const prices = computeNextUnitPrices(config, selection);
+  // A further user that lowers the total is not what more would cost (D6).
+  const dearer = COUNT_UNITS.filter((unit) => compareAmounts(prices[unit], ZERO) >= 0);
   return (
     <div {...useTextLanguage('curve')}>
       <p className={css({ fontWeight: 'semibold' })}>{t('next.title')}</p>
       <dl className={list}>
-        {COUNT_UNITS.map((unit) => (
+        {dearer.map((unit) => (
           <div key={unit}>
             <dt>{t(`next.${unit}`)}</dt>
             <dd>{showDifference(prices[unit])}</dd>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '#app/catalog/load-failed';
 import { KeepScenario } from '#app/features/calculator/scenarios/keep-scenario';
@@ -26,17 +26,20 @@ export function ShareAndPrint(offer: Offer) {
   };
   const isBusy = isKeeping || print !== undefined;
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-      <Button visual="outline" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+      <Button visual="link" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
         <Icon name="printer" />
         {t('sheet.button')}
       </Button>
       <KeepScenario selection={offer.selection} />
       <ShareButton {...offer} />
       {print && (
-        <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-          {(OfferSheet) => <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />}
-        </LazyPart>
+        // The sheet waits for its texts; the page must not.
+        <Suspense>
+          <LazyPart load={loadOfferSheet} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+            {(OfferSheet) => <OfferSheet {...print} onPrinted={() => setPrint(undefined)} />}
+          </LazyPart>
+        </Suspense>
       )}
     </div>
   );

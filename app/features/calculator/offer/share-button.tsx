@@ -45,7 +45,7 @@ export function ShareButton(offer: Offer) {
   return (
     <>
       <Button
-        visual="outline"
+        visual="link"
         onClick={shared?.how === 'working' ? undefined : share}
         aria-busy={shared?.how === 'working'}
       >

@@ -1,29 +1,52 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { listIncluded } from '#app/catalog/list-included';
 import type { Plan } from '#app/domain/pricing/config';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { card } from '#styled/recipes';
 
-/** A sales-only plan shows no addons and no price, only the way to an offer (spec §4). */
-export function SalesOnly({ plan, form }: { plan: Plan; form: ReactNode }) {
-  const { t } = useTranslation('calculator');
+/** A sales-only plan shows its form at once (spec §4, D40). */
+export function SalesOnly({ form }: { form: ReactNode }) {
   return (
-    <section
-      id="quote-form"
-      aria-labelledby="sales-only-title"
-      className={cx(card({ variant: 'muted' }), layout)}
-      {...useTextLanguage('calculator', 'salesOnly')}
-    >
-      <h2 id="sales-only-title" className={css({ textStyle: 'title' })}>
-        {t('salesOnly.title', { plan: plan.title })}
-      </h2>
-      <p className={css({ color: 'muted', maxWidth: 'text' })}>
-        {t('salesOnly.text', { plan: plan.title })}
-      </p>
+    <section id="quote-form" aria-labelledby="calculator-title" className={card()}>
       {form}
     </section>
   );
 }
 
-const layout = css({ display: 'grid', gap: '4' });
+/** What a plan includes, beside the form that asks for it. */
+export function PlanContents({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('calculator');
+  const { t: catalog } = useTranslation('catalog');
+  const languageOf = useItemLanguage('plans');
+  const labels = useTextLanguage('catalog');
+  return (
+    <div className={contents}>
+      <p className={css({ fontWeight: 'semibold' })}>
+        {t('salesOnly.included', { plan: plan.title })}
+      </p>
+      <ul>
+        {listIncluded(catalog, plan).map((text) => (
+          <li key={text} {...labels}>
+            {text}
+          </li>
+        ))}
+        {plan.features.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+          <li key={index} {...languageOf(plan, text)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const contents = css({
+  display: 'grid',
+  gap: '3',
+  overflowWrap: 'anywhere',
+  '& > ul': { display: 'grid', gap: '1', paddingInlineStart: '5', listStyleType: 'disc' },
+});

@@ -30,7 +30,7 @@ export function KeepScenario({ selection }: { selection: Selection }) {
     <Link
       to="/{-$locale}/szenarien"
       search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
-      className={button({ visual: 'outline' })}
+      className={button({ visual: 'link' })}
     >
       <Icon name="columns-3" />
       {t('scenario.compare')}

@@ -6,6 +6,7 @@ import { usePeriod } from '#app/catalog/use-period';
 import { usePrices } from '#app/catalog/use-prices';
 import type { Quote } from '#app/domain/pricing/quote';
 import type { Selection } from '#app/domain/pricing/selection';
+import { goToPart } from '#app/features/calculator/go-to-part';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { useClearOfFocus } from '#app/ui/use-clear-of-focus';
@@ -35,7 +36,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       data-state={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
     >
-      <p className={css({ minWidth: '0', flex: { base: '[1 1 8rem]', md: 'auto' } })}>
+      <p className={css({ minWidth: '0', flexGrow: '1' })}>
         <span className={planName} {...languageOf(plan, plan.title)}>
           {plan.title}
         </span>
@@ -46,8 +47,18 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
         <span className={css({ textStyle: 'caption', color: 'muted', whiteSpace: 'nowrap' })}>
           {period}
         </span>
+        <small
+          className={css({
+            display: 'block',
+            textStyle: 'caption',
+            color: 'muted',
+            md: { display: 'none' },
+          })}
+        >
+          {t('floating.net')}
+        </small>
       </p>
-      <Button onClick={goToSummary} className={css({ width: { md: 'full' } })}>
+      <Button onClick={goOn} className={css({ width: { md: 'full' } })}>
         {t('floating.button')}
         <Icon name="arrow-down" />
       </Button>
@@ -58,16 +69,20 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
   );
 }
 
-/** True from the moment the total is higher than 80 % of the viewport's height. */
+/**
+ * True from the moment the total is higher than 80 % of the viewport's height; in two columns, where
+ * the card would cover it, from the moment it is seen.
+ */
 function useTotalInView(): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     const total = document.getElementById('total-price');
     if (!total) return;
+    const isBeside = window.matchMedia('(min-width: 1024px)').matches;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setInView(entry.isIntersecting),
       // Everything above that line counts, also what has left the screen at its top.
-      { rootMargin: '1000000px 0px -20% 0px' },
+      { rootMargin: `1000000px 0px ${isBeside ? '0px' : '-20%'} 0px` },
     );
     observer.observe(total);
     return () => observer.disconnect();
@@ -75,19 +90,17 @@ function useTotalInView(): boolean {
   return isInView;
 }
 
-function goToSummary(): void {
-  // A script's scroll does not heed what the visitor prefers by itself.
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .getElementById('price-summary')
-    ?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
-  document.getElementById('price-summary-title')?.focus({ preventScroll: true });
+/** From above to the summary; within it, where the total is still to come, to the total. */
+function goOn(): void {
+  const top = document.getElementById('price-summary')?.getBoundingClientRect().top ?? 0;
+  if (top > window.innerHeight / 2) goToPart('price-summary', 'price-summary-title');
+  else goToPart('total-title');
 }
 
-const note = css({ flexBasis: 'full', textStyle: 'caption', color: 'muted' });
+const note = css({ textStyle: 'caption', color: 'muted', mdDown: { display: 'none' } });
 
 const planName = css({
-  display: 'block',
+  display: { base: 'none', md: 'block' },
   textStyle: 'caption',
   color: 'muted',
   overflowWrap: 'anywhere',
@@ -102,12 +115,11 @@ const floating = css({
   width: { md: '[300px]' },
   display: 'flex',
   flexDirection: { md: 'column' },
-  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: { base: 'center', md: 'stretch' },
-  columnGap: '3',
-  rowGap: { base: '1', md: '3' },
+  gap: '3',
+  minHeight: '14',
   paddingInline: '4',
-  paddingBlock: { base: '1.5', md: '4' },
+  paddingBlock: { base: '1', md: '4' },
   backgroundColor: 'surfaceRaised',
   border: 'line',
   borderRadius: { md: 'lg' },

@@ -82,7 +82,7 @@ const ScopeStepper = memo(function ScopeStepper(props: ScopeStepperProps) {
 const list = css({
   display: 'grid',
   gap: '5',
-  gridTemplateColumns: '[repeat(auto-fit, minmax(min(12rem, 100%), 1fr))]',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(10rem, 100%), 1fr))]',
   alignItems: 'start',
 });
 

@@ -20,15 +20,10 @@ export function TotalPrice({ selection, quote }: TotalPriceProps) {
   const { show, showSavings } = usePrices();
   const period = usePeriod(selection);
   return (
-    <div
-      className={css({
-        display: 'grid',
-        gap: '2',
-        borderBlockStart: 'strong',
-        paddingBlockStart: '5',
-      })}
-    >
-      <p className={css({ fontWeight: 'semibold' })}>{t('summary.total')}</p>
+    <div className={css({ display: 'grid', gap: '1' })}>
+      <h3 id="total-title" tabIndex={-1} className={css({ fontWeight: 'semibold' })}>
+        {t('summary.total')}
+      </h3>
       <p
         className={css({
           display: 'flex',

@@ -1,7 +1,9 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
+import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
 import type { Selection } from '#app/domain/pricing/selection';
 import type { UndoOffer } from '#app/features/calculator/use-selection';
 import { LazyPart } from '#app/ui/lazy-part';
+import { css } from '#styled/css';
 
 const loadUndoToast = async () => (await import('./undo-toast')).UndoToast;
 
@@ -9,13 +11,19 @@ interface UndoPlaceProps {
   config: PricingConfig;
   selection: Selection;
   offer: UndoOffer | undefined;
+  /** Whether the place is for changes of the plan, which lead to the top of the page. */
+  isForPlans: boolean;
 }
 
-/** Announces politely what appears in it, which needs it to be there before. */
-export function UndoPlace({ config, selection, offer }: UndoPlaceProps) {
+/**
+ * Where a change is offered to be undone. It never covers a plan's button: after a change of the
+ * plan it stands at the top of the page, above the plans, and else at the lower edge of the summary.
+ * Politely announced is only what appears in a part that was there before.
+ */
+export function UndoPlace({ config, selection, offer, isForPlans }: UndoPlaceProps) {
   return (
-    <div role="status">
-      {offer && (
+    <div role="status" className={isForPlans ? top : bottom}>
+      {offer && isPlanChange(offer.change) === isForPlans && (
         <LazyPart load={loadUndoToast} whenFailed={() => null}>
           {(UndoToast) => (
             <UndoToast
@@ -23,7 +31,6 @@ export function UndoPlace({ config, selection, offer }: UndoPlaceProps) {
               {...{ config, selection }}
               change={offer.change}
               onUndo={offer.undo}
-              onClose={offer.withdraw}
             />
           )}
         </LazyPart>
@@ -31,3 +38,29 @@ export function UndoPlace({ config, selection, offer }: UndoPlaceProps) {
     </div>
   );
 }
+
+function isPlanChange({ kind }: UndoableChange): boolean {
+  return kind === 'plan';
+}
+
+const top = css({
+  position: 'absolute',
+  zIndex: 'toast',
+  insetInlineEnd: '0',
+  insetInlineStart: { base: '0', md: '[auto]' },
+  insetBlockEnd: { base: '2', md: '[auto]' },
+  insetBlockStart: { md: 'intro' },
+});
+
+const bottom = css({
+  position: 'sticky',
+  zIndex: 'toast',
+  // Above the bar of a phone.
+  insetBlockEnd: { base: '[4.25rem]', md: '6' },
+  gridColumn: '1',
+  // It takes no room.
+  height: '0',
+  display: 'flex',
+  alignItems: 'flex-end',
+  _fewLetters: { insetBlockEnd: '3' },
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { UndoableChange } from '#app/domain/pricing/editing/undoable';
@@ -16,18 +16,21 @@ interface UndoToastProps {
   selection: Selection;
   change: UndoableChange;
   onUndo: () => void;
-  onClose: () => void;
 }
 
 /** Long enough to read and to reach; it waits for as long as the pointer or the focus is in it. */
 const STAY_MS = 20_000;
 
-/** Says what was changed and takes it back, also with Ctrl+Z; the next Tab leads to it (D30). */
-export function UndoToast({ config, selection, change, onUndo, onClose }: UndoToastProps) {
+/**
+ * Says what was changed and takes it back; the next Tab leads to it (D30). Ctrl+Z does so for as long
+ * as nothing else is changed, also once the notice has gone.
+ */
+export function UndoToast({ config, selection, change, onUndo }: UndoToastProps) {
   const { t } = useTranslation('calculator');
   const toast = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(true);
   useClearOfFocus(toast);
-  useClosing(toast, onClose);
+  useClosing(toast, () => setOpen(false));
   const leaveFocus = useNextTabStop(toast);
   const leave = () => {
     const near = change.kind === 'plan' ? 'plans-title' : 'price-summary-title';
@@ -38,6 +41,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
     onUndo();
   };
   useUndoKeys(undo);
+  if (!isOpen) return null;
   return (
     <div ref={toast} className={floating}>
       <p className={what}>{describe(t, config, selection, change)}</p>
@@ -51,7 +55,7 @@ export function UndoToast({ config, selection, change, onUndo, onClose }: UndoTo
         aria-label={t('undo.close')}
         onClick={() => {
           leave();
-          onClose();
+          setOpen(false);
         }}
       >
         <Icon name="x" />
@@ -135,15 +139,8 @@ const keys = css({
 });
 
 const floating = css({
-  position: 'fixed',
-  // A long title makes the bar below higher.
-  zIndex: 'toast',
-  // Beside the price card, on a phone above it.
-  insetInlineStart: { base: '3', md: '6' },
-  insetInlineEnd: { base: '3', md: '[auto]' },
-  insetBlockEnd: { base: '[6.75rem]', md: '6' },
-  maxWidth: { md: '[min(28rem, 100vw - 300px - 4.5rem)]' },
-  _fewLetters: { insetBlockEnd: '3', flexWrap: 'wrap' },
+  maxWidth: { base: 'full', md: '[28rem]' },
+  _fewLetters: { flexWrap: 'wrap' },
   display: 'flex',
   alignItems: 'center',
   gap: '2',

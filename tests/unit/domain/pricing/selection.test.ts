@@ -9,6 +9,7 @@ import {
   findUpgradePlan,
   getAddonState,
   getPlanSearch,
+  movePlan,
   removeAddon,
   resolveSelection,
   selectionToSearch,
@@ -183,6 +184,15 @@ describe('choosing another plan (D15, D17)', () => {
       systemCount: 5,
       landscapeCount: 2,
       selectedAddons: ['sso', 'reporting'],
+    });
+  });
+
+  it('moves the same needs: counts are only raised (D15)', () => {
+    expect(movePlan(select('core', { users: 20, systems: 2 }), planOf('pro'))).toMatchObject({
+      plan: planOf('pro'),
+      userCount: 20,
+      systemCount: 3,
+      landscapeCount: 1,
     });
   });
 

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { LoadFailed } from '#app/catalog/load-failed';
+import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import type { Namespace } from '#app/i18n/namespaces';
+import { Texts } from '#app/i18n/texts';
+import { Button } from '#app/ui/button';
+import { Icon } from '#app/ui/icon';
+import type { IconName } from '#app/ui/icon-names';
+import { LazyPart } from '#app/ui/lazy-part';
+import { css } from '#styled/css';
+
+interface DisclosedPartProps<Part> {
+  label: string;
+  icon: IconName;
+  /** Loads the code of the part; always the same function. */
+  load: () => Promise<Part>;
+  /** The texts of the part; always the same list. */
+  texts: readonly Namespace[];
+  children: (part: Part) => ReactNode;
+}
+
+/** A button that opens a part below it; code and texts of the part are loaded when it opens. */
+export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
+  const { label, icon, load, texts, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const language = useLanguage();
+  const translations = useTranslations();
+  const loadAll = useCallback(async () => {
+    const [part] = await Promise.all([load(), translations.load(language, texts)]);
+    return part;
+  }, [load, texts, language, translations]);
+  return (
+    <>
+      <Button
+        visual="link"
+        className={opener}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={icon} />
+        {label}
+      </Button>
+      {isOpen && (
+        <div id={id} className={css({ width: 'full', minWidth: '0', minHeight: '[20rem]' })}>
+          <LazyPart load={loadAll} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
+            {(part) => <Texts namespaces={texts}>{children(part)}</Texts>}
+          </LazyPart>
+        </div>
+      )}
+    </>
+  );
+}
+
+// A button of words that stands on paper would promise what paper cannot do.
+const opener = css({ _print: { display: 'none' }, _noscript: { display: 'none' } });

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useItemLanguage } from '#app/catalog/item-language';
+import { listIncluded } from '#app/catalog/list-included';
+import { PlanPrice } from '#app/catalog/plan-price';
+import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import {
+  choosePlan,
+  type SelectionWithoutCounts,
+  selectionToSearch,
+} from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Badge } from '#app/ui/badge';
+import { Icon } from '#app/ui/icon';
+import { isPlainClick } from '#app/ui/plain-click';
+import { cx } from '#styled/css';
+import { button, card, planOption } from '#styled/recipes';
+
+interface PlanOptionProps {
+  config: PricingConfig;
+  selection: SelectionWithoutCounts;
+  change: ChangeSelection;
+  plan: Plan;
+}
+
+/** A plan in a few lines: name, price and what it includes; the rest opens below. */
+export function PlanOption({ config, selection, change, plan }: PlanOptionProps) {
+  const { t } = useTranslation(['calculator', 'catalog']);
+  const { t: catalog } = useTranslation('catalog');
+  const { list } = useFormats();
+  const labels = useTextLanguage('catalog');
+  const languageOf = useItemLanguage('plans');
+  const isChosen = plan.id === selection.plan.id;
+  return (
+    <li className={cx(card({ variant: isChosen ? 'selected' : 'plain' }), classes.root)}>
+      <div className={classes.head}>
+        <h3 {...languageOf(plan, plan.title)}>{plan.title}</h3>
+        {plan.highlighted && (
+          <Badge tone="accent">
+            <span {...labels}>{catalog('plans.recommended')}</span>
+          </Badge>
+        )}
+        <PlanPrice {...{ config, plan }} term={selection} isCompact />
+      </div>
+      <details className={classes.details}>
+        <summary>
+          <span {...labels}>{list(listIncluded(catalog, plan))}</span> <u>{t('plans.details')}</u>
+        </summary>
+        <p {...languageOf(plan, plan.description)}>{plan.description}</p>
+        <ul>
+          {plan.features.map((feature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+            <li key={index} {...languageOf(plan, feature)}>
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {/* Choosing is a link: it works before any script and can be opened in a tab of its own. */}
+      <Link
+        to="/{-$locale}/preiskalkulator/{-$planId}"
+        params={(params) => ({ ...params, planId: plan.id })}
+        search={selectionToSearch(choosePlan(config, selection, plan.id))}
+        replace
+        // A press from before the scripts waits for them (D13).
+        data-replay=""
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          change((current) => choosePlan(config, current, plan.id), { toTop: true });
+        }}
+        aria-current={isChosen ? 'true' : undefined}
+        className={button({ visual: isChosen ? 'solid' : 'outline', size: 'sm' })}
+      >
+        {isChosen && <Icon name="check" />}
+        {catalog(isChosen ? 'plans.chosen' : 'plans.choose', { plan: plan.title })}
+      </Link>
+    </li>
+  );
+}
+
+const classes = planOption();

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NetNote } from '#app/catalog/net-note';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import type { Selection, SelectionWithoutCounts } from '#app/domain/pricing/selection';
+import type { ChangeSelection } from '#app/features/calculator/use-selection';
+import { evenGrid } from '#app/ui/even-grid';
+import { css, cx } from '#styled/css';
+import { PlanComparison } from './plan-comparison';
+import { PlanOption } from './plan-option';
+
+interface PlansProps {
+  config: PricingConfig;
+  selection: Selection;
+  withoutCounts: SelectionWithoutCounts;
+  change: ChangeSelection;
+}
+
+/** The plans to choose from, and their comparison. */
+export function Plans({ config, selection, withoutCounts, change }: PlansProps) {
+  const { t } = useTranslation('calculator');
+  return (
+    <section aria-labelledby="plans-title" className={css({ display: 'grid', gap: '3' })}>
+      <h2 id="plans-title" tabIndex={-1} className={css({ textStyle: 'title' })}>
+        {t('plans.title')}
+      </h2>
+      <PlanOptions {...{ config, change }} selection={withoutCounts} />
+      <div className={foot}>
+        <p className={css({ textStyle: 'caption', color: 'muted' })}>
+          <NetNote />
+        </p>
+        <PlanComparison {...{ config, selection }} />
+      </div>
+    </section>
+  );
+}
+
+interface PlanOptionsProps {
+  config: PricingConfig;
+  selection: SelectionWithoutCounts;
+  change: ChangeSelection;
+}
+
+/** A stepper does not render it again, since it depends on no count. */
+const PlanOptions = memo(function PlanOptions({ config, selection, change }: PlanOptionsProps) {
+  return (
+    <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>
+      {config.PRICING_PLANS.map((plan, index) => (
+        // Ids may be duplicate in an edited configuration; places are not.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other stable key
+        <PlanOption key={index} {...{ config, selection, change, plan }} />
+      ))}
+    </ul>
+  );
+});
+
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+});

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** A plan in a few lines, in the calculator. */
+export const planOption = defineSlotRecipe({
+  className: 'planOption',
+  slots: ['root', 'head', 'details'],
+  base: {
+    // Cards beside each other share three rows, so that their buttons stand on one line.
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: { md: 'subgrid' },
+      gridRow: { md: 'span 3' },
+      rowGap: '2',
+      paddingBlock: '3.5',
+      paddingInline: '4',
+      overflowWrap: 'anywhere',
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      alignItems: 'baseline',
+      alignContent: 'flex-start',
+      '& > h3': { textStyle: 'title', minWidth: '0' },
+      // It makes its line no higher.
+      '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
+      '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' } },
+    },
+    details: {
+      textStyle: 'caption',
+      color: 'muted',
+      '& > summary': { cursor: 'pointer', listStyle: 'none' },
+      '& u': { color: 'accent', textUnderlineOffset: '[0.25em]' },
+      '& > p': { marginBlock: '2', color: 'ink' },
+      '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+/** The calculator's summary: choices and form, beside them from 1024 px the price, which sticks. */
+export const priceSummary = defineSlotRecipe({
+  className: 'priceSummary',
+  slots: ['root', 'choices', 'plan', 'price', 'lines', 'request', 'form'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: '6',
+      alignItems: 'start',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr) minmax(0, min(24rem, 36%))',
+      },
+      columnGap: { lg: '8', xl: '10' },
+      '& > h2': { gridColumn: { lg: '1' } },
+    },
+    choices: { display: 'grid', gap: '6', minWidth: '0', gridColumn: { lg: '1' } },
+    plan: {
+      textStyle: 'small',
+      color: 'muted',
+      '& strong': { color: 'ink', fontWeight: 'semibold' },
+    },
+    price: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      lg: {
+        gridColumn: '2',
+        gridRow: '1 / span 3',
+        position: 'sticky',
+        top: '[calc({sizes.header} + 1.5rem)]',
+        maxHeight: '[calc(100dvh - {sizes.header} - 3rem)]',
+        overflowY: 'auto',
+        padding: '5',
+      },
+      _print: { position: 'static', maxHeight: '[none]', overflow: 'visible' },
+    },
+    // The lines scroll where they do not fit beside what has to stay in view.
+    lines: {
+      lg: { overflowY: 'auto', minHeight: '32', flexShrink: '1' },
+      _print: { overflow: 'visible' },
+    },
+    request: {
+      display: 'grid',
+      justifyItems: 'start',
+      gap: '4',
+      minWidth: '0',
+      gridColumn: { lg: '1' },
+    },
+    form: { display: 'grid', gap: '4', width: 'full' },
+  },
+});

@@ -1,0 +1,63 @@
+import { defineRecipe } from '@pandacss/dev';
+
+/** The terms with their prices; each row is a button. */
+export const termTable = defineRecipe({
+  className: 'termTable',
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& caption': {
+      captionSide: 'bottom',
+      textAlign: 'start',
+      textStyle: 'caption',
+      color: 'muted',
+      paddingBlockStart: '2',
+    },
+    '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
+    '& th:first-child': { textAlign: 'start' },
+    '& td, & thead th:not(:first-child)': { textAlign: 'end', paddingInline: '3' },
+    '& th, & td': { paddingBlock: '1', verticalAlign: 'middle' },
+    '& td': { textStyle: 'figure' },
+    '& tbody tr': { position: 'relative', borderBlockStart: 'line' },
+    '& tr:has([aria-pressed=true])': {
+      backgroundColor: 'surface',
+      outline: '[2px solid {colors.accent}]',
+      outlineOffset: '[-2px]',
+      borderRadius: 'md',
+      fontWeight: 'semibold',
+    },
+    '& button': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      minHeight: '9',
+      paddingInline: '3',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _coarse: { minHeight: '11' },
+      // A press anywhere in the row chooses it.
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _hover: { color: 'accent' },
+    },
+    '& small': { textStyle: 'caption', color: 'aligned', fontWeight: 'medium' },
+    // Four columns of figures do not fit a phone: name and month above, year and saving below.
+    smDown: {
+      '& thead': { srOnly: true },
+      '& tbody': { display: 'block' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: '[minmax(max-content, 1fr) auto]',
+        alignItems: 'center',
+        paddingBlock: '1.5',
+      },
+      '& td': { paddingBlock: '0', whiteSpace: 'nowrap' },
+      '& td:not(:nth-child(3))': { paddingInlineStart: '0' },
+      '& td:not(:nth-child(2))': { textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
+      '& td:nth-child(3)': { textAlign: 'start', paddingInlineEnd: '0' },
+      '& td::before': { content: 'attr(data-label) " "', color: 'muted', fontWeight: 'normal' },
+    },
+  },
+});
