@@ -22,7 +22,8 @@ export const planOption = defineSlotRecipe({
       columnGap: '2',
       alignItems: 'baseline',
       alignContent: 'flex-start',
-      '& > h3': { textStyle: 'title', minWidth: '0' },
+      lineHeight: '[1.75rem]',
+      '& > h3': { textStyle: 'title', lineHeight: '[inherit]', minWidth: '0' },
       // It makes its line no higher.
       '& > h3 + :not(p)': { marginBlock: '[-0.25rem]' },
       '& > p': { marginInlineStart: { base: 'auto', mdToLg: '0' } },

@@ -81,6 +81,9 @@ test('the card stands at the lower edge until the total is in view, and leads to
         .poll(() => page.evaluate(() => document.activeElement?.closest('#price-summary')?.id))
         .toBe('price-summary');
       // From within the summary it leads on to the total, and goes.
+      await expect
+        .poll(() => summary.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(120);
       await floatingCard.getByRole('button', { name: 'Ihr Angebot' }).click();
       await expect(page.locator('#total-price')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('heading', { name: 'Gesamtpreis' })).toBeFocused();
