@@ -32,7 +32,7 @@ function findMarkFault(markdown: string, reference: string): string | undefined 
 }
 
 function findFault(markdown: string, languageFolder: string, locale: string): string | undefined {
-  const facts = getRequestFacts(languageFolder);
+  const facts = tryReadLegalFacts(languageFolder);
   if (!facts) return undefined;
   try {
     renderLegalText(markdown, facts, locale);
@@ -43,7 +43,7 @@ function findFault(markdown: string, languageFolder: string, locale: string): st
 }
 
 /** Undefined if `sheet.json` cannot be read, which is reported for that file. */
-function getRequestFacts(languageFolder: string): object | undefined {
+function tryReadLegalFacts(languageFolder: string): object | undefined {
   try {
     return readLegalFacts(languageFolder);
   } catch {

@@ -36,7 +36,7 @@ export function Refused({ refusal }: { refusal: Refusal }) {
         ) : (
           why !== 'unreachable' && (
             <Link to="/{-$locale}/admin/anmelden" reloadDocument className={button()}>
-              {t('toDoor')}
+              {t('toSignIn')}
             </Link>
           )
         )}

@@ -5,8 +5,8 @@ import { type Failure, useMessages } from './messages';
 
 /**
  * Runs one action at a time. A refusal is shown; the page stays.
- * @param fail says it elsewhere than above the page
- * @returns whether one is being done, and what does it: undefined for what was not done
+ * @param fail shows a failure elsewhere than above the page
+ * @returns `act` resolves with undefined if the action failed
  */
 export function useAction(fail?: (failure: Failure) => void) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { saveAsFile } from '#app/ui/save-as-file';
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
-/** All that is searched for, not just the page that is shown. */
+/** Exports all matches, not only the page shown. */
 export function ExportButtons({ query }: { query: InquiryQuery }) {
   const { t } = useTranslation('inquiries');
   const { code } = useLanguage();

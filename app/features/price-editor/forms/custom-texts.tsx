@@ -16,13 +16,15 @@ interface CustomTextsProps {
   itemKey: number;
 }
 
-const OTHERS = offeredLanguages
+const OTHER_LANGUAGES = offeredLanguages
   .map(({ code }) => code)
   .filter((code) => code !== REFERENCE_LANGUAGE);
 
 /** Texts of a plan or addon in other languages, one collapsible section each. */
 export function CustomTexts(props: CustomTextsProps) {
-  return OTHERS.map((language) => <LanguageTexts key={language} {...props} language={language} />);
+  return OTHER_LANGUAGES.map((language) => (
+    <LanguageTexts key={language} {...props} language={language} />
+  ));
 }
 
 function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { language: string }) {

@@ -20,7 +20,7 @@ import { css } from '#styled/css';
 
 // The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
 
-/** The plan or addon whose fields stand inside. */
+/** The plan or addon that the fields belong to. */
 export const ItemContext = createContext<{ list: ItemList; key: number } | undefined>(undefined);
 
 interface ItemInputProps {
@@ -33,7 +33,7 @@ type TextInputProps = ItemInputProps & {
   name: DeepKeysOfType<Draft, string>;
   isCode?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** Where typing changes more than this field. */
+  /** Replaces the default handler if typing changes other fields too. */
   onValueChange?: (text: string) => void;
 };
 

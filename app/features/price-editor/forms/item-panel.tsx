@@ -21,7 +21,7 @@ interface ItemPanelProps {
   children: ReactNode;
 }
 
-/** The opened plan or addon: its name, its place in the list, the way to delete it, its fields. */
+/** The open plan or addon: buttons to move and delete it, and its fields. */
 export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPanelProps) {
   const { t } = useTranslation('admin');
   const { draftSession, announce } = useEditor();

@@ -7,18 +7,18 @@ import { css } from '#styled/css';
 type Item = DraftPlan | DraftAddon;
 
 /** Longer lists have a filter. */
-const MANY = 12;
+const MAX_WITHOUT_FILTER = 12;
 
 export function useItemFilter(items: readonly Item[]) {
   const [filter, setFilter] = useState('');
-  const isLong = items.length > MANY;
+  const isLong = items.length > MAX_WITHOUT_FILTER;
   const isFiltered = filter.trim() !== '' && isLong;
   const shown: readonly Item[] = isFiltered ? items.filter((item) => isMatch(item, filter)) : items;
   return { isLong, isFiltered, shown, filter, setFilter };
 }
 
 interface ItemFilterProps {
-  /** Of the list. */
+  /** Title of the list. */
   title: string;
   value: string;
   onValueChange: (value: string) => void;
