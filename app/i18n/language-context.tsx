@@ -10,7 +10,7 @@ interface LanguageContextValue {
 
 const LanguageContext = createContext<LanguageContextValue | undefined>(undefined);
 
-/** The page's language, for everything on it; `Texts` adds what is written in it. */
+/** Provides the page's language; `NamespaceProvider` provides the texts. */
 export function LanguageProvider({
   language,
   translations,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Busy } from '#app/features/shell/busy';
 import { LanguageProvider } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { createTranslations } from '#app/i18n/translations';
 import stylesheet from '#app/theme/index.css?url';
 
@@ -22,9 +22,9 @@ export async function renderBusyPage(language: Language): Promise<string> {
       </head>
       <body>
         <LanguageProvider language={language} translations={translations}>
-          <Texts namespaces={['busy']}>
+          <NamespaceProvider namespaces={['busy']}>
             <Busy />
-          </Texts>
+          </NamespaceProvider>
         </LanguageProvider>
       </body>
     </html>,

@@ -3,7 +3,7 @@ import { usePrices } from '#app/catalog/use-prices';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Sample } from '#app/domain/pricing/editing/samples';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { formatItemName } from './item-name';
 
@@ -28,14 +28,14 @@ function SampleRow({ sample }: { sample: Sample }) {
     t(`samples.${unit}`, { count: sample.counts[unit] }),
   ).join(', ');
   const term = commitmentYears ? (
-    <Text of="admin:samples.years" values={{ count: commitmentYears }} />
+    <TranslatedText i18nKey="admin:samples.years" values={{ count: commitmentYears }} />
   ) : (
-    <Text of="admin:samples.monthly" />
+    <TranslatedText i18nKey="admin:samples.monthly" />
   );
   return (
     <li className={sampleRow}>
       <p className={css({ textStyle: 'small', fontWeight: 'medium' })}>
-        <Text of={`admin:samples.${sample.name}`} />
+        <TranslatedText i18nKey={`admin:samples.${sample.name}`} />
         <span className={css({ color: 'muted', fontWeight: 'normal' })}>
           {' · '}
           <bdi lang={REFERENCE_LANGUAGE}>{formatItemName(t, 'PRICING_PLANS', sample.plan)}</bdi>
@@ -48,21 +48,21 @@ function SampleRow({ sample }: { sample: Sample }) {
         {before !== after && (
           <>
             <span className={css({ srOnly: true })}>
-              <Text of="admin:samples.before" />{' '}
+              <TranslatedText i18nKey="admin:samples.before" />{' '}
             </span>
             <s className={css({ color: 'muted' })}>{before}</s>
             <span aria-hidden="true">→</span>
             <span className={css({ srOnly: true })}>
-              <Text of="admin:samples.after" />{' '}
+              <TranslatedText i18nKey="admin:samples.after" />{' '}
             </span>
           </>
         )}
         <strong className={css({ fontWeight: 'semibold' })}>{after}</strong>
         <span className={quiet}>
           {commitmentYears ? (
-            <Text of="admin:samples.perYear" />
+            <TranslatedText i18nKey="admin:samples.perYear" />
           ) : (
-            <Text of="admin:samples.perMonth" />
+            <TranslatedText i18nKey="admin:samples.perMonth" />
           )}
         </span>
       </p>

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { LoadFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
-import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import type { IconName } from '#app/ui/icon-names';
@@ -45,7 +45,7 @@ export function DisclosedPart<Part>(props: DisclosedPartProps<Part>) {
       {isOpen && (
         <div id={id} className={css({ width: 'full', minWidth: '0', minHeight: '[20rem]' })}>
           <LazyPart load={loadAll} whenFailed={(retry) => <LoadFailed onRetry={retry} />}>
-            {(part) => <Texts namespaces={texts}>{children(part)}</Texts>}
+            {(part) => <NamespaceProvider namespaces={texts}>{children(part)}</NamespaceProvider>}
           </LazyPart>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { site } from '#app/site';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { FieldError } from '#app/ui/fields/field-frame';
@@ -24,7 +24,10 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               required
               label={
                 <>
-                  <Text of="contact:fields.consent" values={{ company: site.company.name }} />
+                  <TranslatedText
+                    i18nKey="contact:fields.consent"
+                    values={{ company: site.company.name }}
+                  />
                   <span aria-hidden="true"> *</span>
                 </>
               }
@@ -39,14 +42,17 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
               </div>
             )}
             <p id={withdrawalId} className={withdrawal}>
-              <Text of="contact:withdrawal" values={{ email: site.dataProtectionEmail }} />
+              <TranslatedText
+                i18nKey="contact:withdrawal"
+                values={{ email: site.dataProtectionEmail }}
+              />
             </p>
             {/* In a tab of its own: what has been typed stays. */}
             <Link to="/{-$locale}/datenschutz" target="_blank" className={privacyLink}>
-              <Text of="contact:privacy" />
+              <TranslatedText i18nKey="contact:privacy" />
               <span className={css({ srOnly: true })}>
                 {' '}
-                (<Text of="common:navigation.newTab" />)
+                (<TranslatedText i18nKey="common:navigation.newTab" />)
               </span>
             </Link>
           </div>

@@ -1,6 +1,6 @@
 import { CONTACT_METHODS } from '#app/domain/contact/choices';
 import { hasEmailAndPhone, LONGEST } from '#app/domain/contact/inquiry';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -32,7 +32,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
             <>
               <InputField
                 control={{ id: `${id}-email`, ...shared }}
-                label={<Text of="contact:fields.email" />}
+                label={<TranslatedText i18nKey="contact:fields.email" />}
                 type="email"
                 name="email"
                 autoComplete="email"
@@ -53,7 +53,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                   <FieldError>{problem}</FieldError>
                 ) : (
                   <p className={fieldRecipe().hint}>
-                    <Text of="contact:emailOrPhone" />
+                    <TranslatedText i18nKey="contact:emailOrPhone" />
                   </p>
                 )}
               </div>
@@ -75,11 +75,11 @@ function PreferredContact({ form, className }: { form: InquiryForm; className: s
     <form.Field name="preferredContact">
       {({ state, handleChange }) => (
         <Segmented
-          legend={<Text of="contact:fields.preferredContact" />}
+          legend={<TranslatedText i18nKey="contact:fields.preferredContact" />}
           value={state.value}
           options={CONTACT_METHODS.map((way) => ({
             value: way,
-            label: <Text of={`contact:ways.${way}`} />,
+            label: <TranslatedText i18nKey={`contact:ways.${way}`} />,
           }))}
           onValueChange={handleChange}
           className={className}

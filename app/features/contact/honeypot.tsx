@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldFrame } from '#app/ui/fields/field-frame';
 import { css, cx } from '#styled/css';
 import { field } from '#styled/recipes';
@@ -23,7 +23,7 @@ export function Honeypot({ form, id }: { form: InquiryForm; id: string }) {
           <div aria-hidden={!isShown} className={cx(wholeRow, !isShown && css({ srOnly: true }))}>
             <FieldFrame
               control={{ id: `${id}-comment` }}
-              label={<Text of="contact:fields.comment" />}
+              label={<TranslatedText i18nKey="contact:fields.comment" />}
               error={error}
             >
               {(attributes) => (

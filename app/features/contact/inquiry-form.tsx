@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
-import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
@@ -87,10 +87,10 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         <UnseenValues form={form} />
         <div className={footer}>
           <Button type="submit" size="lg" disabled={isSending}>
-            <Text of={isSending ? 'contact:sending' : 'contact:submit'} />
+            <TranslatedText i18nKey={isSending ? 'contact:sending' : 'contact:submit'} />
           </Button>
           <p className={css({ textStyle: 'caption', color: 'muted' })}>
-            * <Text of="contact:required" />
+            * <TranslatedText i18nKey="contact:required" />
           </p>
         </div>
       </form>

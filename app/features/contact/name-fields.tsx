@@ -1,5 +1,5 @@
 import { LONGEST } from '#app/domain/contact/inquiry';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { InputField } from '#app/ui/fields/input-field';
 import { putProblem } from './problem-text';
 import type { InquiryForm } from './use-inquiry-form';
@@ -15,7 +15,7 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
       {({ state, handleChange, handleBlur }) => (
         <InputField
           control={{ id: `${id}-${name}` }}
-          label={<Text of={`contact:fields.${name}`} />}
+          label={<TranslatedText i18nKey={`contact:fields.${name}`} />}
           isRequired
           {...{ name, autoComplete }}
           maxLength={LONGEST.name}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Text } from '#app/i18n/text';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { site } from '#app/site';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
@@ -15,7 +15,10 @@ export function SentPanel({ reference, onAgain }: { reference: string; onAgain: 
     <Panel tone="success" title={t('sent.title')} language={useTextLanguage('contact', 'sent')}>
       <p>
         {t('sent.text')}{' '}
-        <Text of="contact:next.answer" values={{ count: site.demo.answerWorkingDays }} />
+        <TranslatedText
+          i18nKey="contact:next.answer"
+          values={{ count: site.demo.answerWorkingDays }}
+        />
       </p>
       <WithReference text={t('sent.reference', { reference })} reference={reference} />
       <Button visual="outline" onClick={onAgain}>

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 import { inquiryForm } from '#styled/recipes';
@@ -36,7 +36,10 @@ export function ProblemSummary({ form, id, summaryRef }: ProblemSummaryProps) {
                 tone="danger"
                 title={
                   <span id={titleId}>
-                    <Text of="contact:problems.title" values={{ count: problems.length }} />
+                    <TranslatedText
+                      i18nKey="contact:problems.title"
+                      values={{ count: problems.length }}
+                    />
                   </span>
                 }
               >

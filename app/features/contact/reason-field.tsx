@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REASONS } from '#app/domain/contact/choices';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { SelectField } from '#app/ui/fields/select-field';
 import { wholeRow } from './form-layout';
 import { putProblem } from './problem-text';
@@ -14,7 +14,7 @@ export function ReasonField({ form, id }: { form: InquiryForm; id: string }) {
         <SelectField
           control={{ id: `${id}-reason` }}
           className={wholeRow}
-          label={<Text of="contact:fields.reason" />}
+          label={<TranslatedText i18nKey="contact:fields.reason" />}
           name="reason"
           isRequired
           value={state.value}

@@ -5,7 +5,7 @@ import { LoadFailed } from '#app/catalog/load-failed';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { sectionBand } from '#app/ui/section-frame';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { column } from '#styled/recipes';
@@ -53,7 +53,9 @@ function LanguageExplorer() {
       onClick={openComparison}
     >
       <StaticMarkup served={findMarkup?.(language)}>
-        {!isServed && code && <Texts namespaces={EXPLORER_TEXTS}>{code.drawExplorer()}</Texts>}
+        {!isServed && code && (
+          <NamespaceProvider namespaces={EXPLORER_TEXTS}>{code.drawExplorer()}</NamespaceProvider>
+        )}
       </StaticMarkup>
       {failed && (
         <div className={column()}>
@@ -61,7 +63,7 @@ function LanguageExplorer() {
         </div>
       )}
       {isTouched && code && section.current && (
-        <Texts namespaces={EXPLORER_TEXTS}>
+        <NamespaceProvider namespaces={EXPLORER_TEXTS}>
           <code.LiveLandscape
             section={section.current}
             compared={compared}
@@ -69,7 +71,7 @@ function LanguageExplorer() {
             isOpen={isOpen}
             onOpenChange={setOpen}
           />
-        </Texts>
+        </NamespaceProvider>
       )}
     </section>
   );

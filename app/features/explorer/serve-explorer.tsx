@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { createTranslations } from '#app/i18n/translations';
 import { drawExplorer } from './draw-explorer';
 
@@ -19,7 +19,7 @@ export async function serveExplorer(language: Language): Promise<void> {
   await translations.load(language, TEXTS);
   const markup = renderToStaticMarkup(
     <LanguageProvider {...{ language, translations }}>
-      <Texts namespaces={TEXTS}>{drawExplorer()}</Texts>
+      <NamespaceProvider namespaces={TEXTS}>{drawExplorer()}</NamespaceProvider>
     </LanguageProvider>,
   );
   served.set(language.code, markup);

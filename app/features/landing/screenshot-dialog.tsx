@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { Texts } from '#app/i18n/texts';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
@@ -27,9 +27,9 @@ export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialog
       size="picture"
       language={useTextLanguage('landing', 'pictures')}
     >
-      <Texts namespaces={['screens']}>
+      <NamespaceProvider namespaces={['screens']}>
         <LargePicture scene={scene} />
-      </Texts>
+      </NamespaceProvider>
     </Dialog>
   );
 }

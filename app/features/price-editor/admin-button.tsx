@@ -2,8 +2,8 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFailed } from '#app/catalog/load-failed';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { Texts } from '#app/i18n/texts';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { LazyPart } from '#app/ui/lazy-part';
@@ -43,9 +43,9 @@ export function AdminButton() {
           {(EditorDialog) => (
             // The editor suspends until the stored prices are read; the page behind must not.
             <Suspense>
-              <Texts namespaces={['admin']}>
+              <NamespaceProvider namespaces={['admin']}>
                 <EditorDialog open={isOpen} onClose={() => setOpen(false)} />
-              </Texts>
+              </NamespaceProvider>
             </Suspense>
           )}
         </LazyPart>

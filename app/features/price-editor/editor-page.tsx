@@ -2,8 +2,8 @@ import '#app/theme/admin.css';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { PageHeading } from '#app/ui/page-heading';
 import { css } from '#styled/css';
 import { button, column } from '#styled/recipes';
@@ -27,13 +27,16 @@ export function EditorPage({ publishing, footer }: EditorPageProps) {
   );
   return (
     <div className={column()} {...useTextLanguage('admin')}>
-      <PageHeading title={<Text of="admin:title" />} lead={<Text of="admin:description" />} />
+      <PageHeading
+        title={<TranslatedText i18nKey="admin:title" />}
+        lead={<TranslatedText i18nKey="admin:description" />}
+      />
       <noscript>
         <p>
-          <Text of="admin:noScript" />
+          <TranslatedText i18nKey="admin:noScript" />
         </p>
         <Link to="/{-$locale}/preiskalkulator/{-$planId}" className={button({ visual: 'outline' })}>
-          <Text of="admin:toCalculator" />
+          <TranslatedText i18nKey="admin:toCalculator" />
         </Link>
       </noscript>
       <ClientOnly fallback={loading}>

@@ -13,7 +13,7 @@ import { useSaving } from '#app/features/price-editor/saving/save-question';
 import { undoByKey } from '#app/features/price-editor/saving/use-undo';
 import { useLanguage } from '#app/i18n/language-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { savePricing } from '#app/state/pricing-config';
 import { type EditablePricing, useEditablePricing } from '#app/state/use-editable-pricing';
 import { css, cx } from '#styled/css';
@@ -157,7 +157,7 @@ function EditorFrame({ pricing, onClose, publishing, ref }: EditorFrameProps) {
       <ConflictNotice />
       {isTranslated && (
         <p className={note}>
-          <Text of="admin:language" />
+          <TranslatedText i18nKey="admin:language" />
         </p>
       )}
       <div className={columns}>

@@ -2,7 +2,7 @@ import { type Ref, useDeferredValue } from 'react';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { SampleList } from '#app/catalog/price-changes/sample-list';
 import { quoteSamples } from '#app/domain/pricing/editing/samples';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { getChanges } from './derived';
 import { useDraft, useDraftSession } from './editor-context';
@@ -17,19 +17,19 @@ export function EffectPanels({ changesRef }: { changesRef: Ref<HTMLHeadingElemen
   const samples = quoteSamples(base, draft);
   return (
     <>
-      <Panel title={<Text of="admin:samples.title" />} isAside>
+      <Panel title={<TranslatedText i18nKey="admin:samples.title" />} isAside>
         {samples.length === 0 ? (
           <p className={quiet}>
-            <Text of="admin:samples.none" />
+            <TranslatedText i18nKey="admin:samples.none" />
           </p>
         ) : (
           <SampleList samples={samples} />
         )}
       </Panel>
-      <Panel title={<Text of="admin:changes.title" />} headRef={changesRef} isAside>
+      <Panel title={<TranslatedText i18nKey="admin:changes.title" />} headRef={changesRef} isAside>
         {changes.length === 0 ? (
           <p className={quiet}>
-            <Text of="admin:changes.none" />
+            <TranslatedText i18nKey="admin:changes.none" />
           </p>
         ) : (
           <ChangeList changes={changes} />

@@ -1,6 +1,6 @@
 import '#app/theme/admin.css';
 import { Link } from '@tanstack/react-router';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
@@ -17,21 +17,21 @@ export function PublisherLine({ state }: { state: PublishingState }) {
           reloadDocument
           className={button({ visual: 'link', size: 'sm' })}
         >
-          <Text of="admin:publisher.signIn" />
+          <TranslatedText i18nKey="admin:publisher.signIn" />
         </Link>
       );
     case 'no-right':
       return (
         <p className={quiet}>
-          <Text of="admin:publisher.noRight" values={{ name: state.name }} />
+          <TranslatedText i18nKey="admin:publisher.noRight" values={{ name: state.name }} />
         </p>
       );
     case 'failed':
       return (
         <p className={quiet}>
-          <Text of="admin:publisher.failed" />{' '}
+          <TranslatedText i18nKey="admin:publisher.failed" />{' '}
           <Button visual="link" size="sm" onClick={state.retry}>
-            <Text of="admin:publisher.retry" />
+            <TranslatedText i18nKey="admin:publisher.retry" />
           </Button>
         </p>
       );

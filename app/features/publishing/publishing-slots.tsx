@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store';
 import { type ReactNode, Suspense } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { EditorAccess, PublishingContext } from './editor-access';
 import { CancelDialog } from './history/cancel-dialog';
 import { CompareDialog } from './history/compare-dialog';
@@ -46,7 +46,7 @@ export function createPublishingSlots(
 function WithTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense>
-      <Texts namespaces={['publishing']}>{children}</Texts>
+      <NamespaceProvider namespaces={['publishing']}>{children}</NamespaceProvider>
     </Suspense>
   );
 }

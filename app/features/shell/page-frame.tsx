@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
-import { Texts } from '#app/i18n/texts';
 import { closePopupsByKey } from './close-popups';
 import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
@@ -32,7 +32,7 @@ export function PageFrame(props: PageFrameProps) {
   const { texts = [], isLanding = false, isPrintedAlone = false, hasPrices = false } = props;
   useEffect(closePopupsByKey, []);
   return (
-    <Texts namespaces={[...COMMON, ...texts]}>
+    <NamespaceProvider namespaces={[...COMMON, ...texts]}>
       <div
         id="page"
         data-printed-alone={isPrintedAlone ? '' : undefined}
@@ -48,6 +48,6 @@ export function PageFrame(props: PageFrameProps) {
         <LoadFailure />
         <EarlyActionsReplay />
       </div>
-    </Texts>
+    </NamespaceProvider>
   );
 }

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
-import { Texts } from '#app/i18n/texts';
 import { createTranslations } from '#app/i18n/translations';
 
 const NAMESPACES: readonly Namespace[] = [
@@ -26,7 +26,7 @@ export async function show(code: string, part: ReactNode): Promise<string> {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <LanguageProvider {...{ language, translations }}>
-        <Texts namespaces={NAMESPACES}>{part}</Texts>
+        <NamespaceProvider namespaces={NAMESPACES}>{part}</NamespaceProvider>
       </LanguageProvider>
     </RouterContextProvider>,
   ).replace(/[\u00a0\u202f]/g, ' ');

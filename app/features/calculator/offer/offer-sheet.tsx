@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { Texts } from '#app/i18n/texts';
 import { site } from '#app/site';
 import { css } from '#styled/css';
 import type { NamedOffer } from './offer';
@@ -15,9 +15,9 @@ interface OfferSheetProps extends NamedOffer {
 /** The offer for print only: the page itself stays as it is (D30). */
 export function OfferSheet({ onPrinted, ...offer }: OfferSheetProps) {
   return (
-    <Texts namespaces={['sheet']}>
+    <NamespaceProvider namespaces={['sheet']}>
       <PrintedSheet {...{ onPrinted, ...offer }} />
-    </Texts>
+    </NamespaceProvider>
   );
 }
 

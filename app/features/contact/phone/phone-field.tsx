@@ -4,7 +4,7 @@ import { getDialCode } from '#app/domain/contact/countries';
 import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import type { FieldControl } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
 import { css } from '#styled/css';
@@ -30,7 +30,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
               <InputField
                 control={control}
                 className={css({ position: 'relative' })}
-                label={<Text of="contact:fields.phone" />}
+                label={<TranslatedText i18nKey="contact:fields.phone" />}
                 type="tel"
                 name="phone"
                 autoComplete="tel"

@@ -4,7 +4,7 @@ import { LoadFailed } from '#app/catalog/load-failed';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/use-lazy-part';
 import { DETAIL_TEXTS, detailsId } from './detail-texts';
@@ -58,5 +58,9 @@ export function Details({ loaded = drawOnServer }: DetailsProps) {
 
 /** On the server the page's texts have these, too: to ask for them would send them to the browser. */
 function Drawn({ children }: { children: ReactNode }) {
-  return import.meta.env.SSR ? children : <Texts namespaces={DETAIL_TEXTS}>{children}</Texts>;
+  return import.meta.env.SSR ? (
+    children
+  ) : (
+    <NamespaceProvider namespaces={DETAIL_TEXTS}>{children}</NamespaceProvider>
+  );
 }

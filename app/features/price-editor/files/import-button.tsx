@@ -2,7 +2,7 @@ import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#app/domain/pricing/editing/import-file';
 import { MAX_FILE_SIZE, readConfigFile } from '#app/domain/pricing/editing/import-file';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 
@@ -19,7 +19,7 @@ export function ImportButton({ ref, onChoose }: ImportButtonProps) {
     <>
       <Button ref={ref} visual="outline" size="sm" onClick={() => input.current?.click()}>
         <Icon name="upload" />
-        <Text of="admin:toolbar.import" />
+        <TranslatedText i18nKey="admin:toolbar.import" />
       </Button>
       <input
         ref={input}

@@ -4,8 +4,8 @@ import { truncate } from '#app/catalog/price-changes/item-name';
 import { listChanges } from '#app/domain/pricing/changes';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Dialog } from '#app/ui/dialog';
 import { Icon } from '#app/ui/icon';
@@ -75,7 +75,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
     <Notice
       tone="danger"
       role="alert"
-      title={<Text of="admin:import.failed" values={{ file: truncate(name) }} />}
+      title={<TranslatedText i18nKey="admin:import.failed" values={{ file: truncate(name) }} />}
       action={
         <Button
           visual="ghost"
@@ -89,7 +89,7 @@ export function ImportFault({ file: { name, read }, onDismiss }: ImportFaultProp
       }
     >
       <p>
-        <Text of={`admin:import.faults.${read.fault}`} />
+        <TranslatedText i18nKey={`admin:import.faults.${read.fault}`} />
       </p>
       {read.fault === 'wrong-shape' && <IssueList issues={read.issues} />}
     </Notice>

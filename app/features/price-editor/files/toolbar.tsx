@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { draftToConfig } from '#app/domain/pricing/editing/draft';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { resetPricing } from '#app/state/pricing-config';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import { AskDialog } from '#app/ui/ask-dialog';
@@ -46,7 +46,7 @@ export function Toolbar({ pricing }: ToolbarProps) {
       <div className={row}>
         <span className={badgeBox}>
           <Badge tone={status === 'custom' ? 'deviation' : 'neutral'}>
-            <Text of={`admin:shown.${status}`} />
+            <TranslatedText i18nKey={`admin:shown.${status}`} />
           </Badge>
         </span>
         <Button
@@ -55,12 +55,12 @@ export function Toolbar({ pricing }: ToolbarProps) {
           onClick={() => exportConfig(draftToConfig(draftSession.readDraft()))}
         >
           <Icon name="download" />
-          <Text of="admin:toolbar.export" />
+          <TranslatedText i18nKey="admin:toolbar.export" />
         </Button>
         <ImportButton ref={importButton} onChoose={setChosen} />
         <Button ref={resetButton} visual="outline" size="sm" onClick={() => setAskingReset(true)}>
           <Icon name="rotate-ccw" />
-          <Text of="admin:toolbar.reset" />
+          <TranslatedText i18nKey="admin:toolbar.reset" />
         </Button>
       </div>
       {restore && status === 'none' && (
@@ -133,11 +133,11 @@ function ResetNotice({ onRestore }: { onRestore: () => void }) {
     <Notice
       action={
         <Button visual="outline" size="sm" onClick={onRestore}>
-          <Text of="admin:confirmReset.restore" />
+          <TranslatedText i18nKey="admin:confirmReset.restore" />
         </Button>
       }
     >
-      <Text of="admin:confirmReset.done" />
+      <TranslatedText i18nKey="admin:confirmReset.done" />
     </Notice>
   );
 }

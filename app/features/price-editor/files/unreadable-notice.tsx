@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import type { StoredPricing } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
 import { copyText } from '#app/ui/copy-text';
@@ -19,9 +19,9 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
   const [isOpen, setOpen] = useState(false);
   if (stored.status !== 'unreadable') return null;
   return (
-    <Notice tone="danger" title={<Text of="admin:unreadable.title" />}>
+    <Notice tone="danger" title={<TranslatedText i18nKey="admin:unreadable.title" />}>
       <p>
-        <Text of="admin:unreadable.text" />
+        <TranslatedText i18nKey="admin:unreadable.text" />
       </p>
       <IssueList issues={stored.issues} />
       <details
@@ -29,7 +29,7 @@ export function UnreadableNotice({ stored }: { stored: StoredPricing }) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={css({ cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>
-          <Text of="admin:unreadable.raw" />
+          <TranslatedText i18nKey="admin:unreadable.raw" />
         </summary>
         {isOpen && <RawText raw={stored.raw} />}
       </details>
@@ -65,7 +65,7 @@ function RawText({ raw }: { raw: string }) {
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
         <Button visual="outline" size="sm" onClick={copy}>
           <Icon name="copy" />
-          <Text of="admin:unreadable.copy" />
+          <TranslatedText i18nKey="admin:unreadable.copy" />
         </Button>
         <Button
           visual="outline"
@@ -73,7 +73,7 @@ function RawText({ raw }: { raw: string }) {
           onClick={() => saveAsFile('pricing-config.txt', 'text/plain', raw)}
         >
           <Icon name="download" />
-          <Text of="admin:unreadable.download" />
+          <TranslatedText i18nKey="admin:unreadable.download" />
         </Button>
         <span role="status">{outcome}</span>
       </div>

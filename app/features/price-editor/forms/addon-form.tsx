@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useRef } from 'react';
 import { ADDON_FIELDS, type AddonField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import {
@@ -48,7 +48,7 @@ export function AddonForm({ addonKey }: { addonKey: number }) {
 
 function SectionTitle({ section }: { section: (typeof SECTIONS)[number] }) {
   const title = section === 'price' ? 'sections.addonPrice' : (`sections.${section}` as const);
-  return <Text of={`admin:${title}`} />;
+  return <TranslatedText i18nKey={`admin:${title}`} />;
 }
 
 interface AddonInputProps {
@@ -62,7 +62,7 @@ function AddonInput({ addonKey, index, row, titleInput }: AddonInputProps): Reac
   const { draftSession } = useEditor();
   const addon = `ADDONS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && <Text of={`admin:${hintKey}`} />;
+  const hint = hintKey && <TranslatedText i18nKey={`admin:${hintKey}`} />;
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${addon}.${row.field}`} field={row.field} inputRef={titleInput} />;

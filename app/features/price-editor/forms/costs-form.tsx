@@ -8,7 +8,7 @@ import { fractionToPercent, percentToFraction } from '#app/domain/pricing/editin
 import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, Panel } from '#app/features/price-editor/panel';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { NumberField } from '#app/ui/fields/number-field';
 import { BackToOverview, useFocusRequests } from './item-panel';
 
@@ -19,13 +19,13 @@ export function CostsForm() {
   return (
     <>
       <BackToOverview />
-      <Panel title={<Text of="admin:costs.title" />} headRef={head}>
-        <FieldGroup title={<Text of="admin:costs.extra" />}>
+      <Panel title={<TranslatedText i18nKey="admin:costs.title" />} headRef={head}>
+        <FieldGroup title={<TranslatedText i18nKey="admin:costs.extra" />}>
           {EXTRA_COST_FIELDS.map((field) => (
             <ExtraCostInput key={field} field={field} />
           ))}
         </FieldGroup>
-        <FieldGroup title={<Text of="admin:costs.discount" />}>
+        <FieldGroup title={<TranslatedText i18nKey="admin:costs.discount" />}>
           <DiscountInput />
         </FieldGroup>
       </Panel>
@@ -47,7 +47,7 @@ function ExtraCostInput({ field }: { field: ExtraCost }) {
     <form.Field name={`EXTRA_COSTS.${field}`}>
       {({ state, handleChange }) => (
         <NumberField
-          label={<Text of={`admin:costFields.${field}`} />}
+          label={<TranslatedText i18nKey={`admin:costFields.${field}`} />}
           unit="€"
           separator={formats.separator}
           unreadable={t('warnings.unreadableNumber')}
@@ -78,10 +78,10 @@ function DiscountInput() {
     <form.Field name="YEARLY_DISCOUNT">
       {({ state, handleChange }) => (
         <NumberField
-          label={<Text of="admin:costFields.YEARLY_DISCOUNT" />}
+          label={<TranslatedText i18nKey="admin:costFields.YEARLY_DISCOUNT" />}
           hint={
-            <Text
-              of="admin:hints.discount"
+            <TranslatedText
+              i18nKey="admin:hints.discount"
               values={{ second: percentFor(2), third: percentFor(3) }}
             />
           }

@@ -7,7 +7,7 @@ import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { css } from '#styled/css';
 
@@ -43,14 +43,17 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
   const write = (field: keyof ItemTexts, change: ItemTexts) =>
     draftSession.writeTexts(language, { list, key: itemKey }, { ...texts, ...change }, field);
   const labelOf = (field: keyof ItemTexts) => (
-    <Text of="admin:ownTexts.field" values={{ field: t(`fields.${field}`), language: name }} />
+    <TranslatedText
+      i18nKey="admin:ownTexts.field"
+      values={{ field: t(`fields.${field}`), language: name }}
+    />
   );
   return (
     <details className={css({ borderBlockStart: 'line', paddingBlockStart: '3' })}>
       <summary className={summary}>
-        <Text of="admin:ownTexts.title" values={{ language: name }} />
+        <TranslatedText i18nKey="admin:ownTexts.title" values={{ language: name }} />
       </summary>
-      <FieldGroup title={<Text of="admin:ownTexts.hint" />}>
+      <FieldGroup title={<TranslatedText i18nKey="admin:ownTexts.hint" />}>
         <TextField
           label={labelOf('title')}
           lang={language}
@@ -102,7 +105,7 @@ function FeatureLines({ label, language, features, onFeaturesChange }: FeatureLi
   return (
     <TextArea
       label={label}
-      hint={<Text of="admin:ownTexts.features" />}
+      hint={<TranslatedText i18nKey="admin:ownTexts.features" />}
       lang={language}
       rows={4}
       value={isTyping ? typed : stored}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '#app/features/price-editor/editor-context';
 import { wholeRow } from '#app/features/price-editor/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { TextField } from '#app/ui/fields/text-field';
 import { Icon } from '#app/ui/icon';
@@ -35,7 +35,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
         <div className={cx(wholeRow, root)}>
           {state.value.length === 0 ? (
             <p className={css({ color: 'muted', textStyle: 'small' })}>
-              <Text of="admin:features.none" />
+              <TranslatedText i18nKey="admin:features.none" />
             </p>
           ) : (
             <ol ref={list} className={css({ display: 'grid', gap: '2', width: 'full' })}>
@@ -45,7 +45,10 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
                   <TextField
                     label={
                       <span className={css({ srOnly: true })}>
-                        <Text of="admin:features.name" values={{ number: index + 1 }} />
+                        <TranslatedText
+                          i18nKey="admin:features.name"
+                          values={{ number: index + 1 }}
+                        />
                       </span>
                     }
                     lang={REFERENCE_LANGUAGE}
@@ -79,7 +82,7 @@ export function FeatureInputs({ name }: FeatureInputsProps) {
             }}
           >
             <Icon name="plus" />
-            <Text of="admin:features.add" />
+            <TranslatedText i18nKey="admin:features.add" />
           </Button>
         </div>
       )}

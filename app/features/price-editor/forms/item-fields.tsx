@@ -10,7 +10,7 @@ import type { ItemField } from '#app/domain/pricing/fields';
 import { getItemWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Checkbox } from '#app/ui/fields/checkbox';
 import { NumberField } from '#app/ui/fields/number-field';
 import { Segmented } from '#app/ui/fields/segmented';
@@ -163,7 +163,7 @@ function useFrame(field: ItemField['field']) {
     return own.map((one) => formatWarning(t, formats, one)).join(' ');
   });
   return {
-    label: <Text of={`admin:fields.${field}`} />,
+    label: <TranslatedText i18nKey={`admin:fields.${field}`} />,
     warning: warning === '' ? undefined : warning,
   };
 }
@@ -187,11 +187,11 @@ export function StatusInput({
           options={[
             {
               value: 'available',
-              label: <Text of="admin:status.available" />,
+              label: <TranslatedText i18nKey="admin:status.available" />,
             },
             {
               value: 'future',
-              label: <Text of="admin:status.future" />,
+              label: <TranslatedText i18nKey="admin:status.future" />,
             },
           ]}
           onValueChange={handleChange}

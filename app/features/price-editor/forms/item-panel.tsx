@@ -7,7 +7,7 @@ import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor
 import { IconButton } from '#app/features/price-editor/icon-button';
 import { Panel } from '#app/features/price-editor/panel';
 import { REFERENCE_LANGUAGE } from '#app/i18n/languages';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
@@ -92,7 +92,7 @@ export function BackToOverview() {
       onClick={() => draftSession.showLists()}
     >
       <Icon name="arrow-left" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      <Text of="admin:item.back" />
+      <TranslatedText i18nKey="admin:item.back" />
     </Button>
   );
 }

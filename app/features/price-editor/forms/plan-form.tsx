@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useRef } from 'react';
 import { PLAN_FIELDS, type PlanField, SECTIONS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { CustomTexts } from './custom-texts';
 import { FeatureInputs } from './feature-inputs';
 import { AddonListInput, FlagInput, LongTextInput, NumberInput, TextInput } from './item-fields';
@@ -26,7 +26,7 @@ export function PlanForm({ planKey }: { planKey: number }) {
   return (
     <ItemPanel list="PRICING_PLANS" itemKey={planKey} index={index} titleInput={titleInput}>
       {SECTIONS.map((section) => (
-        <FieldGroup key={section} title={<Text of={`admin:sections.${section}`} />}>
+        <FieldGroup key={section} title={<TranslatedText i18nKey={`admin:sections.${section}`} />}>
           {PLAN_FIELDS.filter((row) => row.section === section).map((row) => (
             <PlanInput key={row.field} {...{ planKey, index, row, titleInput }} />
           ))}
@@ -48,7 +48,7 @@ function PlanInput({ planKey, index, row, titleInput }: PlanInputProps): ReactEl
   const { draftSession } = useEditor();
   const plan = `PRICING_PLANS[${index}]` as const;
   const hintKey = hints[row.field];
-  const hint = hintKey && <Text of={`admin:${hintKey}`} />;
+  const hint = hintKey && <TranslatedText i18nKey={`admin:${hintKey}`} />;
   switch (row.kind) {
     case 'title':
       return <TextInput name={`${plan}.${row.field}`} field={row.field} inputRef={titleInput} />;

@@ -5,7 +5,7 @@ import { formatItemName } from '#app/catalog/price-changes/item-name';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { moveItem } from '#app/domain/pricing/editing/draft-items';
 import { useEditor } from '#app/features/price-editor/editor-context';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { useItemList } from './item-list-context';
@@ -49,7 +49,7 @@ export function MoveButtons({ itemKey, index, count, nameId }: MoveButtonsProps)
         >
           <Icon name={icon} />
           <span id={`${nameId}-${text}`} className={css({ srOnly: true })}>
-            <Text of={`admin:list.${text}`} />
+            <TranslatedText i18nKey={`admin:list.${text}`} />
           </span>
         </button>
       ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { ItemList } from './item-list';
 import { WarningSign } from './warning-sign';
@@ -39,7 +39,7 @@ function CostsRow() {
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => draftSession.open('costs', 'head')}
     >
-      <Text of="admin:costs.title" />
+      <TranslatedText i18nKey="admin:costs.title" />
       <WarningSign count={warningCount} />
     </button>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeList } from '#app/catalog/price-changes/change-list';
 import { getChanges } from '#app/features/price-editor/derived';
 import { useDraftSession, useEditor } from '#app/features/price-editor/editor-context';
-import { Text } from '#app/i18n/text';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
@@ -23,17 +23,17 @@ export function ConflictNotice() {
     announce(t('conflict.discarded'));
   };
   return (
-    <Notice tone="warning" role="status" title={<Text of="admin:conflict.title" />}>
+    <Notice tone="warning" role="status" title={<TranslatedText i18nKey="admin:conflict.title" />}>
       <p>
-        <Text of="admin:conflict.text" />
+        <TranslatedText i18nKey="admin:conflict.text" />
       </p>
       <ChangeList changes={getChanges(conflict.before, base)} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBlockStart: '3' })}>
         <Button size="sm" onClick={keepBoth}>
-          <Text of="admin:conflict.keepBoth" />
+          <TranslatedText i18nKey="admin:conflict.keepBoth" />
         </Button>
         <Button visual="outline" size="sm" onClick={discard}>
-          <Text of="admin:conflict.discard" />
+          <TranslatedText i18nKey="admin:conflict.discard" />
         </Button>
       </div>
     </Notice>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { getChanges, getWarnings } from '#app/features/price-editor/derived';
 import { useDraft, useDraftSession } from '#app/features/price-editor/editor-context';
 import { IconButton } from '#app/features/price-editor/icon-button';
-import { Text } from '#app/i18n/text';
 import { useTextLanguage } from '#app/i18n/text-language';
+import { TranslatedText } from '#app/i18n/translated-text';
 import { Button } from '#app/ui/button';
 import { Icon } from '#app/ui/icon';
 import { Notice } from '#app/ui/notice';
@@ -44,7 +44,7 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
     >
       {(saved === 'full' || saved === 'blocked') && (
         <Notice tone="danger" role="alert">
-          <Text of={`admin:bar.${saved}`} />
+          <TranslatedText i18nKey={`admin:bar.${saved}`} />
         </Notice>
       )}
       <div className={row}>
@@ -63,26 +63,30 @@ export function SaveBar({ changesRef, onSave, onCancel, onPublish }: SaveBarProp
             </Button>
           ) : (
             <span className={css({ color: saved === 'saved' ? 'aligned' : 'muted' })}>
-              {saved === 'saved' ? <Text of="admin:bar.saved" /> : <Text of="admin:bar.clean" />}
+              {saved === 'saved' ? (
+                <TranslatedText i18nKey="admin:bar.saved" />
+              ) : (
+                <TranslatedText i18nKey="admin:bar.clean" />
+              )}
             </span>
           )}
           {warningCount > 0 && (
             <span className={warnings}>
               <Icon name="triangle-alert" />
-              <Text of="admin:list.warnings" values={{ count: warningCount }} />
+              <TranslatedText i18nKey="admin:list.warnings" values={{ count: warningCount }} />
             </span>
           )}
         </div>
         <div className={answers}>
           <Button visual="outline" onClick={onCancel}>
-            <Text of="admin:bar.cancel" />
+            <TranslatedText i18nKey="admin:bar.cancel" />
           </Button>
           <Button {...(onPublish && { visual: 'outline' })} onClick={onSave}>
-            <Text of="admin:bar.save" />
+            <TranslatedText i18nKey="admin:bar.save" />
           </Button>
           {onPublish && (
             <Button className={publish} aria-haspopup="dialog" onClick={onPublish}>
-              <Text of="admin:bar.publish" />
+              <TranslatedText i18nKey="admin:bar.publish" />
             </Button>
           )}
         </div>

@@ -2,8 +2,8 @@ import '#app/theme/admin.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPublisher } from '#app/features/publishing/publisher.functions';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { Texts } from '#app/i18n/texts';
 import { readPreviewName } from '#app/state/browser-storage';
 import { endPreview } from '#app/state/pricing-config';
 import { Button } from '#app/ui/button';
@@ -13,9 +13,9 @@ import { column } from '#styled/recipes';
 /** Which prices this tab shows, and the way back. */
 export function PreviewBar({ isPreview }: { isPreview: boolean }) {
   return (
-    <Texts namespaces={['publishing']}>
+    <NamespaceProvider namespaces={['publishing']}>
       <Bar isPreview={isPreview} />
-    </Texts>
+    </NamespaceProvider>
   );
 }
 

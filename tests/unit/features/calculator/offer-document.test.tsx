@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OfferDocument } from '#app/features/calculator/offer/offer-document';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { createTranslations } from '#app/i18n/translations';
 import { priceList, select } from '../../domain/pricing/price-list';
 
@@ -24,9 +24,9 @@ async function print(code: string, offer: Partial<Parameters<typeof OfferDocumen
   await translations.load(language, NAMESPACES);
   const html = renderToStaticMarkup(
     <LanguageProvider {...{ language, translations }}>
-      <Texts namespaces={NAMESPACES}>
+      <NamespaceProvider namespaces={NAMESPACES}>
         <OfferDocument {...NAMED} selection={select('pro')} {...offer} />
-      </Texts>
+      </NamespaceProvider>
     </LanguageProvider>,
   );
   return html

@@ -5,7 +5,7 @@ import { artefacts } from '#app/features/explorer/demo/landscape';
 import { drawExplorer } from '#app/features/explorer/draw-explorer';
 import { LanguageProvider } from '#app/i18n/language-context';
 import { findLanguage, referenceLanguage } from '#app/i18n/languages';
-import { Texts } from '#app/i18n/texts';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { createTranslations } from '#app/i18n/translations';
 
 const NAMESPACES = ['explorer'] as const;
@@ -16,7 +16,7 @@ async function draw(code: string, content: React.ReactNode): Promise<string> {
   await translations.load(language, NAMESPACES);
   return renderToStaticMarkup(
     <LanguageProvider {...{ language, translations }}>
-      <Texts namespaces={NAMESPACES}>{content}</Texts>
+      <NamespaceProvider namespaces={NAMESPACES}>{content}</NamespaceProvider>
     </LanguageProvider>,
   );
 }

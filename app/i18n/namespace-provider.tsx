@@ -4,14 +4,14 @@ import { useLanguage, useTranslations } from './language-context';
 import type { Namespace } from './namespaces';
 import { getInstanceWith } from './shared-instance';
 
-interface TextsProps {
+interface NamespaceProviderProps {
   /** What is shown below. A route has loaded it; what opens later waits for it here. */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }
 
 /** Around everything that shows texts. */
-export function Texts({ namespaces, children }: TextsProps) {
+export function NamespaceProvider({ namespaces, children }: NamespaceProviderProps) {
   const language = useLanguage();
   const translations = useTranslations();
   const loading = translations.load(language, namespaces);

@@ -4,19 +4,19 @@ import { useTextLanguageOf } from './text-language';
 
 const NAMESPACES = ['admin', 'contact', 'common'] as const;
 
-interface TextProps {
+interface TranslatedTextProps {
   /** The key with its namespace: `contact:fields.email`. */
-  of: Extract<ParseKeys<typeof NAMESPACES>, `${string}:${string}`>;
+  i18nKey: Extract<ParseKeys<typeof NAMESPACES>, `${string}:${string}`>;
   /** What the text's placeholders stand for. */
   values?: Record<string, string | number>;
 }
 
 /** A text that may be in another language than the page, and then says so. */
-export function Text({ of, values = {} }: TextProps) {
+export function TranslatedText({ i18nKey, values = {} }: TranslatedTextProps) {
   const { i18n } = useTranslation();
-  const [name, key = ''] = of.split(':');
+  const [name, key = ''] = i18nKey.split(':');
   const namespace = NAMESPACES.find((one) => one === name) ?? 'common';
   const language = useTextLanguageOf(namespace)(key);
-  const text = i18n.getFixedT(null, NAMESPACES)(of, values);
+  const text = i18n.getFixedT(null, NAMESPACES)(i18nKey, values);
   return language.lang === undefined ? text : <span {...language}>{text}</span>;
 }
