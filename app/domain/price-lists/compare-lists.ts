@@ -6,7 +6,7 @@ import {
   type Draft,
   replaceConfig,
 } from '#app/domain/pricing/editing/draft';
-import { mergeDrafts, places } from '#app/domain/pricing/editing/merge';
+import { draftPaths, mergeDrafts } from '#app/domain/pricing/editing/merge';
 
 /** Two lists as drafts in which the same item has the same key, and the changes of the second. */
 export interface ListDiff {
@@ -22,10 +22,10 @@ export function compareLists(one: PricingConfig, other: PricingConfig): ListDiff
   return { before, after, changes: listChanges(before, after) };
 }
 
-/** A place that both lists changed, to different values. */
+/** A path that both lists changed, to different values. */
 export interface MergeConflict {
-  /** A field, an item, or the order of a list, as `places` names it. */
-  place: string;
+  /** A field, an item, or the order of a list, as `draftPaths` names it. */
+  path: string;
   theirs: Change[];
   mine: Change[];
 }
@@ -42,7 +42,7 @@ export interface ThreeWayDiff {
   drafts: { before: Draft; theirs: Draft; mine: Draft };
 }
 
-/** Compares two edits of one list place by place (D38); items are matched by their ids in the base. */
+/** Compares two edits of one list path by path (D38); items are matched by their ids in the base. */
 export function diffThreeWays(
   base: PricingConfig,
   theirs: PricingConfig,
@@ -59,24 +59,24 @@ export function diffThreeWays(
   const theirChanges = listChanges(before, theirDraft);
   const myChanges = listChanges(before, myDraft);
 
-  const getPlace = createPlaceGetter([...theirChanges, ...myChanges]);
-  const theirPlaces = Map.groupBy(theirChanges, getPlace);
-  const myPlaces = Map.groupBy(myChanges, getPlace);
-  const differing = new Set(listChanges(theirDraft, myDraft).map(getPlace));
-  const isShared = (place: string) => theirPlaces.has(place) && myPlaces.has(place);
+  const getPath = createPathGetter([...theirChanges, ...myChanges]);
+  const theirChangesByPath = Map.groupBy(theirChanges, getPath);
+  const myChangesByPath = Map.groupBy(myChanges, getPath);
+  const differing = new Set(listChanges(theirDraft, myDraft).map(getPath));
+  const isShared = (path: string) => theirChangesByPath.has(path) && myChangesByPath.has(path);
   return {
-    theirs: theirChanges.filter((change) => !isShared(getPlace(change))),
-    mine: myChanges.filter((change) => !isShared(getPlace(change))),
-    conflicts: [...myPlaces]
-      .filter(([place]) => isShared(place) && differing.has(place))
-      .map(([place, changes]) => ({
-        place,
-        theirs: theirPlaces.get(place) ?? [],
+    theirs: theirChanges.filter((change) => !isShared(getPath(change))),
+    mine: myChanges.filter((change) => !isShared(getPath(change))),
+    conflicts: [...myChangesByPath]
+      .filter(([path]) => isShared(path) && differing.has(path))
+      .map(([path, changes]) => ({
+        path,
+        theirs: theirChangesByPath.get(path) ?? [],
         mine: changes,
       })),
     same: myChanges.filter((change) => {
-      const place = getPlace(change);
-      return isShared(place) && !differing.has(place);
+      const path = getPath(change);
+      return isShared(path) && !differing.has(path);
     }),
     drafts: { before, theirs: theirDraft, mine: myDraft },
   };
@@ -84,16 +84,16 @@ export function diffThreeWays(
 
 /**
  * Merges both lists.
- * @param takenPlaces places of the conflicts that are resolved with theirs; all others with mine
+ * @param theirChoices places of the conflicts that are resolved with theirs; all others with mine
  */
 export function mergeThreeWays(
   { drafts: { before, mine, theirs }, conflicts }: ThreeWayDiff,
-  takenPlaces: ReadonlySet<string>,
+  theirChoices: ReadonlySet<string>,
 ): Draft {
-  const conflicting = new Set(conflicts.map(({ place }) => place));
-  return mergeDrafts(before, mine, theirs, (place) => {
-    if (!conflicting.has(place)) return undefined;
-    return takenPlaces.has(place) ? 'theirs' : 'mine';
+  const conflicting = new Set(conflicts.map(({ path }) => path));
+  return mergeDrafts(before, mine, theirs, (path) => {
+    if (!conflicting.has(path)) return undefined;
+    return theirChoices.has(path) ? 'theirs' : 'mine';
   });
 }
 
@@ -101,36 +101,36 @@ function uniteByKey<Item extends { key: number }>(some: readonly Item[], others:
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
-/** Names the place of a change. All changes of an item that one side added or removed share one. */
-function createPlaceGetter(changes: readonly Change[]): (change: Change) => string {
+/** Names the path of a change. All changes of an item that one side added or removed share one. */
+function createPathGetter(changes: readonly Change[]): (change: Change) => string {
   const wholeItems = new Set(
-    changes.filter(({ kind }) => kind === 'added' || kind === 'removed').map(getItemPlace),
+    changes.filter(({ kind }) => kind === 'added' || kind === 'removed').map(getItemPath),
   );
   return (change) => {
-    const item = getItemPlace(change);
-    return item !== undefined && wholeItems.has(item) ? item : getFieldPlace(change);
+    const item = getItemPath(change);
+    return item !== undefined && wholeItems.has(item) ? item : getFieldPath(change);
   };
 }
 
-function getItemPlace(change: Change): string | undefined {
-  return 'item' in change ? places.item(change.item.list, change.item.key) : undefined;
+function getItemPath(change: Change): string | undefined {
+  return 'item' in change ? draftPaths.item(change.item.list, change.item.key) : undefined;
 }
 
-function getFieldPlace(change: Change): string {
+function getFieldPath(change: Change): string {
   switch (change.kind) {
     case 'extra-cost':
-      return places.extraCost(change.field);
+      return draftPaths.extraCost(change.field);
     case 'discount':
-      return places.discount;
+      return draftPaths.discount;
     case 'texts':
-      return places.texts(change.language);
+      return draftPaths.texts(change.language);
     case 'added':
     case 'removed':
-      return places.item(change.item.list, change.item.key);
+      return draftPaths.item(change.item.list, change.item.key);
     case 'moved':
-      return places.order(change.item.list);
+      return draftPaths.order(change.item.list);
     case 'value':
     case 'list':
-      return places.field(change.item.list, change.item.key, change.field);
+      return draftPaths.field(change.item.list, change.item.key, change.field);
   }
 }

@@ -3,27 +3,27 @@ export type EditHistory<State extends object> = {
   readonly past: readonly State[];
   readonly future: readonly State[];
   /** The last edit, if the next one can belong to it. */
-  readonly run?: PlacedEdit | undefined;
+  readonly run?: Edit | undefined;
 };
 
 /** Where an edit happened, and when, in milliseconds of any clock. */
-type PlacedEdit = { place: string | undefined; at: number };
+type Edit = { path: string | undefined; at: number };
 
 /** So many edits can be undone. */
 export const MAX_UNDO_STEPS = 200;
-/** Typing on in one place within this time is one edit, in milliseconds. */
+/** Typing on in one path within this time is one edit, in milliseconds. */
 export const COALESCE_MS = 1000;
 
 export const EMPTY_HISTORY: EditHistory<never> = { past: [], future: [] };
 
-/** After an edit that led away from `before`. An edit without a place stands for itself (D22). */
+/** After an edit that led away from `before`. An edit without a path stands for itself (D22). */
 export function recordEdit<State extends object>(
   { past, run }: EditHistory<State>,
   before: State,
-  edit: PlacedEdit,
+  edit: Edit,
 ): EditHistory<State> {
   const isContinued =
-    run?.place !== undefined && run.place === edit.place && edit.at - run.at < COALESCE_MS;
+    run?.path !== undefined && run.path === edit.path && edit.at - run.at < COALESCE_MS;
   return {
     past: isContinued ? past : [...past, before].slice(-MAX_UNDO_STEPS),
     future: [],

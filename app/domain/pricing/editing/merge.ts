@@ -2,8 +2,8 @@ import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 
-/** Names of the places in a draft that two editors can change at the same time. */
-export const places = {
+/** Names of the draftPaths in a draft that two editors can change at the same time. */
+export const draftPaths = {
   extraCost: (field: string) => field,
   discount: 'discount',
   texts: (language: string) => `texts ${language}`,
@@ -12,12 +12,12 @@ export const places = {
   field: (list: ItemList, key: number, field: string) => `${list} ${key} ${field}`,
 };
 
-/** Whose change counts in a place that both changed; undefined if nobody has decided. */
-export type Decide = (place: string) => 'mine' | 'theirs' | undefined;
+/** Whose change counts in a path that both changed; undefined if nobody has decided. */
+export type Decide = (path: string) => 'mine' | 'theirs' | undefined;
 
 /**
  * The changes of two editors of the same draft together: `theirs`, and on top what was changed from
- * `before` to `mine`. Without a decision mine counts where both changed one place, except that an
+ * `before` to `mine`. Without a decision mine counts where both changed one path, except that an
  * item that one deleted and the other changed stays.
  */
 export function mergeDrafts(
@@ -26,13 +26,13 @@ export function mergeDrafts(
   theirs: Draft,
   decide: Decide = () => undefined,
 ): Draft {
-  const mergePlace = <Value>(place: string, old: Value, own: Value, other: Value): Value =>
-    isSame(own, old) || decide(place) === 'theirs' ? other : own;
+  const mergeValue = <Value>(path: string, old: Value, own: Value, other: Value): Value =>
+    isSame(own, old) || decide(path) === 'theirs' ? other : own;
 
   const costs = { ...theirs.EXTRA_COSTS };
   for (const field of EXTRA_COST_FIELDS) {
     const [old, own] = [before.EXTRA_COSTS[field], mine.EXTRA_COSTS[field]];
-    costs[field] = mergePlace(places.extraCost(field), old, own, theirs.EXTRA_COSTS[field]);
+    costs[field] = mergeValue(draftPaths.extraCost(field), old, own, theirs.EXTRA_COSTS[field]);
   }
 
   /** Language by language. */
@@ -40,7 +40,7 @@ export function mergeDrafts(
     const languages = Object.keys({ ...theirs.TEXTS, ...mine.TEXTS });
     const texts = languages.flatMap((language) => {
       const [old, own, other] = [before, mine, theirs].map(({ TEXTS }) => TEXTS?.[language]);
-      const merged = mergePlace(places.texts(language), old, own, other);
+      const merged = mergeValue(draftPaths.texts(language), old, own, other);
       return merged ? [[language, merged] as const] : [];
     });
     return texts.length > 0 ? { TEXTS: Object.fromEntries(texts) } : {};
@@ -66,7 +66,7 @@ export function mergeDrafts(
     own: Item | undefined,
     other: Item | undefined,
   ): Item | undefined {
-    const choice = decide(places.item(list, key));
+    const choice = decide(draftPaths.item(list, key));
     // Added by one of the two, or by both under one id.
     if (old === undefined) return choice === 'theirs' ? other : (own ?? other);
     if (own === undefined || other === undefined) {
@@ -76,8 +76,8 @@ export function mergeDrafts(
     }
     const item = { ...other };
     for (const field of fields) {
-      const place = places.field(list, key, field);
-      item[field] = mergePlace(place, old[field], own[field], other[field]);
+      const path = draftPaths.field(list, key, field);
+      item[field] = mergeValue(path, old[field], own[field], other[field]);
     }
     return item;
   }
@@ -86,7 +86,7 @@ export function mergeDrafts(
   function orderKeys(list: ItemList, old: number[], own: number[], other: number[]): number[] {
     const kept = old.filter((key) => own.includes(key));
     const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
-    const isMine = isMoved && decide(places.order(list)) !== 'theirs';
+    const isMine = isMoved && decide(draftPaths.order(list)) !== 'theirs';
     return [...new Set(isMine ? [...own, ...other] : [...other, ...own])];
   }
 
@@ -102,8 +102,8 @@ export function mergeDrafts(
       [before.ADDONS, mine.ADDONS, theirs.ADDONS],
     ),
     EXTRA_COSTS: costs,
-    YEARLY_DISCOUNT: mergePlace(
-      places.discount,
+    YEARLY_DISCOUNT: mergeValue(
+      draftPaths.discount,
       before.YEARLY_DISCOUNT,
       mine.YEARLY_DISCOUNT,
       theirs.YEARLY_DISCOUNT,

@@ -21,17 +21,17 @@ export type Recorder = ReturnType<typeof createRecorder>;
 /** Reads and writes the form's values, and records each change of them so that it can be undone. */
 export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: DraftSessionStore) {
   const read = () => form.store.state.values;
-  const findTypedPlace = (draft: Draft) => findEditedPath(recorded, draft);
+  const findTypedPath = (draft: Draft) => findEditedPath(recorded, draft);
   let recorded = read();
-  let findPlace: (draft: Draft) => string | undefined = findTypedPlace;
+  let findPath: (draft: Draft) => string | undefined = findTypedPath;
   let rename: Rename | undefined;
   let renameCount = 0;
 
-  /** Without a place, the edit stands for itself, however little it changes. */
-  function write(draft: Draft, place?: string) {
-    findPlace = () => place;
+  /** Without a path, the edit stands for itself, however little it changes. */
+  function write(draft: Draft, path?: string) {
+    findPath = () => path;
     form.reset(draft, { keepDefaultValues: true });
-    findPlace = findTypedPlace;
+    findPath = findTypedPath;
     if (!isIn(draft, store.state.openedItem))
       updateDraftSession(store, { openedItem: firstItem(draft) });
   }
@@ -41,13 +41,13 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
     const draft = read();
     if (draft === recorded) return;
     const { history } = store.state;
-    const place = findPlace(draft);
-    const isRename = place === placeOfRename(renameCount);
+    const path = findPath(draft);
+    const isRename = path === createRenamePath(renameCount);
     if (!isRename) rename = undefined;
     // A rename is one edit, however long typing the id takes.
-    const at = isRename && history.run?.place === place ? history.run.at : performance.now();
+    const at = isRename && history.run?.path === path ? history.run.at : performance.now();
     updateDraftSession(store, {
-      history: recordEdit(history, recorded, { place, at }),
+      history: recordEdit(history, recorded, { path, at }),
       saved: undefined,
     });
     recorded = draft;
@@ -86,7 +86,7 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
     renameItem: (list: ItemList, key: number, id: string) => {
       if (rename?.list !== list || rename.key !== key) renameCount += 1;
       const renamed = renameItem(read(), list, key, id, rename);
-      write(renamed.draft, placeOfRename(renameCount));
+      write(renamed.draft, createRenamePath(renameCount));
       rename = renamed.rename;
     },
     undo: () => restore(undoEdit(store.state.history, read())),
@@ -94,6 +94,6 @@ export function createRecorder(form: Pick<DraftForm, 'store' | 'reset'>, store: 
   };
 }
 
-function placeOfRename(count: number): string {
+function createRenamePath(count: number): string {
   return `rename ${count}`;
 }

@@ -30,12 +30,12 @@ export function ConflictView(props: ConflictViewProps) {
   const { t: editorText } = useTranslation('admin');
   const difference = useMemo(() => diffThreeWays(base, theirs, mine), [base, theirs, mine]);
   const { conflicts } = difference;
-  const [takenPlaces, setTakenPlaces] = useState<ReadonlySet<string>>(new Set());
+  const [theirChoices, setTheirChoices] = useState<ReadonlySet<string>>(new Set());
   const describe = (changes: readonly Change[]) =>
     changes.map((change) => formatChange(editorText, formats, change)).join('; ');
-  const decide = (place: string, isTheirs: boolean) => {
-    const others = [...takenPlaces].filter((one) => one !== place);
-    setTakenPlaces(new Set(isTheirs ? [...others, place] : others));
+  const decide = (path: string, isTheirs: boolean) => {
+    const others = [...theirChoices].filter((one) => one !== path);
+    setTheirChoices(new Set(isTheirs ? [...others, path] : others));
   };
   return (
     <div className={stack}>
@@ -49,11 +49,11 @@ export function ConflictView(props: ConflictViewProps) {
         <section className={part}>
           <h3 className={partHeading}>{t('conflict.both')}</h3>
           <p className={quiet}>{t('conflict.bothText')}</p>
-          {conflicts.map(({ place, theirs: other, mine: own }, index) => (
+          {conflicts.map(({ path, theirs: other, mine: own }, index) => (
             <RadioCards
-              key={place}
+              key={path}
               legend={t('conflict.choice', { number: index + 1, total: conflicts.length })}
-              value={takenPlaces.has(place) ? 'theirs' : 'mine'}
+              value={theirChoices.has(path) ? 'theirs' : 'mine'}
               options={[
                 { value: 'mine', label: t('conflict.takeMine'), detail: describe(own) },
                 {
@@ -62,7 +62,7 @@ export function ConflictView(props: ConflictViewProps) {
                   detail: describe(other),
                 },
               ]}
-              onValueChange={(choice) => decide(place, choice === 'theirs')}
+              onValueChange={(choice) => decide(path, choice === 'theirs')}
             />
           ))}
         </section>
@@ -71,7 +71,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button visual="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => onTakeOver(draftToConfig(mergeThreeWays(difference, takenPlaces)))}>
+        <Button onClick={() => onTakeOver(draftToConfig(mergeThreeWays(difference, theirChoices)))}>
           {t('conflict.takeOver')}
         </Button>
       </div>

@@ -93,7 +93,7 @@ const userPrice = (USER_PRICE: number, config = priceList): PricingConfig => ({
 /** Both together, where all conflicts are decided for one side. */
 function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): PricingConfig {
   const difference = diffThreeWays(priceList, theirs, mine);
-  const ids = difference.conflicts.map(({ place }) => place);
+  const ids = difference.conflicts.map(({ path }) => path);
   return draftToConfig(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
 }
 

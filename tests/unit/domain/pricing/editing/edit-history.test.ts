@@ -15,7 +15,7 @@ import { priceList } from '../price-list';
 const a = { name: 'a' };
 const b = { name: 'b' };
 const c = { name: 'c' };
-const at = (place: string | undefined, time: number) => ({ place, at: time });
+const at = (path: string | undefined, time: number) => ({ path, at: time });
 
 describe('undo and redo', () => {
   const started = recordEdit<object>(EMPTY_HISTORY, a, at('x', 0));
@@ -46,7 +46,7 @@ describe('undo and redo', () => {
     expect(recordEdit(history, present, at('x', 0))).toMatchObject({ past: [a, b], future: [] });
   });
 
-  it('begin a new edit after going back, even in the same place', () => {
+  it('begin a new edit after going back, even in the same path', () => {
     const { history, present } = undoEdit(edited, c);
     expect(recordEdit(history, present, at('y', 1)).past).toEqual([a, b]);
   });
@@ -66,7 +66,7 @@ describe('undo and redo', () => {
 describe('typing on', () => {
   const typed = recordEdit<object>(EMPTY_HISTORY, a, at('title', 5000));
 
-  it('in one place within a second is one edit', () => {
+  it('in one path within a second is one edit', () => {
     const more = recordEdit(typed, b, at('title', 5999));
     expect(more.past).toEqual([a]);
     expect(recordEdit(more, c, at('title', 6998)).past).toEqual([a]);
@@ -74,19 +74,19 @@ describe('typing on', () => {
 
   it.each([
     ['after a second', at('title', 6000)],
-    ['in another place', at('description', 5001)],
-    ['in no place', at(undefined, 5001)],
+    ['in another path', at('description', 5001)],
+    ['in no path', at(undefined, 5001)],
   ])('%s is another edit', (_, edit) => {
     expect(recordEdit(typed, b, edit).past).toEqual([a, b]);
   });
 
-  it('in no place never continues', () => {
+  it('in no path never continues', () => {
     const once = recordEdit<object>(EMPTY_HISTORY, a, at(undefined, 0));
     expect(recordEdit(once, b, at(undefined, 1)).past).toEqual([a, b]);
   });
 });
 
-describe('the place of an edit', () => {
+describe('the path of an edit', () => {
   const draft = createDraft(priceList);
   const withFeatures = (features: string[]) => ({
     ...draft,
