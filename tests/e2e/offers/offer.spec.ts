@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expectAccessible } from '../support/accessibility.ts';
 import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { findOverflow } from '../support/overflow.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
 const QUERY = 'yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting';
@@ -49,6 +50,8 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
     await expect(totals.nth(0)).toContainText('59.215,50 €');
     await expect(totals.nth(1)).toContainText('Gesamtpreis über die Laufzeit von 3 Jahren');
     await expect(totals.nth(1)).toContainText('177.646,50 €');
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await findOverflow(page)).toEqual([]);
     await page.getByLabel('Empfänger').fill('Frau Beispiel, Einkauf');
     await expectAccessible(page);
   });

@@ -49,5 +49,5 @@ const contact = css({
   paddingBlockStart: '[0.3em]',
   fontSize: '[0.9em]',
   // Room for a finger.
-  '& a': { _coarse: { paddingBlock: '2.5' } },
+  '& a': { paddingBlock: { base: '1', _coarse: '2.5', _print: '0' } },
 });
