@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 
-/** Running text as the build makes it from Markdown: about 65 characters a line. */
+/** Running text as the build makes it from Markdown: 65 to 75 characters a line. */
 export const prose = css({
-  maxWidth: '[34rem]',
+  maxWidth: '[36rem]',
   _print: { maxWidth: '[none]' },
   '& > :first-child': { marginBlockStart: '0' },
   '& h2': { textStyle: 'title', marginBlock: '[2.5em 0.6em]' },

@@ -48,7 +48,7 @@ it.each([
 it('an address that chooses nothing, or a plan of a browser, has the page’s own preview', async () => {
   for (const path of ['/preiskalkulator', '/preiskalkulator/my-plan?users=9']) {
     expect(await readPreview(path)).toMatchObject({
-      title: `Preiskalkulator · ${DELIVERED_COMPANY.brand}`,
+      title: `Preise für Monitoring der SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
       url: `${DELIVERED_COMPANY.origin}/preiskalkulator`,
     });
   }

@@ -26,7 +26,10 @@ it.each(PAGES)('%s says what it is, in both languages', async (german, english) 
     const head = readHead(await site.readPage(address));
     titles.add(head.title);
     expect(head.title.split(' · ').at(-1)).toBe(DELIVERED_COMPANY.brand);
+    // What search results show in full.
+    expect(head.title.length).toBeLessThanOrEqual(60);
     expect(head.description.length).toBeGreaterThan(40);
+    expect(head.description.length).toBeLessThanOrEqual(155);
     expect(head.canonical).toBe(ORIGIN + address);
     expect(head.alternates).toEqual([
       ['de', ORIGIN + german],

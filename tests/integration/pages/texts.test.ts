@@ -22,7 +22,7 @@ describe('the landing page', () => {
   it('says what the product does, in the specified words', async () => {
     const page = await site.readPage('/');
     expect(page.title).toBe(
-      `Landscape Management für die SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
+      `Landscape Management für SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
     );
     expect(allWordsOf(page.querySelectorAll('h1'))).toEqual([
       `Willkommen bei ${DELIVERED_COMPANY.brand}`,

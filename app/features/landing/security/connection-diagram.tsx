@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { site } from '#app/site';
-import { css, cx } from '#styled/css';
+import { BrandMark } from '#app/ui/brand-mark';
+import { css } from '#styled/css';
 import { security } from '#styled/recipes';
 import { useServiceFacts } from './use-service-facts';
 
@@ -11,7 +12,7 @@ export function ConnectionDiagram() {
   const { t } = useTranslation('security');
   const replace = useServiceFacts();
   return (
-    <figure className={css({ display: 'grid', gap: '5' })}>
+    <figure className={css({ display: 'grid', gap: { base: '5', md: '8' } })}>
       <div role="img" aria-label={t('diagram.label', { brand: site.brand })} className={lanes}>
         {STAGES.map((stage) => (
           <div key={stage} aria-hidden="true" className={classes.track}>
@@ -22,9 +23,15 @@ export function ConnectionDiagram() {
             ))}
           </div>
         ))}
-        <span aria-hidden="true" className={cx(classes.chip, classes.service)} translate="no">
-          {site.brand}
-        </span>
+        <div aria-hidden="true" className={classes.service}>
+          <span translate="no">
+            <BrandMark />
+            {site.brand}
+          </span>
+          {t('diagram.service', { returnObjects: true, replace }).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
       </div>
       <ol className={classes.steps}>
         {t('diagram.steps', { returnObjects: true, replace }).map(({ title, text }) => (
@@ -38,6 +45,6 @@ export function ConnectionDiagram() {
   );
 }
 
-const lanes = css({ position: 'relative', display: 'grid', gap: '2.5' });
+const lanes = css({ position: 'relative', display: 'grid', gap: { base: '3', md: '5' } });
 
 const classes = security();
