@@ -35,37 +35,37 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** What only a host can know or do; one that says nothing has no store (D36). */
+/** What a host supplies for each request; without it the site runs without a store (D36). */
 export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;
-  /** Where inquiries are kept and delivered from. */
-  contact?: InquiryContext | undefined;
-  /** Which prices are in force; without it the built-in ones always are. */
+  /** Stores and delivers inquiries. */
+  inquiries?: InquiryContext | undefined;
+  /** The prices in force; without it the built-in ones. */
   prices?: PriceSource | undefined;
-  /** Where people of the staff sign in. */
+  /** Staff sign-in. */
   staff?: StaffContext | undefined;
   /** Whether the store can be written to. */
   checkStore?: (() => Promise<boolean>) | undefined;
-  /** Files that are served as they are; undefined where there is none of this name. */
+  /** Static files; undefined if there is no such file. */
   findFile?: ((request: Request) => Promise<Response | undefined>) | undefined;
-  /** Bounds how many pages are made at once; without it nothing does. */
+  /** Limits how many pages are rendered at once; without it there is no limit. */
   renders?: RenderQueue | undefined;
-  /** Told to end: it still answers, but shall get no new work. */
+  /** Whether the process is shutting down; load balancers should send nothing new. */
   isDraining?: (() => boolean) | undefined;
-  /** Hears what a request was about, where that is counted. */
+  /** Receives the kind of each request, for metrics. */
   reportKind?: ReportKind | undefined;
 }
 
 const LANGUAGES = languages.map(({ code }) => code);
-/** Folders of the build that hold no pages. */
+/** Folders of static files without pages. */
 const FILES_ONLY = /^\/(?:assets|pictures|flags)\//;
-/** As `serverFns.base` in app.config.ts. */
+/** Same as `serverFns.base` in app.config.ts. */
 const FUNCTIONS_PATH = '/_serverFn/';
 
-/** Pages are rendered for no particular visitor: no header of a request reaches them. */
+/** Pages are cached, so they are rendered without any fact about a visitor. */
 const NO_VISITOR = {
-  visit: { address: 'unknown', contact: undefined, prices: undefined },
+  visit: { address: 'unknown', inquiries: undefined, prices: undefined },
   staff: undefined,
   progress: { isReached: false },
 };
@@ -76,13 +76,13 @@ const renderPage = (request: Request, sources: Pick<RequestContext, 'readPrices'
 const pages = createPages(createPageRenderer(renderPage), createBusyResponses(renderBusyPage));
 const api = createApi();
 
-/** The built site as its hosts know it; they import a build, which has no types of its own. */
+/** The site as hosts use it; they import the build, which has no types. */
 export interface Site {
   fetch(request: Request, facts?: HostFacts): Response | Promise<Response>;
   /**
-   * A cached page, for a host that writes it by itself; undefined where `fetch` has to answer. A
-   * promise where the page has not been sent in this encoding yet.
-   * @param target path and query as they were sent
+   * A cached page, for a host that writes the response itself; undefined if `fetch` has to answer.
+   * A promise if the page is not compressed yet in the requested encoding.
+   * @param target path and query as sent
    */
   getCached(
     target: string,
@@ -91,14 +91,14 @@ export interface Site {
   ): CachedPayload | Promise<CachedPayload> | undefined;
 }
 
-/** The runtime-neutral handler; hosts (Node, edge) wrap it and add what only they can. */
+/** Handles requests on every platform; the hosts (Node, edge) wrap it. */
 const site: Site = {
   fetch(request, facts = {}) {
-    // The development server adds scripts of its own, which no policy of ours knows.
+    // The content security policy would block the development server's scripts.
     if (import.meta.env.DEV) return handleInDevelopment(request, facts);
     const isHttps = request.url.startsWith('https:');
     if (hasInvalidHost(request)) {
-      return withSecurityHeaders(plainResponse(400, 'The host is no host.'), isHttps);
+      return withSecurityHeaders(plainResponse(400, 'The Host header is invalid.'), isHttps);
     }
     const prices = facts.prices?.current() ?? BUILT_IN_PRICES;
     const known = isRead(request) ? pages.getCached(request, isHttps, prices) : undefined;
@@ -143,9 +143,9 @@ async function handleRequest(
 }
 
 function toErrorResponse(error: unknown, { signal }: Request, isHttps: boolean): Response {
-  // The visitor has left, which is no fault; what he sent is still being worked on.
+  // The visitor has closed the connection, which is not an error.
   return withSecurityHeaders(
-    signal.aborted ? plainResponse(408, 'Gone.') : errorResponse(error),
+    signal.aborted ? plainResponse(408, 'The connection was closed.') : errorResponse(error),
     isHttps,
   );
 }
@@ -154,7 +154,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** What is missing in a folder of files is no page either; undefined for everything else. */
+/** A static file, or 404 in folders that hold only files; undefined otherwise. */
 async function handleFile(request: Request, facts: HostFacts): Promise<Response | undefined> {
   if (!isRead(request)) return undefined;
   const file = (await getStarterResponse(request)) ?? (await facts.findFile?.(request));
@@ -163,7 +163,7 @@ async function handleFile(request: Request, facts: HostFacts): Promise<Response 
   return file ?? plainResponse(404, 'There is no such file.');
 }
 
-/** Where neither a page nor a file is asked for, the answer; undefined for pages. */
+/** Answers requests for anything but pages and files; undefined for pages. */
 async function handleOther(
   request: Request,
   prices: PricesInForce,
@@ -177,7 +177,10 @@ async function handleOther(
     return handleFunction(request, prices, facts);
   }
   if (!isRead(request)) {
-    return plainResponse(405, 'Pages are only read.', { allow: 'GET, HEAD', connection: 'close' });
+    return plainResponse(405, 'Pages allow GET and HEAD only.', {
+      allow: 'GET, HEAD',
+      connection: 'close',
+    });
   }
   if (pathname === '/healthz' || pathname === '/readyz') {
     reportKind?.('probe');
@@ -188,7 +191,7 @@ async function handleOther(
   return address === undefined ? undefined : permanentRedirect(address);
 }
 
-/** Ready is who can make a page and is not about to end; pages go on without the store. */
+/** Ready if a page can be rendered and the process is not shutting down; the store is not needed. */
 async function readinessResponse(prices: PricesInForce, facts: HostFacts): Promise<Response> {
   const { isDraining, checkStore, renders } = facts;
   if (isDraining?.()) return plainResponse(503, 'ending');
@@ -200,29 +203,29 @@ async function readinessResponse(prices: PricesInForce, facts: HostFacts): Promi
   return plainResponse(200, isStored ? 'ready' : 'ready, store: down');
 }
 
-/** The development server has no host of ours, and so opens the store by itself. */
+/** The development server has no host, so this opens the store. */
 async function handleInDevelopment(request: Request, facts: HostFacts): Promise<Response> {
   if (!import.meta.env.DEV) return plainResponse(404, 'Only while developing.');
   const { openInquiriesOnce } = await import('#app/server/inquiries/open-inquiries');
   const { openPricesOnce } = await import('#app/server/prices/open-prices');
   const { currentEnvironment } = await import('#app/server/environment');
   const environment = currentEnvironment();
-  const contact = facts.contact ?? (await openInquiriesOnce(environment));
-  const source = await openPricesOnce(contact.store, environment.DATABASE_URL);
+  const inquiries = facts.inquiries ?? (await openInquiriesOnce(environment));
+  const source = await openPricesOnce(inquiries.store, environment.DATABASE_URL);
   const prices = source.current();
   const { createStaffContext } = await import('#app/server/staff/staff-context');
-  const staff = createStaffContext(environment, contact.store, environment.PORT);
+  const staff = createStaffContext(environment, inquiries.store, environment.PORT);
   if (api.handles(new URL(request.url))) return api.answer(request, false, prices);
   return new URL(request.url).pathname.startsWith(FUNCTIONS_PATH)
-    ? handleFunction(request, prices, { ...facts, contact, prices: source, staff })
+    ? handleFunction(request, prices, { ...facts, inquiries, prices: source, staff })
     : renderPage(canonicalizeAddress(request), {
         readPrices: () => prices.published,
-        findOffer: createFindOffer(prices, { ...facts, contact }),
+        findOffer: createFindOffer(prices, { ...facts, inquiries }),
       });
 }
 
-function createFindOffer({ version }: PricesInForce, { contact }: HostFacts): FindOffer {
-  return (number) => lookUpOffer(number, contact?.store, version, Date.now());
+function createFindOffer({ version }: PricesInForce, { inquiries }: HostFacts): FindOffer {
+  return (number) => lookUpOffer(number, inquiries?.store, version, Date.now());
 }
 
 async function handleFunction(
@@ -230,12 +233,12 @@ async function handleFunction(
   inForce: PricesInForce,
   facts: HostFacts,
 ): Promise<Response> {
-  const { address = 'unknown', contact, prices, staff } = facts;
+  const { address = 'unknown', inquiries, prices, staff } = facts;
   const sources = {
     readPrices: () => inForce.published,
     findOffer: createFindOffer(inForce, facts),
   };
-  const visit = { address, contact, prices };
+  const visit = { address, inquiries, prices };
   return handleFunctionRequest(
     request,
     (limited, progress) => render(limited, { context: { visit, staff, progress, ...sources } }),

@@ -18,29 +18,30 @@ import { importFile } from './inbox/import-file.ts';
 import { formatEntry, formatResent, formatTable, STORED_WORDS } from './inbox/report.ts';
 import { describeRetention, moveRetention } from './inbox/retention.ts';
 
-// `npm run inbox`: reads and manages the inquiries in the store. Beside a running server, too.
+// `npm run inbox`: reads and manages the inquiries in the store, also while the server runs.
 
 const USAGE = `npm run inbox                        all inquiries
-npm run inbox -- --json | --csv      the same for other programs
-npm run inbox -- show REFERENCE      all that is known of one
-npm run inbox -- resend REFERENCE    delivers again what was not delivered of it
-npm run inbox -- resend --dead       the same with all that is dead
-npm run inbox -- answered REFERENCE  marks it as answered
+npm run inbox -- --json | --csv      all inquiries for other programs
+npm run inbox -- show REFERENCE      one inquiry with all details
+npm run inbox -- resend REFERENCE    retries the undelivered deliveries of an inquiry
+npm run inbox -- resend --dead       retries all dead deliveries
+npm run inbox -- answered REFERENCE  marks an inquiry as answered
 npm run inbox -- erase REFERENCE | E-MAIL
-npm run inbox -- backup FILE         copies the whole store over the copy before, beside a running server (SQLite)
-npm run inbox -- retention           how far it has come, and what would go up to now
-npm run inbox -- retention TIME      brings it up to a time
-npm run inbox -- import FILE         takes over the inbox file of an earlier version and deletes it
+npm run inbox -- backup FILE         copies the SQLite store to FILE, also while the server runs
+npm run inbox -- retention           time up to which expired data is erased, and what has expired since
+npm run inbox -- retention TIME      moves that time forward
+npm run inbox -- import FILE         imports the inbox file of an earlier version and deletes it
 
---by NAME says who does it; else the system's user`;
+--by NAME names you in the audit log; default: the system's user`;
 
 type Command = (store: Store, argument: string, audit: AuditContext) => Promise<string>;
 
-const OTHER_BACKUPS = 'This is for SQLite; docs/operations/run.md has the others';
+const OTHER_BACKUPS =
+  'This command only copies SQLite stores. docs/operations/run.md describes the others.';
 
-/** In place of a reference: all that is dead. */
+/** Stands for a reference: all dead deliveries. */
 const DEAD = '--dead';
-/** In place of a time: nothing is changed. */
+/** Stands for a time: reports and changes nothing. */
 const NOW = 'now';
 
 const commands: Record<string, Command> = {
@@ -59,7 +60,7 @@ const commands: Record<string, Command> = {
     if (answering.isDone) return `Answered: ${reference}`;
     const time = formatBerlinTime(answering.answeredAt ?? 0);
     const who = answering.answeredBy ?? 'unknown';
-    return `Answered before: ${reference}, by ${toOneLine(who)}, ${time}`;
+    return `Already answered: ${reference}, by ${toOneLine(who)}, ${time}`;
   },
   erase: async (store, which, audit) => {
     const chosen = which.includes('@') ? { email: which } : { reference: normalize(which) };
@@ -76,9 +77,9 @@ const commands: Record<string, Command> = {
     time === NOW ? describeRetention(store, now) : moveRetention(store, time, now),
   import: async (store, file) => {
     const { count, unreadable } = await importFile(store, file);
-    if (unreadable.length === 0) return `Taken over: ${count}. ${file} is deleted.`;
+    if (unreadable.length === 0) return `Imported: ${count}. ${file} is deleted.`;
     process.exitCode = 1;
-    return `Taken over: ${count}. Not readable: line ${unreadable.join(', ')}. ${file} is still there.`;
+    return `Imported: ${count}. Not readable: line ${unreadable.join(', ')}. ${file} is not deleted.`;
   },
 };
 
@@ -108,7 +109,7 @@ try {
   fail(error instanceof Error ? error.message : String(error));
 }
 
-/** What stands for an argument that was left out. */
+/** The value of an omitted argument. */
 function readDefault(name: string | undefined, isDead: boolean | undefined): string | undefined {
   if (name === 'retention') return NOW;
   return isDead ? DEAD : undefined;
@@ -126,7 +127,7 @@ async function list(store: Store, place: string, { json, csv }: Format): Promise
   return entries.length > 0 ? formatTable(entries) : `No inquiries in ${place}.`;
 }
 
-/** As people type it. */
+/** Accepts references in lower case. */
 function normalize(reference: string): string {
   return reference.trim().toUpperCase();
 }

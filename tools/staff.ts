@@ -9,14 +9,15 @@ import { isOnEdge, openCommandStore } from './command-line/open-store.ts';
 import { readShellActor } from './command-line/user-name.ts';
 import { type Answer, CommandError, runCommand } from './staff/commands.ts';
 
-// `npm run staff`: who may publish prices and read inquiries. Beside a running server, too.
+// `npm run staff`: manages staff and their rights, also while the server runs.
 
 const USAGE = `npm run staff -- list
-npm run staff -- invite NAME --rights prices,inquiries   a one-time link; for a name on the staff, another one
+npm run staff -- invite NAME --rights prices,inquiries   prints a one-time sign-in link
+npm run staff -- invite NAME                             another link for an existing staff member
 npm run staff -- rights NAME prices | inquiries | prices,inquiries | none
-npm run staff -- remove NAME                             ends the sessions at once
-npm run staff -- log                                     who did what, the newest first
---json gives the same to other programs, --by NAME says who you are`;
+npm run staff -- remove NAME                             removes a staff member and ends all sessions
+npm run staff -- log                                     the audit log, newest entry first
+--json prints JSON; --by NAME names you in the audit log`;
 
 try {
   const { values, positionals } = parseArgs({
@@ -41,7 +42,7 @@ try {
   else fail(String(error));
 }
 
-/** Of the server, or of the edge. */
+/** Staff context of the server or of the edge, as `DATABASE_URL` says. */
 async function openStaff(): Promise<StaffContext> {
   const { store } = await openCommandStore();
   const { DATABASE_URL: url, ...others } = process.env;

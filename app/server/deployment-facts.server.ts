@@ -22,6 +22,6 @@ export function readDeploymentFacts(
     forwarded: provider || webhook || mail,
     confirmation: mail && environment.MAIL_CONFIRMATION,
     retentionDays: environment.INQUIRY_RETENTION_DAYS,
-    repeatDays: SCHEDULE.giveUpAfter / DAY,
+    repeatDays: SCHEDULE.deadAfter / DAY,
   };
 }

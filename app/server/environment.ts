@@ -30,7 +30,7 @@ const webAddress = z
     'must hold no user name',
   );
 
-/** Of what must not be read on the way; on this machine there is no way. */
+/** Requires https, except on this machine, because secrets are sent there. */
 const safeAddress = webAddress.refine(
   (address) =>
     !URL.canParse(address) ||
@@ -42,67 +42,67 @@ const mailAddress = z
   .string()
   .regex(
     /^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/,
-    'must be an e-mail address, with a name before it in <…> or not',
+    'must be an e-mail address, or a name with the address in <…>',
   );
 
-/** `/contact` is added to it. */
+/** Base address of the provider; `/contact` is appended. */
 const providerAddress = webAddress.refine(
   (address) => !URL.canParse(address) || !/[?#]/.test(address),
   'must hold neither a query nor a fragment',
 );
 
-/** Every variable the server reads; anything wrong ends the start with a readable list. */
+/** Every variable that the server reads. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Proxies whose `X-Forwarded-*` is believed. */
+  /** Proxies whose `X-Forwarded-*` is trusted. */
   TRUST_PROXY: trustedProxies.default({ hops: 0 }),
-  /** Where metrics are collected; without it none are kept. */
+  /** Port of Prometheus metrics; without it nothing is measured. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** One JSON line a request on standard output. */
+  /** Writes one JSON line per request to standard output. */
   REQUEST_LOG: flag.default(true),
-  /** Says in `Strict-Transport-Security` that all subdomains are served over https too. */
+  /** Adds `includeSubDomains` to `Strict-Transport-Security`. */
   HSTS_SUBDOMAINS: flag.default(false),
-  /** What rendered pages may take in memory, in megabytes. */
+  /** Memory for cached pages, in megabytes. */
   PAGE_CACHE_MB: wholeNumber(1, 4096).default(40),
-  /** Requests for pages that are not kept, waiting to be made; more are answered with 503. */
+  /** Requests that may wait for a page to be rendered; more are answered with 503. */
   PAGE_QUEUE: wholeNumber(1, 1000).default(50),
-  /** How long `/readyz` says 503 before nothing new is accepted, so that a balancer hears of it. */
+  /** Time for a load balancer to notice 503 at `/readyz` before new requests are refused. */
   DRAIN_NOTICE_MS: wholeNumber(0, 600_000).default(10_000),
-  /** When the process ends at the latest (`readDrainTimes`). */
+  /** Latest end of the process after SIGTERM; default: `readDrainTimes`. */
   DRAIN_LIMIT_MS: wholeNumber(0, 3_600_000).optional(),
-  /** The provider of spec §7; without it inquiries are kept (D25). */
+  /** The provider of spec §7; without it inquiries stay in the store (D25). */
   CONTACT_API_URL: providerAddress.optional(),
   CONTACT_TIMEOUT_MS: count.default(10_000),
-  /** Inquiries from one address. */
+  /** Inquiries from one network address. */
   CONTACT_LIMIT_PER_MINUTE: count.default(5),
   CONTACT_LIMIT_PER_HOUR: count.default(60),
-  /** `wait`: the provider's answer decides what the visitor sees; `queue`: he is thanked at once. */
+  /** `wait` answers the visitor after the provider has answered, `queue` at once. */
   CONTACT_MODE: z.enum(['wait', 'queue'], { error: 'must be wait or queue' }).default('wait'),
-  /** The one store (D36); on the edge it is the binding `DB`. */
+  /** The store (D36); on the edge it is the binding `DB`. */
   DATABASE_URL: z
     .string()
     .regex(/^(?:file:.|postgres(?:ql)?:\/\/.)/, 'must be file:… or postgres://…')
     .default('file:.data/stagemap.sqlite'),
-  /** A program of the operator's that each inquiry is posted to, signed by Standard Webhooks. */
+  /** Address to which each inquiry is posted, signed as a Standard Webhook. */
   WEBHOOK_URL: webAddress.optional(),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in Base64')
     .optional(),
-  /** Mail to sales: `smtp://user:password@host:587`; on the edge there is none. */
+  /** Mail to sales: `smtp://user:password@host:587`; not available on the edge. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…')
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
-  /** Whether the visitor is sent the reference number by mail. */
-  MAIL_CONFIRMATION: z.stringbool({ error: 'must be true or false' }).default(false),
-  /** After which an inquiry is erased; the privacy policy says so. */
+  /** Sends the visitor the reference number by mail. */
+  MAIL_CONFIRMATION: flag.default(false),
+  /** Inquiries are erased after so many days; the privacy policy says so. */
   INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
-  /** Where staff sign in, if not at the site's origin: a rehearsal of it, say. */
+  /** Origin at which staff sign in, such as a staging site; default: the site's origin. */
   STAFF_ORIGIN: safeAddress
     .transform((address) => (URL.canParse(address) ? new URL(address).origin : address))
     .optional(),
@@ -113,19 +113,19 @@ const environmentSchema = z.object({
   OIDC_SCOPE: z.string().default('openid profile email'),
   /** The claim that names a person's groups. */
   OIDC_GROUPS_CLAIM: z.string().default('groups'),
-  /** Whom the provider lets in, and with which rights. */
+  /** People and groups who may sign in with the provider, and their rights. */
   OIDC_STAFF: providerList.optional(),
-  /** Without a key there is no challenge (D26). */
+  /** Key of the CAPTCHA; without it there is none (D26). */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: webAddress.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
-  /** With it this server verifies the challenge, otherwise the provider does; never both. */
+  /** If set, this server verifies the CAPTCHA, otherwise the provider does; tokens are single-use. */
   CHALLENGE_SECRET: z.string().optional(),
   CHALLENGE_VERIFY_URL: webAddress.default(
     'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   ),
 });
 
-/** The first says nothing without the others. */
+/** The first variable of each row needs the others. */
 const REQUIRED_TOGETHER = [
   ['CHALLENGE_SECRET', 'CHALLENGE_SITE_KEY'],
   ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -155,7 +155,7 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
   if (CONTACT_MODE === 'queue' && siteKey !== undefined && secret === undefined) {
     refuse(
       'CONTACT_MODE',
-      'queue needs CHALLENGE_SECRET where CHALLENGE_SITE_KEY is set: a token has expired when the provider gets it',
+      'queue needs CHALLENGE_SECRET if CHALLENGE_SITE_KEY is set: the token would expire before the provider gets it',
     );
   }
 });
@@ -163,8 +163,8 @@ const checkedSchema = environmentSchema.check(({ value, issues }) => {
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * A variable that is set to nothing counts as not set.
- * @throws Error listing each variable that is wrong, and why
+ * An empty variable counts as not set.
+ * @throws Error listing each wrong variable with its reason
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -176,10 +176,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
 }
 
-/** What is left after the provider's time, to answer the visitor and to record the outcome. */
+/** Time after the provider's timeout to record the outcome and answer the visitor. */
 const AFTER_PROVIDER_MS = 5000;
 
-/** How the process ends: by default a visitor who sent an inquiry at the last moment is answered. */
+/** Times of the shutdown; the default limit lets an inquiry sent at the last moment be answered. */
 export function readDrainTimes(environment: Environment) {
   const { DRAIN_NOTICE_MS: noticeMs, DRAIN_LIMIT_MS, CONTACT_TIMEOUT_MS } = environment;
   const verifyMs = environment.CHALLENGE_SECRET === undefined ? 0 : VERIFY_TIMEOUT_MS;
@@ -189,26 +189,23 @@ export function readDrainTimes(environment: Environment) {
   };
 }
 
-/** Where inquiries go, in a line for the operator (D36). */
+/** Destination of inquiries, as a line for the operator (D36). */
 export function formatInquiryRoute(
   { CONTACT_API_URL }: Pick<Environment, 'CONTACT_API_URL'>,
   store: string,
 ): string {
   return CONTACT_API_URL
     ? `Inquiries go to ${CONTACT_API_URL}`
-    : `Inquiries are kept in ${store}; \`npm run inbox\` lists them`;
+    : `Inquiries stay in ${store}; \`npm run inbox\` lists them`;
 }
 
-/** Variables of earlier versions, and what came in their place. */
+/** Variables of earlier versions, and their replacement. */
 const REMOVED_VARIABLES = [
   ['STATE_URL', 'instances share the store that DATABASE_URL names'],
-  [
-    'INBOX_FILE',
-    'inquiries are in the store; `npm run inbox -- import FILE` takes an old file over',
-  ],
+  ['INBOX_FILE', 'inquiries are in the store; `npm run inbox -- import FILE` imports an old file'],
 ] as const;
 
-/** What the operator should hear of at the start. */
+/** Warnings about removed variables that are still set. */
 export function listRemovedVariables(variables: Record<string, string | undefined>): string[] {
   return REMOVED_VARIABLES.filter(([name]) => variables[name]).map(
     ([name, instead]) => `${name} no longer exists: ${instead}`,
@@ -222,7 +219,7 @@ function wholeNumber(min: number, max: number) {
 
 let current: Environment | undefined;
 
-/** This process's environment, read once. */
+/** The environment of this process, read once. */
 export function currentEnvironment(): Environment {
   current ??= readEnvironment(process.env);
   return current;

@@ -78,7 +78,7 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
   expect(JSON.parse(type('npm run inbox -- --json').text)).toMatchObject([{ reference: first }]);
   expect(type('npm run inbox -- --csv').text).toContain(`"${first}";`);
 
-  const resent = { status: 0, text: 'To be delivered again: 1 (provider 1)\n' };
+  const resent = { status: 0, text: 'Deliveries to retry: 1 (provider 1)\n' };
   expect(type('npm run inbox -- resend REFERENCE', { REFERENCE: first })).toEqual(resent);
   await waitUntil(first, 'delivered');
   const shown = type('npm run inbox -- show REFERENCE', { REFERENCE: first }).text;
@@ -94,7 +94,7 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
   expect(type('npm run inbox -- erase REFERENCE', { REFERENCE: first }).text).toBe('Erased: 1\n');
   expect(type('npm run inbox -- backup FILE', { FILE }).text).toBe(`Copied to ${FILE}\n`);
   const { text: retention } = type('npm run inbox -- retention');
-  expect(retention).toContain('Up to the clock there would go: 0 inquiries (after 180 days), ');
+  expect(retention).toContain('Expired by this clock: 0 inquiries (after 180 days), ');
   const TIME = /npm run inbox -- retention (\S+)/.exec(retention)?.[1] ?? '';
   expect(type('npm run inbox -- retention TIME', { TIME })).toMatchObject({
     status: 0,
@@ -103,7 +103,7 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
   const old = join(server.folder, 'inbox.jsonl');
   writeFileSync(old, '');
   expect(type('npm run inbox -- import FILE', { FILE: old }).text).toBe(
-    `Taken over: 0. ${old} is deleted.\n`,
+    `Imported: 0. ${old} is deleted.\n`,
   );
 });
 
@@ -126,7 +126,7 @@ it('prices are shown, published, planned, compared, called off and brought back'
   expect(type('npm run prices -- diff A B', { A: '1', B: '2' }).text).toMatch(/%.*→.*%/);
   expect(type('npm run prices -- list').text).toContain('planned for 2099-12-01');
   expect(type('npm run prices -- cancel N --reason …', { N: '2', '…': 'not' }).text).toBe(
-    'Called off: version 2\n',
+    'Cancelled: version 2\n',
   );
   expect(type('npm run prices -- list').text).not.toContain('planned for');
   const back = type('npm run prices -- activate N --reason …', { N: '0', '…': 'back' });

@@ -60,5 +60,5 @@ it('a full disk costs no page, is told to visitors, and is over when there is st
   expect(page.status).toBe(200);
   expect(kept.toSorted()).toStrictEqual(thanked.toSorted());
   expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
-  expect(server.readOutput()).toContain('store: it is back');
+  expect(server.readOutput()).toContain('store: it can be written to again');
 });

@@ -135,7 +135,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
       .toBe('ready\n');
     expect(readiness).toBe('ready, store: down\n');
     expect(readOutput()).toContain('store: it cannot be written to (ECONNREFUSED); pages go on');
-    expect(readOutput()).toContain('store: it is back');
+    expect(readOutput()).toContain('store: it can be written to again');
     expect(readOutput()).not.toMatch(/unhandled|Ada|Lovelace/);
   }, 120_000);
 });

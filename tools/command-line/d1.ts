@@ -8,12 +8,12 @@ import { readLogPosition } from '#app/server/store/price-log.ts';
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
 import { LOCAL_D1_FOLDER } from '#tools/edge/local-store.ts';
 
-// The database of the edge, from a checkout of the project: `DATABASE_URL=d1:local` is that of
+// The edge's database for commands in a checkout: `DATABASE_URL=d1:local` is the one of
 // `npm run start:edge`, `d1:remote` the deployed one.
 
 /**
- * Brings the local schema up to date. The deployed Worker does that itself: a newer checkout must
- * not go ahead of it.
+ * Opens the edge's database and migrates the local one. The deployed Worker migrates its own, because
+ * a newer checkout must not migrate before it.
  * @throws Error for anything but `d1:local` and `d1:remote`
  * @throws StoreTooNewError
  */
@@ -21,7 +21,7 @@ export async function openD1(url: string): Promise<Store> {
   const store = await openDriver(url);
   try {
     if (url === 'd1:local') await migrate(store, Date.now());
-    // Reads nothing of a schema that is too new.
+    // Refuses a schema that is too new.
     else await readLogPosition(store);
     return store;
   } catch (error) {
@@ -33,7 +33,7 @@ export async function openD1(url: string): Promise<Store> {
 async function openDriver(url: string): Promise<Store> {
   if (url === 'd1:local') return openLocal();
   if (url === 'd1:remote') return openLiteralStore(executeRemotely);
-  throw new Error('DATABASE_URL is d1:local or d1:remote for the database of the edge');
+  throw new Error('DATABASE_URL must be d1:local or d1:remote for the database of the edge.');
 }
 
 async function openLocal(): Promise<Store> {
@@ -50,7 +50,7 @@ async function openLocal(): Promise<Store> {
 
 type Execute = (statements: readonly string[]) => Promise<Row[][]>;
 
-/** For a way to a database that takes statements only, no parameters. */
+/** A store for an interface that takes SQL text without parameters. */
 export function openLiteralStore(execute: Execute): Store {
   const batch = (statements: readonly Statement[]) => execute(statements.map(writeOut));
   return {
@@ -64,11 +64,12 @@ function writeOut([sql, ...parameters]: Statement): string {
   return sql.replaceAll(/\?(\d+)/g, (_, number) => writeLiteral(parameters[number - 1] ?? null));
 }
 
-/** @throws Error for what has no literal */
+/** @throws Error if the value has no SQL literal */
 function writeLiteral(value: SqlValue): string {
   if (value === null) return 'null';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  if (typeof value !== 'string' || value.includes('\u0000')) throw new Error('not to be written');
+  if (typeof value !== 'string' || value.includes('\u0000'))
+    throw new Error('value has no SQL literal');
   return `'${value.replaceAll("'", "''")}'`;
 }
 
@@ -76,7 +77,7 @@ const CONFIGURATION = fileURLToPath(new URL('../../tools/edge/wrangler.json', im
 const EXECUTE = ['--yes', 'wrangler@4', 'd1', 'execute', 'stagemap', '--json', '--remote'];
 const answerSchema = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) }));
 
-/** Wrangler knows the account and its key, and does all statements of a command together. */
+/** Wrangler has the account's credentials; it runs all statements of a command in one transaction. */
 async function executeRemotely(statements: readonly string[]): Promise<Row[][]> {
   const command = statements.join(';\n');
   const args = [...EXECUTE, '--config', CONFIGURATION, '--command', command];
@@ -84,7 +85,7 @@ async function executeRemotely(statements: readonly string[]): Promise<Row[][]> 
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   const output = await Promise.race([text(child.stdout), failed]);
   const answer = answerSchema.safeParse(parse(output)).data;
-  if (!answer) throw new Error(`wrangler did not do it: ${output.trim()}`);
+  if (!answer) throw new Error(`wrangler failed: ${output.trim()}`);
   return answer.map(({ results }) => results);
 }
 

@@ -5,13 +5,13 @@ import { codeOf, type Store, StoreFaultError } from '#app/server/store/store.ts'
 
 export interface OpenedStore {
   store: Store;
-  /** Where it is, without name or password. */
+  /** Location without user name and password. */
   place: string;
 }
 
 /**
- * The store that `DATABASE_URL` names: the server's, or the edge's (`d1:local` or `d1:remote`).
- * @throws Error with a sentence for the operator when it cannot be used now
+ * Opens the store that `DATABASE_URL` names: the server's, or the edge's (`d1:local`, `d1:remote`).
+ * @throws Error with a sentence for the operator if it cannot be used now
  */
 export async function openCommandStore(): Promise<OpenedStore> {
   loadSecretFiles(process.env);

@@ -5,8 +5,8 @@ import { withoutDevtools } from '../framework/replaced-modules.ts';
 const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta.url));
 
 /**
- * `vite build --mode edge`: the built server and all its packages as one Worker. It is made of the
- * output of the site's own build, so that both hosts name the same assets and answer alike.
+ * `vite build --mode edge`: bundles the built server and its packages as one Worker. It uses the
+ * output of the site's build, so that both hosts serve the same pages and assets.
  */
 export const edgeBuild: UserConfig = {
   resolve: { alias: [{ find: /^#app\/server$/, replacement: handler }, withoutDevtools] },
@@ -21,7 +21,7 @@ export const edgeBuild: UserConfig = {
     copyPublicDir: false,
     minify: true,
     rolldownOptions: {
-      // The packages' `'use client'` means nothing here.
+      // Vite would warn about `'use client'` in packages.
       checks: { moduleLevelDirective: false },
       output: { entryFileNames: 'worker.js', codeSplitting: false },
     },

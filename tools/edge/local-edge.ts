@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const configuration = new URL('wrangler.json', import.meta.url);
 
-/** The deployed configuration is used locally too. */
+/** The parts of `wrangler.json` that the local runtime uses. */
 const configurationSchema = z.object({
   main: z.string(),
   compatibility_date: z.string(),
@@ -32,7 +32,7 @@ interface LocalEdge {
 
 /**
  * Runs the built Worker locally in Cloudflare's runtime, without an account.
- * @throws Error when the Worker does not start, such as for a variable that is wrong
+ * @throws Error if the Worker does not start, for example because of a wrong variable
  */
 export async function startLocalEdge({ port, host, variables, folder }: LocalEdge) {
   const { main, assets, ...rest } = configurationSchema.parse(

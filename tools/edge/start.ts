@@ -8,7 +8,7 @@ import { findUnsupportedReason } from './unsupported-reason.ts';
 try {
   const unsupportedReason = findUnsupportedReason();
   if (unsupportedReason !== undefined)
-    throw new Error(`Cloudflare's runtime does not run: ${unsupportedReason}`);
+    throw new Error(`Cloudflare's runtime cannot run on this machine: ${unsupportedReason}`);
   const { startLocalEdge } = await import('./local-edge.ts');
 
   const { PORT: port, HOST: host, ...environment } = readEnvironment(process.env);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-/** Why Cloudflare's runtime cannot run on this machine; undefined where it can. */
+/** Reason why Cloudflare's runtime cannot run on this machine; undefined if it can. */
 export function findUnsupportedReason(): string | undefined {
   try {
     const { default: program } = createRequire(import.meta.url)('workerd');

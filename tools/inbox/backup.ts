@@ -1,20 +1,20 @@
 import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** SQLite copies all at once, whatever other processes write meanwhile. */
+/** Copies all pages in one step, so that writes of other processes do not restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies the store's file while a server runs, and puts the copy in the place of the one before once
- * it is complete.
- * @throws Error when it cannot be copied; the copy before is still there
+ * Copies the store's file, also while a server runs, and replaces the previous copy when the new one
+ * is complete.
+ * @throws Error if the file cannot be copied; the previous copy stays
  */
 export async function backUp(file: string, copy: string): Promise<void> {
   if (isSameFile(file, copy)) throw new Error(`${copy} is the store itself.`);
-  // Beside it, since a file moves in one step within a disk only.
+  // In the same folder, because a rename is atomic only within a file system.
   const unfinished = `${copy}.${crypto.randomUUID()}`;
   try {
-    // No other user of the machine reads inquiries.
+    // Other users of the machine must not read inquiries.
     closeSync(openSync(unfinished, 'wx', 0o600));
     const database = new DatabaseSync(file);
     try {
@@ -30,10 +30,10 @@ export async function backUp(file: string, copy: string): Promise<void> {
   }
 }
 
-/** A copy of a damaged store must not take the place of a good one. */
+/** A copy of a damaged store must not replace a good copy. */
 function requireUndamaged(database: DatabaseSync): void {
   const [found] = database.prepare('pragma quick_check(1)').all();
-  if (found?.quick_check !== 'ok') throw new Error('The store is damaged.');
+  if (found?.quick_check !== 'ok') throw new Error('The store is damaged and was not copied.');
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -14,14 +14,11 @@ const lineSchema = z.object({
 
 interface Imported {
   count: number;
-  /** Numbers of the lines that hold no inquiry, such as one torn by a crash. */
+  /** Numbers of the lines without a valid inquiry, such as one cut off by a crash. */
   unreadable: number[];
 }
 
-/**
- * Takes over the inbox file of an earlier version, each inquiry once however often this is done,
- * and removes the file unless there is a line in it that cannot be read.
- */
+/** Imports the inbox file of an earlier version and deletes it if all lines are readable. Repeatable. */
 export async function importFile(store: Store, file: string): Promise<Imported> {
   const unreadable: number[] = [];
   let count = 0;
@@ -29,7 +26,7 @@ export async function importFile(store: Store, file: string): Promise<Imported> 
     if (line.trim() === '') continue;
     const entry = parseLine(line);
     if (entry) {
-      await keep(store, entry);
+      await saveEntry(store, entry);
       count++;
     } else unreadable.push(index + 1);
   }
@@ -45,7 +42,7 @@ function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
   }
 }
 
-async function keep(store: Store, { id, receivedAt, payload }: z.infer<typeof lineSchema>) {
+async function saveEntry(store: Store, { id, receivedAt, payload }: z.infer<typeof lineSchema>) {
   const inquiry = {
     form: id,
     key: id,

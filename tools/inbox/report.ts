@@ -4,7 +4,7 @@ import { LIST_COLUMNS, type ListWords, listCells } from '#app/server/inquiries/i
 import type { Entry } from '#app/server/inquiries/inquiry-entry.ts';
 import { formatColumns } from '#tools/report/columns.ts';
 
-/** As it is stored, for operators and their programs. */
+/** Words of the list for operators: codes as stored. */
 export const STORED_WORDS: ListWords = {
   headings: {
     reference: 'Reference',
@@ -41,7 +41,7 @@ export function formatTable(entries: readonly Entry[]): string {
   );
 }
 
-/** One inquiry with all that is known of it. */
+/** One inquiry with all details. */
 export function formatEntry(entry: Entry, origin: string): string {
   const { payload, deliveries } = entry;
   const cells = listCells(entry, STORED_WORDS);
@@ -71,12 +71,12 @@ export function formatEntry(entry: Entry, origin: string): string {
     .join('\n');
 }
 
-/** By target, since the command cannot know which the server has. */
+/** Counts by target, so that operators see targets that the server no longer has. */
 export function formatResent(targets: readonly string[]): string {
   const counts = [...new Set(targets)].toSorted().map((target) => {
     const count = targets.filter((one) => one === target).length;
     return `${toOneLine(target)} ${count}`;
   });
   const by = counts.length > 0 ? ` (${counts.join(', ')})` : '';
-  return `To be delivered again: ${targets.length}${by}`;
+  return `Deliveries to retry: ${targets.length}${by}`;
 }

@@ -9,38 +9,38 @@ import {
 } from '#app/server/store/retention.ts';
 import type { Store } from '#app/server/store/store.ts';
 
-/** Tells how far the retention has come, and what would go if it came up to the clock (D50). */
+/** Reports the retention horizon, and what has expired between it and now (D50). */
 export async function describeRetention(store: Store, now: number): Promise<string> {
   const { horizon, rules } = await readRetention(store);
   const end = new Date(now).toISOString();
   return [
-    `The retention has come up to ${formatBerlinTime(horizon)}; this machine's clock says ${formatBerlinTime(now)}.`,
-    `Up to the clock there would go: ${describeExpired(await countExpired(store, rules, now), rules)}.`,
-    `If the clock is right: npm run inbox -- retention ${end}`,
+    `Expired data is erased up to ${formatBerlinTime(horizon)}; this machine's clock says ${formatBerlinTime(now)}.`,
+    `Expired by this clock: ${describeExpired(await countExpired(store, rules, now), rules)}.`,
+    `If the clock is right, run: npm run inbox -- retention ${end}`,
   ].join('\n');
 }
 
 /**
- * Brings the retention up to a time, by decision of the operator; the server does the erasing.
- * @throws Error where the time is none, or has not come yet
+ * Moves the retention horizon to a time by the operator's decision; the server then erases.
+ * @throws Error if the time is invalid or in the future
  */
 export async function moveRetention(store: Store, time: string, now: number): Promise<string> {
   const { rules } = await readRetention(store);
   const horizon = Date.parse(time);
-  if (Number.isNaN(horizon)) throw new Error(`${time} is no time.`);
-  if (horizon > now) throw new Error(`${time} has not come yet.`);
+  if (Number.isNaN(horizon)) throw new Error(`${time} is not a time.`);
+  if (horizon > now) throw new Error(`${time} is in the future.`);
   const expired = await countExpired(store, rules, horizon);
   await writeHorizon(store, horizon);
   return (
-    `The retention goes up to ${formatBerlinTime(horizon)}. ` +
-    `The server erases within ten minutes: ${describeExpired(expired, rules)}.`
+    `The retention horizon is now ${formatBerlinTime(horizon)}. ` +
+    `Within ten minutes the server erases ${describeExpired(expired, rules)}.`
   );
 }
 
 async function readRetention(store: Store) {
   const [horizon, rules] = await Promise.all([readHorizon(store), readRules(store)]);
   if (horizon !== undefined && rules) return { horizon, rules };
-  throw new Error('No server has run on this store yet.');
+  throw new Error('No server has used this store yet. Start it once.');
 }
 
 function describeExpired(
@@ -49,6 +49,6 @@ function describeExpired(
 ): string {
   return (
     `${inquiries} inquiries (after ${inquiryDays} days), ${offers} offers (after 13 months), ` +
-    `${auditEntries} entries of the log of staff (after ${auditDays} days)`
+    `${auditEntries} audit log entries (after ${auditDays} days)`
   );
 }

@@ -17,7 +17,7 @@ const handler = fileURLToPath(new URL('../../dist/server/server.js', import.meta
 const folder = 'dist/node';
 const LICENCES = 'licences.md';
 /** Packages whose fonts, flags, icons or style sheets the build copies. */
-const PACKAGES_OF_FILES = [
+const PACKAGES_WITH_FILES = [
   '@fontsource-variable/geist-mono',
   '@fontsource-variable/instrument-sans',
   'country-flag-icons',
@@ -25,7 +25,7 @@ const PACKAGES_OF_FILES = [
   '@pandacss/dev',
 ];
 const COMMANDS = ['inbox', 'prices', 'staff'] as const;
-/** Each starts with a file that checks the version of Node before it imports anything else. */
+/** Each program starts by checking the version of Node before it imports anything else. */
 const PROGRAMS = {
   server: 'app/server/hosts/node.ts',
   ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `tools/${name}.ts`])),
@@ -42,7 +42,7 @@ export const nodeBuild: UserConfig = {
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: {
     noExternal: true,
-    // What only a checkout of the project has, and what pg asks for only where it is there.
+    // Commands import miniflare only in a checkout; pg-native is optional.
     external: ['miniflare', 'pg-native'],
   },
   build: {
@@ -58,12 +58,12 @@ export const nodeBuild: UserConfig = {
           Object.entries(PROGRAMS).map(([name, source]) => [`${name}-program`, source]),
         ),
       },
-      // The packages' `'use client'` means nothing here.
+      // Vite would warn about `'use client'` in packages.
       checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: '[name].js',
-        // `preloadModules` imports the site's at the start, the rest is loaded when it is needed. Two
-        // folders deep, as the modules are that read texts and configuration from `../../`.
+        // `preloadModules` imports all of `pages` at the start. Chunks are two folders deep, because
+        // their modules read texts and configuration from `../../`.
         chunkFileNames: ({ facadeModuleId, moduleIds }) =>
           [facadeModuleId, ...moduleIds].some((id) => id?.includes('/dist/server/'))
             ? 'program/pages/[name]-[hash].js'
@@ -75,7 +75,7 @@ export const nodeBuild: UserConfig = {
 
 const manifestSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** Copies files that are no code: visitors' files, and those that npm and wrangler read. */
+/** Adds files that are not bundled: static files, licences, texts, and files for npm and wrangler. */
 function completeFolder(): Plugin {
   return {
     name: 'complete-folder',
@@ -84,8 +84,8 @@ function completeFolder(): Plugin {
       const filter = (path: string) => !path.includes('.vite');
       cpSync('dist/client', `${folder}/client`, { recursive: true, filter });
       cpSync('LICENSE', `${folder}/LICENSE`);
-      const ofBrowsers = readFileSync('dist/client/.vite/license.md', 'utf8');
-      const licences = [ofBrowsers, ...PACKAGES_OF_FILES.map(readLicence)];
+      const clientLicences = readFileSync('dist/client/.vite/license.md', 'utf8');
+      const licences = [clientLicences, ...PACKAGES_WITH_FILES.map(readLicence)];
       appendFileSync(`${folder}/${LICENCES}`, `\n${licences.join('\n')}`);
       for (const file of [VERSION_CHECK, 'tools/edge/wrangler.json', ...listReadTexts()]) {
         cpSync(file, `${folder}/${file}`);
@@ -125,7 +125,7 @@ function readLicence(name: string): string {
   const folder = `node_modules/${name}`;
   const { version, license } = readManifest(folder);
   const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  if (!file) throw new Error(`${name} brings no text of its licence (${license}).`);
+  if (!file) throw new Error(`${name} contains no licence text (${license}).`);
   return `## ${name} - ${version} (${license})\n\n${readFileSync(`${folder}/${file}`, 'utf8')}`;
 }
 

@@ -4,9 +4,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The table of docs/operations/inquiries-and-prices.md. */
+/** Writes the table of retries in docs/operations/inquiries-and-prices.md. */
 export function describeSchedule(): string {
-  const { pauses, jitter, giveUpAfter, alarmAfter, alarmEvery } = SCHEDULE;
+  const { pauses, jitter, deadAfter, alarmAfter, alarmEvery } = SCHEDULE;
   const last = pauses.at(-1) ?? 0;
   const rows = pauses.map((pause, index) => {
     const from = pause === last ? `${index + 1} and every further one` : `${index + 1}`;
@@ -17,7 +17,7 @@ export function describeSchedule(): string {
     '|---|---|',
     ...rows,
     '',
-    `Each pause is up to ${jitter * 100} % shorter or longer. ${describeSeconds(giveUpAfter)} after its ` +
+    `Each pause is up to ${jitter * 100} % shorter or longer. ${describeSeconds(deadAfter)} after its ` +
       'first attempt a delivery is dead. The alarm is raised when an inquiry has waited for ' +
       `${describeSeconds(alarmAfter)} or a delivery is dead, and again every ${describeSeconds(alarmEvery)}.`,
   ].join('\n');

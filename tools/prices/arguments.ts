@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { parseBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import { readShellActor } from '#tools/command-line/user-name.ts';
 
-export const USAGE = `npm run prices -- list                     all versions, and which is in force
-npm run prices -- show N                   a list as the editor exports it; 0 is the built-in one
-npm run prices -- diff A B                 what B changes against A
+export const USAGE = `npm run prices -- list                     all versions; marks the one in force
+npm run prices -- show N                   prints a list as the editor exports it; 0 is the built-in one
+npm run prices -- diff A B                 changes from version A to version B
 npm run prices -- publish FILE --reason …  puts a new list in force; FILE - reads standard input
-npm run prices -- activate N --reason …    puts an old one in force again
-npm run prices -- cancel N --reason …      calls off what is planned for it
+npm run prices -- activate N --reason …    puts an earlier version in force again
+npm run prices -- cancel N --reason …      cancels the planned activations of a version
 
-  --at "2026-12-01 09:00"  not now but then, in Berlin unless an offset says otherwise
-  --based-on N             refuses to publish when another version came in between
-  --confirm CODE           accepts a warning; may be given several times
-  --by NAME                who does it; else the system's user
-  --json                   answers for other programs
+  --at "2026-12-01 09:00"  takes effect at this time, in Berlin unless it has an offset; default: now
+  --based-on N             version that the list was made from; refuses if another one is in force
+  --confirm CODE           confirms a warning; repeatable
+  --by NAME                your name for the audit log; default: the system's user
+  --json                   prints JSON
 
-Exit codes: 0 done, 1 not possible, 2 warnings to be confirmed, 3 another version came in between.`;
+Exit codes: 0 done, 1 not possible, 2 warnings must be confirmed, 3 conflict with another version.`;
 
 /** A wrong argument, described in one sentence. */
 export class UsageError extends Error {}
@@ -34,10 +34,10 @@ export function readArguments(args: readonly string[], now: number) {
     isJson: values.json,
     confirmed: values.confirm,
     author: readShellActor(values.by),
-    /** @throws UsageError where none is given */
+    /** @throws UsageError if no reason is given */
     requireReason: () => {
       const reason = values.reason?.trim();
-      if (!reason) throw new UsageError('Say why: --reason "…"');
+      if (!reason) throw new UsageError('The reason is missing: add --reason "…"');
       return reason;
     },
     basedOn: values['based-on'] === undefined ? undefined : readNumber(values['based-on']),
@@ -45,10 +45,12 @@ export function readArguments(args: readonly string[], now: number) {
   };
 }
 
-/** The number of a version. */
+/** @throws UsageError if the text is not a version number */
 export function readNumber(text: string | undefined): number {
   if (text === undefined || !/^\d{1,9}$/.test(text)) {
-    throw new UsageError(`${text ?? 'Nothing'} is no number of a version.`);
+    throw new UsageError(
+      text === undefined ? 'The version number is missing.' : `${text} is not a version number.`,
+    );
   }
   return Number(text);
 }
@@ -57,10 +59,10 @@ function readTime(text: string, now: number): number {
   const time = parseBerlinTime(text);
   if (time === undefined) {
     throw new UsageError(
-      `${text} is no time such as "2026-12-01 09:00" or "2026-10-25 02:30 +01:00".`,
+      `${text} is not a time. Write "2026-12-01 09:00" or "2026-10-25 02:30 +01:00".`,
     );
   }
-  if (time <= now) throw new UsageError(`${text} has passed.`);
+  if (time <= now) throw new UsageError(`${text} is in the past.`);
   return time;
 }
 

@@ -5,14 +5,12 @@ import { describeObstacles } from './words.ts';
 
 const NOT_POSSIBLE = 1;
 
-/** Obstacles that keep a list from being put in force, with their places (D49). */
+/** Obstacles that keep a list from being put in force, each with its location (D49). */
 export function describeBlocked(what: string, { obstacles }: Blocked, list: PricingConfig): Answer {
   const sentences = describeObstacles(obstacles, list);
   return {
     exitCode: NOT_POSSIBLE,
-    text: [`${what}: the list would break the offering.`, ...section('Correct:', sentences)].join(
-      '\n',
-    ),
+    text: [`${what}: the list has errors.`, ...section('Correct these:', sentences)].join('\n'),
     json: { outcome: 'blocked', obstacles: sentences },
   };
 }

@@ -24,7 +24,7 @@ export async function runPrices(args: readonly string[]): Promise<number> {
       return 0;
     }
     const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;
-    if (!command) throw new UsageError(`There is no command ${given.command}.\n\n${USAGE}`);
+    if (!command) throw new UsageError(`${given.command} is not a command.\n\n${USAGE}`);
     const { store } = await openCommandStore();
     try {
       const { exitCode = 0, text, json } = await command({ store, given, now });

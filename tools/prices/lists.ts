@@ -6,10 +6,10 @@ import { UsageError } from './arguments.ts';
 import { readListTexts } from './texts.ts';
 import { describeChanges } from './words.ts';
 
-/** @throws UsageError where there is no such version, or it cannot be read */
+/** @throws UsageError if the version does not exist or cannot be read */
 export async function requireList(store: Store, version: number): Promise<PricingConfig> {
   const found = await readList(store, version, readListTexts().referenceTexts);
-  if (!found) throw new UsageError(`There is no version ${version} that can be read.`);
+  if (!found) throw new UsageError(`Version ${version} does not exist or cannot be read.`);
   return found;
 }
 

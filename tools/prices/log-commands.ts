@@ -37,30 +37,30 @@ export async function activate({ store, given }: Call): Promise<Answer> {
       return describeUnconfirmed('Not put in force', outcome);
     case 'unchanged':
       return {
-        text: `Version ${version} is in force then already.`,
+        text: `Nothing to do: version ${version} is already in force at that time.`,
         json: { outcome: 'unchanged', version },
       };
     case 'missing':
-      throw new UsageError(`There is no version ${version} that can be read.`);
+      throw new UsageError(`Version ${version} does not exist or cannot be read.`);
     case 'passed':
-      throw new UsageError('The time has passed.');
+      throw new UsageError('The time is in the past.');
     case 'conflict':
-      throw new UsageError(`Version ${outcome.replaced} came in between.`);
+      throw new UsageError(`Version ${outcome.replaced} was put in force meanwhile. Try again.`);
   }
 }
 
 /** Cancels the planned activations of a version. */
 export async function cancel({ store, given, now }: Call): Promise<Answer> {
   const version = readNumber(given.rest[0]);
-  const deed = { author: given.author, reason: given.requireReason() };
+  const audit = { author: given.author, reason: given.requireReason() };
   const planned = listPlanned(await readPriceLog(store), now);
   let count = 0;
   for (const { position } of planned.filter((one) => one.version === version)) {
-    if (await cancelPlanned(store, position, deed)) count += 1;
+    if (await cancelPlanned(store, position, audit)) count += 1;
   }
   if (count === 0) throw new UsageError(`Nothing is planned for version ${version}.`);
   return {
-    text: `Called off: version ${version}`,
+    text: `Cancelled: version ${version}`,
     json: { outcome: 'cancelled', version, count },
   };
 }

@@ -12,12 +12,12 @@ import { describeChanges, describeDifference, describeFault } from './words.ts';
 const CONFLICT = 3;
 const STANDARD_INPUT = 0;
 
-/** Publishes a file, unless warnings have to be confirmed or another version came in between. */
+/** Publishes a file, unless warnings have to be confirmed or another version is in conflict. */
 export async function publish({ store, given }: Call): Promise<Answer> {
   const { basedOn, effectiveAt, confirmed, author } = given;
   const [file] = given.rest;
   if (file === undefined)
-    throw new UsageError('Which file? npm run prices -- publish FILE --reason "…"');
+    throw new UsageError('The file is missing: npm run prices -- publish FILE --reason "…"');
   const reason = given.requireReason();
   const read = readConfigFile(readFileSync(file === '-' ? STANDARD_INPUT : file));
   if (!read.ok) throw new UsageError(`${file} ${describeFault(read)}`);
@@ -29,7 +29,7 @@ export async function publish({ store, given }: Call): Promise<Answer> {
   switch (result.kind) {
     case 'unchanged':
       return {
-        text: `Nothing to publish: version ${result.version} says the same.`,
+        text: `Nothing to publish: version ${result.version} is the same list.`,
         json: { outcome: 'unchanged', version: result.version },
       };
     case 'published': {
@@ -54,18 +54,18 @@ export async function publish({ store, given }: Call): Promise<Answer> {
     case 'unconfirmed':
       return describeUnconfirmed('Not published', result);
     case 'passed':
-      throw new UsageError('The time has passed.');
+      throw new UsageError('The time is in the past.');
     case 'conflict': {
       const { replaced } = result;
       const difference = describeDifference(result.difference);
       return {
         exitCode: CONFLICT,
         text: [
-          `Not published: version ${replaced} came in between; the list was made from version ${result.basedOn}.`,
+          `Not published: the list was made from version ${result.basedOn}, but version ${replaced} is in force.`,
           ...section(`Version ${replaced} changes:`, difference.theirs),
           ...section('Your list changes:', difference.mine),
-          ...section('Both change, to something else:', difference.both),
-          `Put your changes into that list (npm run prices -- show ${replaced}) and say --based-on ${replaced}.`,
+          ...section('Both change:', difference.both),
+          `Make your changes in that list (npm run prices -- show ${replaced}) and add --based-on ${replaced}.`,
         ].join('\n'),
         json: { outcome: 'conflict', basedOn: result.basedOn, version: replaced, ...difference },
       };

@@ -4,7 +4,7 @@ import { describeChanges, describeWarnings } from './words.ts';
 
 const UNCONFIRMED = 2;
 
-/** Warnings to confirm, with the option that does so. */
+/** Warnings to confirm, and the options that confirm them. */
 export function describeUnconfirmed(what: string, { review, warnings: all }: Unconfirmed): Answer {
   const changes = describeChanges(review.changes);
   const warnings = describeWarnings(all, review);
@@ -12,13 +12,13 @@ export function describeUnconfirmed(what: string, { review, warnings: all }: Unc
   return {
     exitCode: UNCONFIRMED,
     text: [
-      `${what}: there are warnings to be confirmed.`,
+      `${what}: warnings must be confirmed.`,
       ...section('It would change:', changes),
       ...section(
-        'To be confirmed:',
+        'Warnings:',
         warnings.map(({ code, text }) => `${code}: ${text}`),
       ),
-      `Add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
+      `To confirm, add ${codes.map((code) => `--confirm ${code}`).join(' ')}`,
     ].join('\n'),
     json: { outcome: 'unconfirmed', codes, warnings, changes },
   };

@@ -14,7 +14,7 @@ import { formatColumns } from '#tools/report/columns.ts';
 export interface ListedVersion {
   version: number;
   isInForce: boolean;
-  /** If false, visitors see the last readable list before it. */
+  /** While an unreadable version is in force, visitors see the last readable one. */
   isReadable: boolean;
   publishedAt: string | null;
   author: string | null;
@@ -56,7 +56,7 @@ export function listForReport(
 
 const HEADINGS = ['Version', 'State', 'Published', 'By', 'Based on', 'Reason'];
 
-/** For a terminal. */
+/** Table for a terminal. */
 export function formatVersions(versions: readonly ListedVersion[]): string {
   return formatColumns(HEADINGS, versions.map(listCells));
 }

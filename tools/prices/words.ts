@@ -53,7 +53,7 @@ function describe(warning: PublicationWarning, { before, after }: Review): strin
     case 'texts-missing':
       return `${name(warning.list, warning.key)}: pages in "${warning.language}" show German texts.`;
     case 'undone-by-plan':
-      return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and takes its place then.`;
+      return `Version ${warning.version} is planned for ${formatBerlinTime(warning.effectiveAt)} and will replace this one.`;
     default:
       return formatWarningWithItem(t, formats, warning, after);
   }
@@ -97,14 +97,14 @@ export function describeDifference({
 const FAULTS: Record<Extract<ImportResult, { ok: false }>['fault'], string> = {
   'too-large': 'is larger than 4 MB.',
   empty: 'is empty.',
-  'not-utf8': 'is no text in UTF-8.',
+  'not-utf8': 'is not UTF-8 text.',
   html: 'is a web page.',
-  truncated: 'ends too early.',
-  'not-json': 'is no JSON.',
-  'wrong-shape': 'is no price list:',
+  truncated: 'is cut off.',
+  'not-json': 'is not JSON.',
+  'wrong-shape': 'is not a price list:',
 };
 
-/** Why a file cannot be published: a sentence, then the places. */
+/** Reason why a file is not a price list, and the location of each error. */
 export function describeFault(read: Extract<ImportResult, { ok: false }>): string {
   const issues = 'issues' in read ? read.issues.map(describeIssue) : [];
   return [FAULTS[read.fault], ...issues].join('\n');
@@ -113,8 +113,8 @@ export function describeFault(read: Extract<ImportResult, { ok: false }>): strin
 function describeIssue({ path, code }: ConfigIssue): string {
   const what = {
     missing: 'is missing',
-    'wrong-type': 'is of another type',
+    'wrong-type': 'has the wrong type',
     'unknown-value': 'has an unknown value',
   };
-  return `  ${path === '' ? 'the whole' : path} ${what[code]}`;
+  return `  ${path === '' ? 'the file' : path} ${what[code]}`;
 }

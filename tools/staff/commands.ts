@@ -16,18 +16,18 @@ import {
 } from '#app/server/store/people.ts';
 import { formatLog, formatPeople, showProvided } from './report.ts';
 
-/** The same for people and for programs. */
+/** Output of a command, as text and as JSON (`--json`). */
 export interface Answer {
   text: string;
   data: unknown;
 }
 
-/** What the operator can put right. */
+/** A wrong argument, described for the operator. */
 export class CommandError extends Error {}
 
 const MAX_LOG_ENTRIES = 100_000;
 
-/** Undefined for what is no command. */
+/** Runs a command; undefined if there is no such command or an argument is missing. */
 export async function runCommand(
   staff: StaffContext,
   [command, name, third]: readonly string[],
@@ -51,17 +51,17 @@ export async function runCommand(
     const given = readRights(third);
     await setRights(store, person, given, audit);
     const text = `${toOneLine(person.name)}: ${given.join(', ') || 'no rights'}${
-      person.issuer === null ? '' : '. The next sign-in gives what OIDC_STAFF says again.'
+      person.issuer === null ? '' : '. The next sign-in restores the rights in OIDC_STAFF.'
     }`;
     return { text, data: { name: person.name, rights: given } };
   }
   if (command === 'remove') {
     const person = await findOne(staff, name);
     await removePerson(store, person, audit);
-    const text = `Removed: ${toOneLine(person.name)}. The sessions have ended.${
+    const text = `Removed: ${toOneLine(person.name)}. All sessions have ended.${
       person.issuer === null
         ? ''
-        : ' As long as OIDC_STAFF lets this person in, a sign-in adds it again.'
+        : ' The next sign-in adds this person again unless you change OIDC_STAFF.'
     }`;
     return { text, data: { removed: person.name } };
   }
@@ -74,32 +74,34 @@ async function inviteByName(
   rights: string | undefined,
   audit: AuditContext,
 ): Promise<Answer> {
-  if (!isOneLine(name)) throw new CommandError('A name has one line, without control characters.');
+  if (!isOneLine(name)) {
+    throw new CommandError('The name must be one line without control characters.');
+  }
   const [known] = (await findPeople(staff.store, name)).filter(({ issuer }) => issuer === null);
   if (known && rights !== undefined) {
     throw new CommandError(
-      `${name} is on the staff. Without --rights there is another link; \`rights\` changes them.`,
+      `${name} is already on the staff. Omit --rights for another link, or change them with \`rights\`.`,
     );
   }
   if (!known && rights === undefined) {
-    throw new CommandError(`Which rights? --rights ${RIGHTS.join()} or one of them.`);
+    throw new CommandError(`Rights are missing: add --rights ${RIGHTS.join()} or one of them.`);
   }
   const { link, expiresAt } = known
     ? await inviteAgain(staff, known, audit)
     : await invite(staff, { name, rights: readRights(rights ?? '') }, audit);
   const data = { name: known?.name ?? name, link, expiresAt: new Date(expiresAt).toISOString() };
-  return { text: `Counts once, until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
+  return { text: `One-time link, valid until ${formatBerlinTime(expiresAt)}:\n${link}`, data };
 }
 
 async function findOne({ store }: StaffContext, nameOrId: string): Promise<Person> {
   const [person, ...others] = await findPeople(store, nameOrId);
-  if (!person) throw new CommandError(`There is no ${nameOrId} on the staff.`);
+  if (!person) throw new CommandError(`${nameOrId} is not on the staff.`);
   if (others.length > 0) {
     const lines = [person, ...others].map((one) =>
       toOneLine(`${one.id}  ${one.issuer === null ? 'invited' : showProvided(one)}`),
     );
     throw new CommandError(
-      `Several people are called ${toOneLine(nameOrId)}. Say which one by id:\n  ${lines.join('\n  ')}`,
+      `Several people are called ${toOneLine(nameOrId)}. Use the id:\n  ${lines.join('\n  ')}`,
     );
   }
   return person;
@@ -110,7 +112,7 @@ function readRights(text: string): Right[] {
   return text.split(',').map((part) => {
     const right = rightSchema.safeParse(part.trim());
     if (right.success) return right.data;
-    throw new CommandError(`There is no right "${part.trim()}": ${RIGHTS.join(', ')} or none.`);
+    throw new CommandError(`"${part.trim()}" is not a right. Use ${RIGHTS.join(', ')} or none.`);
   });
 }
 

@@ -19,7 +19,7 @@ export function formatPeople(people: readonly ListedPerson[]): string {
 }
 
 export function formatLog(entries: readonly StoredAuditEntry[]): string {
-  if (entries.length === 0) return 'Nothing has happened yet.';
+  if (entries.length === 0) return 'The audit log is empty.';
   const rows = entries.map(({ at, who, knownBy, subject, id, event, about, aboutId }) => [
     showTime(at),
     who,

@@ -13,8 +13,12 @@ export const storeOffer = createServerFn({ method: 'POST' })
   .validator((offer: NewOffer): unknown => offer)
   .handler(
     forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<SaveOfferResult> => {
-      const { address, contact } = visit;
-      const receipt = await receiveOffer(data, { store: contact?.store, address, now: Date.now() });
+      const { address, inquiries } = visit;
+      const receipt = await receiveOffer(data, {
+        store: inquiries?.store,
+        address,
+        now: Date.now(),
+      });
       if (!receipt.isSaved) setResponseStatus(STATUSES[receipt.reason]);
       if ('retryAfterSeconds' in receipt) {
         setResponseHeader('retry-after', String(receipt.retryAfterSeconds));

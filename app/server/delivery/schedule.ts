@@ -11,7 +11,7 @@ export const SCHEDULE = {
   /** Each pause varies by this share, so that retries do not come at once. */
   jitter: 0.2,
   /** After this time a delivery is dead. */
-  giveUpAfter: 3 * DAY,
+  deadAfter: 3 * DAY,
   /** An alarm is raised when an inquiry has waited for this long … */
   alarmAfter: 5 * MINUTE,
   /** … and repeated at this interval. */
@@ -32,7 +32,7 @@ interface Failed {
 /** When to try again, in milliseconds since 1970; undefined when it has been tried for long enough. */
 export function computeNextAttempt(failed: Failed): number | undefined {
   const { attempts, since, now, retryAfterMs = 0, random = Math.random } = failed;
-  const end = since + SCHEDULE.giveUpAfter * 1000;
+  const end = since + SCHEDULE.deadAfter * 1000;
   if (now >= end) return undefined;
   const pause = SCHEDULE.pauses[Math.min(attempts, SCHEDULE.pauses.length) - 1] ?? 0;
   const jittered = pause * 1000 * (1 + SCHEDULE.jitter * (2 * random() - 1));

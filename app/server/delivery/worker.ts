@@ -96,7 +96,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
 /** Marks deliveries to unconfigured targets as dead in time, and deletes old counts of limits. */
 export async function cleanUp(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
-  const before = now - SCHEDULE.giveUpAfter * 1000;
+  const before = now - SCHEDULE.deadAfter * 1000;
   const givenUp = await markUnclaimedDead(store, targets, { before, now });
   if (givenUp.length > 0)
     logEvent('warn', 'deliveries are given up: their target is not configured', {

@@ -51,10 +51,10 @@ export default {
   },
   /** Every minute (`triggers` in the configuration). */
   scheduled(_event: unknown, bindings: Bindings, context: Context): void {
-    const contact = openInquiries(bindings);
-    if (!contact) return;
-    context.waitUntil(contact.runScheduled());
-    context.waitUntil(purgeStaff(contact.store, Date.now()));
+    const inquiries = openInquiries(bindings);
+    if (!inquiries) return;
+    context.waitUntil(inquiries.runScheduled());
+    context.waitUntil(purgeStaff(inquiries.store, Date.now()));
   },
 };
 
@@ -72,14 +72,14 @@ async function answerFrom(
   // Cloudflare compresses responses itself, outside the computing time.
   const uncompressed = new Request(request);
   uncompressed.headers.delete('accept-encoding');
-  const contact = openInquiries(bindings);
-  await refreshPrices(contact?.prices);
+  const inquiries = openInquiries(bindings);
+  await refreshPrices(inquiries?.prices);
   return site.fetch(uncompressed, {
     address,
-    prices: contact?.prices,
-    contact: contact?.contactFor((work) => context.waitUntil(work)),
-    staff: contact && createEdgeStaffContext(environment, contact.store),
-    checkStore: contact?.checkStore,
+    prices: inquiries?.prices,
+    inquiries: inquiries?.contextFor((work) => context.waitUntil(work)),
+    staff: inquiries && createEdgeStaffContext(environment, inquiries.store),
+    checkStore: inquiries?.checkStore,
     findFile: (asked) => findFile(asked, bindings.ASSETS),
   });
 }

@@ -54,7 +54,7 @@ export function openEdgeInquiries(database: D1Binding, environment: Environment)
     prices: createPriceSource({ store }),
     checkStore: () => store.check(),
     /** For one request, whose deliveries are made after its response. */
-    contactFor: (waitUntil: WaitUntil): InquiryContext => ({
+    contextFor: (waitUntil: WaitUntil): InquiryContext => ({
       store,
       delivery,
       // A failure is retried in the next minute.

@@ -96,10 +96,10 @@ function fileExists(pathname: string): boolean {
   }
 }
 
-const contact = await openInquiries(environment, metrics).catch((error) =>
+const inquiries = await openInquiries(environment, metrics).catch((error) =>
   end(describeError(error)),
 );
-const { prices, stop: stopPrices } = await openPrices(contact.store, environment.DATABASE_URL);
+const { prices, stop: stopPrices } = await openPrices(inquiries.store, environment.DATABASE_URL);
 
 // The site continues if the reader of its log ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -124,13 +124,13 @@ const server = serve({
   gracefulShutdown: false,
   node: LIMITS,
   fetch: (request) => {
-    const { checkStore } = contact;
+    const { checkStore } = inquiries;
     const { ip: address, runtime } = request;
     const followed = runtime?.node && counted.get(runtime.node.req);
     // Typed, so that the compiler finds misspelt names.
     const facts: HostFacts = {
       address,
-      contact,
+      inquiries,
       prices,
       staff,
       checkStore,
@@ -176,11 +176,11 @@ const { drain, isDraining, prepareResponse, awaitResponse } = createDrain(
   listener,
   readDrainTimes(environment),
   {
-    onClosing: contact.stopDelivering,
+    onClosing: inquiries.stopDelivering,
     onEnd: () => {
       log.flush();
       stopPrices();
-      contact.stop();
+      inquiries.stop();
       process.exit(0);
     },
   },
@@ -203,8 +203,8 @@ metrics?.observe({
   readPricesVersion: () => prices.current().version,
   readUnreadablePrices: prices.unreadable,
   isDraining,
-  checkStore: contact.checkStore,
-  measureBacklog: () => measureBacklog(contact.store, contact.delivery.watched),
+  checkStore: inquiries.checkStore,
+  measureBacklog: () => measureBacklog(inquiries.store, inquiries.delivery.watched),
 });
 logUncaught(log.flush);
 
@@ -214,12 +214,12 @@ logConsole();
 const shownHost =
   environment.HOST === '0.0.0.0' || environment.HOST === '::' ? 'localhost' : environment.HOST;
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
-staff = createStaffContext(environment, contact.store, port);
+staff = createStaffContext(environment, inquiries.store, port);
 console.log(`Listening on http://${shownHost}:${port}`);
-console.log(formatInquiryRoute(environment, contact.place));
+console.log(formatInquiryRoute(environment, inquiries.place));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
-startPurging(contact.store);
+startPurging(inquiries.store);
 
 /** Prints the link of the first start. Errors of the store are logged elsewhere. */
 async function printFirstLink(staff: StaffContext): Promise<void> {

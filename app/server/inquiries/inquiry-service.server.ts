@@ -21,7 +21,7 @@ export interface Visit {
   /** The visitor's network address. */
   address: string;
   /** Undefined if the host has no store. */
-  contact: InquiryContext | undefined;
+  inquiries: InquiryContext | undefined;
   /** Undefined if the built-in prices are always in force. */
   prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
 }
@@ -44,41 +44,41 @@ export function createInquiryService(environment: Environment) {
   const running = new Map<string, Promise<Reply>>();
 
   async function receive(input: unknown, visit: Visit): Promise<Reply> {
-    const { address, contact } = visit;
+    const { address, inquiries } = visit;
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return fail(422);
-    if (!contact) return failAndLog('no store');
-    const wait = await countEvent(contact.store, getVisitorKey(address), limits);
+    if (!inquiries) return failAndLog('no store');
+    const wait = await countEvent(inquiries.store, getVisitorKey(address), limits);
     if (wait > 0) return fail(429, { retryAfterSeconds: Math.ceil(wait / 1000) });
     const payload = composePayload(submission.inquiry);
     const key = composeKey(submission.requestId, payload);
     // A double click gets the answer to the first click.
     const known = running.get(key);
     if (known) return known;
-    const taken = { submission, payload, key, contact, prices: visit.prices };
+    const taken = { submission, payload, key, inquiries, prices: visit.prices };
     const reply = take(taken).finally(() => running.delete(key));
     running.set(key, reply);
     return reply;
   }
 
   async function take(taken: AcceptedSubmission): Promise<Reply> {
-    const { payload, key, contact } = taken;
+    const { payload, key, inquiries } = taken;
     const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
     // A stored inquiry was verified before, and CAPTCHA tokens are single-use.
-    if (secret !== undefined && !(await inquiryExists(contact.store, key))) {
+    if (secret !== undefined && !(await inquiryExists(inquiries.store, key))) {
       const isHuman = await verifyChallenge({ url, secret, token: payload.turnstileToken, key });
       if (isHuman === undefined) return failAndLog('the challenge service does not answer');
       if (!isHuman) return fail(422);
     }
-    const leaseMs = contact.delivery.leaseMsOf('provider');
+    const leaseMs = inquiries.delivery.leaseMsOf('provider');
     const isAttempted = environment.CONTACT_MODE === 'wait';
     const claim = isAttempted ? { target: 'provider', owner, leaseMs } : undefined;
     const saved = await saveSubmission(taken, claim);
-    contact.wake();
+    inquiries.wake();
     const { reference } = saved;
     const mine = saved.deliveries.find(({ target }) => target === 'provider');
     if (!mine || environment.CONTACT_MODE === 'queue') return respondAccepted(reference);
-    const result = await settle(mine, contact);
+    const result = await settle(mine, inquiries);
     if (result.isDelivered) return respondAccepted(reference);
     return fail(result.status, { reference, isPending: !result.isFinal });
   }
@@ -98,7 +98,7 @@ export function createInquiryService(environment: Environment) {
   return {
     receive: async (input: unknown, visit: Visit): Promise<Reply> => {
       const reply = await receive(input, visit).catch((error) => failAndLog(codeOf(error)));
-      visit.contact?.countInquiry?.(getInquiryOutcome(reply.status, reply.outcome));
+      visit.inquiries?.countInquiry?.(getInquiryOutcome(reply.status, reply.outcome));
       return reply;
     },
   };

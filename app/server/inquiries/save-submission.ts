@@ -16,7 +16,7 @@ export interface AcceptedSubmission {
   submission: Submission;
   payload: Payload;
   key: string;
-  contact: InquiryContext;
+  inquiries: InquiryContext;
   /** Undefined if the built-in prices are always in force. */
   prices: Pick<PriceSource, 'find'> | undefined;
 }
@@ -31,8 +31,8 @@ export async function saveSubmission(
   taken: AcceptedSubmission,
   claim: Claim | undefined,
 ): Promise<SavedInquiry> {
-  const { submission, payload, key, contact } = taken;
-  const { store, delivery } = contact;
+  const { submission, payload, key, inquiries } = taken;
+  const { store, delivery } = inquiries;
   const offer = await findOfferedPrices(taken);
   await waitForEarlierVersion(taken);
   for (;;) {
@@ -47,10 +47,10 @@ export async function saveSubmission(
 /** The prices that the page showed, and the stored offer that it came from. */
 async function findOfferedPrices({
   submission: { context },
-  contact,
+  inquiries,
   prices: source,
 }: AcceptedSubmission) {
-  const stored = await findStoredOffer(contact.store, context?.page);
+  const stored = await findStoredOffer(inquiries.store, context?.page);
   const prices = await findVersionList(stored?.version ?? context?.priceList, source);
   const offered = stored && `/preiskalkulator/${stored.planId}${stored.query}`;
   return { prices, offered };
@@ -66,9 +66,9 @@ async function findStoredOffer(store: Store, page = '') {
 async function waitForEarlierVersion({
   submission,
   key,
-  contact,
+  inquiries,
 }: AcceptedSubmission): Promise<void> {
-  const { store, delivery } = contact;
+  const { store, delivery } = inquiries;
   const end = Date.now() + delivery.leaseMsOf('provider');
   while (
     Date.now() < end &&

@@ -57,9 +57,9 @@ export async function answerOne({
 
 /** Resends undelivered deliveries; returns how many. */
 export async function resendOne({ staff, session, input, visit }: Call<string>): Promise<number> {
-  const targets = visit.contact?.delivery.targets;
+  const targets = visit.inquiries?.delivery.targets;
   const resent = await resend(staff.store, { reference: input, targets }, auditContextOf(session));
-  if (resent.length > 0) visit.contact?.wake();
+  if (resent.length > 0) visit.inquiries?.wake();
   return resent.length;
 }
 

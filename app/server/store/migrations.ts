@@ -5,8 +5,8 @@ import { STAFF_SCHEMA } from './staff-schema.ts';
 import { type Statement, type Store, StoreFaultError } from './store.ts';
 
 /**
- * Each is applied once and never changed afterwards; it may only add, so that the program before
- * it still runs (rolling back).
+ * Each migration is applied once and never changed. It only adds, so that the previous version of
+ * the program still runs after a rollback.
  */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -73,7 +73,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   STAFF_SCHEMA,
   [
-    // Who has answered; what it is found by. Both stay empty in what came in before.
+    // Both columns stay empty in inquiries received before.
     `alter table inquiries add column answered_by text`,
     `alter table inquiries add column search_text text`,
     `create index inquiries_received_at on inquiries (received_at)`,
@@ -84,25 +84,25 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
 
-/** The store was migrated by a program at least two versions newer: this one must not write to it. */
+/** The store's schema is at least two versions newer than this program, which must not write to it. */
 export class StoreTooNewError extends StoreFaultError {
   constructor(found: number, known: number) {
     super(
       'SCHEMA_TOO_NEW',
-      `The store has schema ${found}, and this program knows ${known}. It writes nothing there; ` +
-        'run the version that made it, or one after it.',
+      `The store has schema ${found}, but this program only knows ${known} and writes nothing. ` +
+        'Run the version that migrated the store, or a newer one.',
     );
   }
 }
 
-/** @throws StoreTooNewError when a schema is not this program's, an older one or the one after it */
+/** @throws StoreTooNewError if a schema is at least two versions newer than this program */
 export function requireKnownSchema(found: number, known = MIGRATIONS.length): void {
   if (found > known + 1) throw new StoreTooNewError(found, known);
 }
 
 /**
- * Brings the store to this program's schema. Any number of instances may do so at once.
- * @throws StoreTooNewError when the store's schema is not this program's nor the one after it
+ * Migrates the store to this program's schema. Several instances may do so at once.
+ * @throws StoreTooNewError if the store's schema is at least two versions newer
  */
 export async function migrate(
   store: Store,
@@ -127,7 +127,7 @@ async function apply(store: Store, number: number, statements: readonly string[]
   try {
     await store.batch([mark, ...statements.map((sql): Statement => [sql])]);
   } catch (error) {
-    // Another instance was faster.
+    // Another instance may have applied it.
     if ((await readNumber(store)) < number) throw error;
   }
 }
@@ -138,7 +138,7 @@ async function createNumbers(store: Store): Promise<void> {
   try {
     await store.all(sql);
   } catch {
-    // On Postgres two that do this at the same moment may collide.
+    // Two instances may collide on Postgres if they create the table at once.
     await store.all(sql);
   }
 }

@@ -3,16 +3,16 @@ import { StoreTooNewError } from './migrations.ts';
 import { openReadyStore, type ReadyStore } from './ready-store.ts';
 import { codeOf, type Store } from './store.ts';
 
-/** What a Postgres that is only late says; everything else is the operator's to put right. */
+/** Errors of a Postgres server that may become reachable; others need the operator. */
 const UNREACHABLE =
   /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|57P0[1-3]|53300|Error)$/;
 
 type Log = Parameters<typeof openReadyStore>[1];
 
 /**
- * The store that `DATABASE_URL` names, migrated. A Postgres that cannot be reached holds nothing up:
- * it is asked again and again. A damaged SQLite file holds nothing up either, and is left alone.
- * @throws Error with a sentence for the operator when it cannot be used
+ * Opens and migrates the store that `DATABASE_URL` names. The server also starts without it: an
+ * unreachable Postgres is retried on each use, a damaged SQLite file is left untouched.
+ * @throws Error with a sentence for the operator if the store cannot be used
  */
 export async function openStore(url: string, log?: Log): Promise<ReadyStore> {
   try {
@@ -45,7 +45,7 @@ async function openUsableStore(url: string, log: Log): Promise<ReadyStore> {
   return store;
 }
 
-/** In place of a store that must not be written to. */
+/** Rejects every statement, in place of a damaged store. */
 function createRefusingStore(reason: Error): Store {
   const refuse = () => Promise.reject(reason);
   return { all: refuse, batch: refuse, close: async () => undefined };
@@ -53,12 +53,12 @@ function createRefusingStore(reason: Error): Store {
 
 async function openDriver(url: string): Promise<Store> {
   if (!isPostgres(url)) return openSqliteStore(fileOf(url));
-  // A single machine need not load it.
+  // Loaded on demand: servers with SQLite do not need it.
   const { openPostgresStore } = await import('./drivers/postgres-store.ts');
   return openPostgresStore(url);
 }
 
-/** Where the store is, without name or password. */
+/** Location of the store without user name and password. */
 export function formatStoreLocation(url: string): string {
   if (!isPostgres(url)) return fileOf(url);
   const { host, pathname } = new URL(url);
@@ -66,7 +66,7 @@ export function formatStoreLocation(url: string): string {
 }
 
 /**
- * The file of an SQLite store; undefined for a Postgres.
+ * The file of an SQLite store; undefined for Postgres.
  * @public used by `npm run inbox`
  */
 export function findSqliteFile(url: string): string | undefined {

@@ -3,26 +3,23 @@ import { migrate } from './migrations.ts';
 import { codeOf, type Store, StoreFaultError } from './store.ts';
 
 export interface ReadyStore extends Store {
-  /** Writes something, @throws when that fails. */
+  /** Writes a test value; @throws if the store cannot be written to. */
   touch(): Promise<void>;
-  /** Whether it can be written to now; says so on standard error when that changes. */
+  /** Whether the store can be written to now; logs each change. */
   check(): Promise<boolean>;
 }
 
 const PROBE =
   "insert into settings (name, value) values ('probed at', ?1) on conflict (name) do update set value = excluded.value";
-/** An answer of the store is repeated for this long … */
+/** A result of `check` is reused for this long … */
 const PROBE_EVERY_MS = 5000;
-/** … and for this long once a use of it has failed. */
+/** … and for this long after a statement has failed. */
 const PROBE_AFTER_FAILURE_MS = 1000;
 const TIMEOUT_MS = 2000;
-/** So long after another instance brought a newer schema, this one may still write. */
+/** The schema number is read again after this time: another instance may have migrated the store. */
 const SCHEMA_KNOWN_MS = 5000;
 
-/**
- * A store whose schema is brought up to date before the first question: at the start, or as soon
- * as it can be reached. A schema that is too new may appear at any time, so it is looked at again.
- */
+/** Migrates a store before its first statement, and refuses if its schema becomes too new. */
 export function openReadyStore(
   store: Store,
   log: (level: Level, message: string) => void = logEvent,
@@ -55,7 +52,7 @@ export function openReadyStore(
   };
 
   const touch = async (): Promise<void> => {
-    // Anew, as another instance may have brought a schema that this program must not touch.
+    // Another instance may have brought a schema that this program must not write to.
     migrating = undefined;
     await ask(() => store.all(PROBE, new Date().toISOString()));
   };
@@ -63,12 +60,15 @@ export function openReadyStore(
   async function probe(): Promise<boolean> {
     try {
       await withinTime(touch());
-      if (!isUp) log('info', 'store: it is back');
+      if (!isUp) log('info', 'store: it can be written to again');
       isUp = true;
     } catch (error) {
       if (isUp) {
         const reason = error instanceof StoreFaultError ? error.message : codeOf(error);
-        log('error', `store: it cannot be written to (${reason}); pages go on, inquiries fail`);
+        log(
+          'error',
+          `store: it cannot be written to (${reason}); pages are served, inquiries fail`,
+        );
       }
       isUp = false;
     }

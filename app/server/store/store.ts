@@ -1,24 +1,23 @@
-/** What all three databases take alike: no booleans, dates or `undefined`. */
+/** Values that all three databases accept alike: no booleans, dates or `undefined`. */
 export type SqlValue = string | number | null;
 
-/** Parameters are written `?1`, `?2`; one that is only selected or compared with null is cast. */
+/** Parameters are `?1`, `?2`, …; one that is only selected or compared with null needs a cast. */
 export type Statement = readonly [sql: string, ...parameters: SqlValue[]];
 
 export type Row = Record<string, unknown>;
 
 /**
- * The one relational store (D36), in Node's own SQLite, Postgres or Cloudflare's D1. The same
- * statements run on all three, each atomic by itself or part of a fixed batch.
- * @throws (both) when the store cannot be reached or refuses
+ * The relational store (D36) in SQLite, Postgres or Cloudflare D1, which run the same statements.
+ * @throws (`all` and `batch`) if the store cannot be reached or rejects a statement
  */
 export interface Store {
   all(...statement: Statement): Promise<Row[]>;
-  /** All or nothing; one result a statement. */
+  /** Runs statements in one transaction; returns one result per statement. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 
-/** The operator can put this right: the message says how, and repeats nothing that is stored. */
+/** A fault that the operator can repair; the message says how and contains no stored data. */
 export class StoreFaultError extends Error {
   readonly code: string;
 
@@ -28,7 +27,7 @@ export class StoreFaultError extends Error {
   }
 }
 
-/** An error's code or name, for the log; its message could repeat what was stored. */
+/** An error's code or name, for the log; its message could contain stored data. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if ('errcode' in error) return `SQLite error ${String(error.errcode)}`;

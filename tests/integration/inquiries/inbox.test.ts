@@ -40,7 +40,7 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` lis
   ]);
   expect(unknown.status).toBe(1);
   expect(unknown.stderr).toContain('npm run inbox -- erase REFERENCE | E-MAIL');
-  expect(server.readOutput()).toContain('Inquiries are kept in .data/stagemap.sqlite');
+  expect(server.readOutput()).toContain('Inquiries stay in .data/stagemap.sqlite');
   expect(server.readOutput()).toContain('INBOX_FILE no longer exists: inquiries are in');
   expect(server.readOutput()).toContain('STATE_URL no longer exists: instances share the store');
 });

@@ -53,7 +53,7 @@ describe('the first start', () => {
 });
 
 async function expectShut(server: RunningServer): Promise<void> {
-  await readLine(server, /Inquiries are kept/);
+  await readLine(server, /Inquiries stay in/);
   const browser = openBrowser(server, DELIVERED_COMPANY.origin);
   expect((await browser.call('fetchSignInState')).result).toMatchObject({ isUninitialised: true });
   expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
@@ -229,7 +229,7 @@ describe('a link', () => {
     await expect(runStaff('rights', 'Mallory', 'prices')).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'There is no Mallory on the staff.\n',
+      stderr: 'Mallory is not on the staff.\n',
     });
   });
 

@@ -44,15 +44,15 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
   });
   const { default: site }: { default: Site } = await import(handler);
   const environment = readEnvironment(process.env);
-  const contact = await openInquiries(environment);
-  const { prices, stop } = await openPrices(contact.store, environment.DATABASE_URL);
+  const inquiries = await openInquiries(environment);
+  const { prices, stop } = await openPrices(inquiries.store, environment.DATABASE_URL);
   const origin = `http://localhost:${environment.PORT}`;
-  const staff = createStaffContext(environment, contact.store, environment.PORT);
+  const staff = createStaffContext(environment, inquiries.store, environment.PORT);
   const facts = {
-    contact,
+    inquiries,
     prices,
     staff,
-    checkStore: contact.checkStore,
+    checkStore: inquiries.checkStore,
   };
 
   async function fetchFromSite(
@@ -67,7 +67,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
     origin,
     folder,
     staff,
-    store: contact.store,
+    store: inquiries.store,
     fetch: fetchFromSite,
     readPage: async (path, status = 200) => {
       const response = await fetchFromSite(path, { headers: { accept: 'text/html' } });
@@ -77,7 +77,7 @@ export async function openSite(variables: Record<string, string> = {}): Promise<
     refreshPrices: () => prices.refresh(),
     close: async () => {
       stop();
-      contact.stop();
+      inquiries.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

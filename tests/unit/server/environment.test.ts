@@ -154,7 +154,7 @@ describe('the environment', () => {
 
   it('says where inquiries go (D36)', () => {
     expect(formatInquiryRoute(readEnvironment({}), '.data/stagemap.sqlite')).toBe(
-      'Inquiries are kept in .data/stagemap.sqlite; `npm run inbox` lists them',
+      'Inquiries stay in .data/stagemap.sqlite; `npm run inbox` lists them',
     );
     const CONTACT_API_URL = 'https://api.example';
     expect(formatInquiryRoute(readEnvironment({ CONTACT_API_URL }), 'anywhere')).toBe(
@@ -169,7 +169,7 @@ describe('the environment', () => {
     ]);
     expect(concerns({ INBOX_FILE: 'inbox.jsonl' })).toStrictEqual([
       'INBOX_FILE no longer exists: inquiries are in the store; ' +
-        '`npm run inbox -- import FILE` takes an old file over',
+        '`npm run inbox -- import FILE` imports an old file',
     ]);
   });
 });

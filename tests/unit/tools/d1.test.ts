@@ -27,7 +27,9 @@ printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'
 
 it('a command looks at the deployed schema, and neither changes it nor writes to a newer one', async () => {
   const { status, stderr, asked } = await runInbox(99, 'resend', '--dead');
-  expect(stderr).toMatch(/^The store has schema 99, and this program knows \d+\./);
+  expect(stderr).toMatch(
+    /^The store has schema 99, but this program only knows \d+ and writes nothing\./,
+  );
   expect(status).toBe(1);
   expect(asked).toContain('d1 execute stagemap --json --remote');
   expect(asked).not.toMatch(/create table|insert|update/);
@@ -35,6 +37,8 @@ it('a command looks at the deployed schema, and neither changes it nor writes to
 
 it('a backup of the edge’s database is not made by the inbox, which says so', async () => {
   const { status, stderr } = await runInbox(1, 'backup', 'copy.sqlite');
-  expect(stderr).toBe('This is for SQLite; docs/operations/run.md has the others\n');
+  expect(stderr).toBe(
+    'This command only copies SQLite stores. docs/operations/run.md describes the others.\n',
+  );
   expect(status).toBe(1);
 });

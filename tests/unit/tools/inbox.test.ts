@@ -87,9 +87,9 @@ describe('the inbox', () => {
 
   it('tells by target what is delivered again', () => {
     expect(formatResent(['webhook', 'mail', 'webhook'])).toBe(
-      'To be delivered again: 3 (mail 1, webhook 2)',
+      'Deliveries to retry: 3 (mail 1, webhook 2)',
     );
-    expect(formatResent([])).toBe('To be delivered again: 0');
+    expect(formatResent([])).toBe('Deliveries to retry: 0');
   });
 
   it('is exported for German Excel, and no cell begins a formula', () => {
@@ -189,7 +189,7 @@ describe('a backup', () => {
     const broken = join(folder, 'broken.sqlite');
     await writeFile(broken, damaged);
     await writeFile(copy, 'the copy before');
-    await expect(backUp(broken, copy)).rejects.toThrow('The store is damaged.');
+    await expect(backUp(broken, copy)).rejects.toThrow('The store is damaged and was not copied.');
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
@@ -206,7 +206,7 @@ it('the retention is brought up to a time after it was shown what would go', asy
   const store = await openMemoryStore();
   const now = Date.parse('2026-11-24T22:00:00.000Z');
   await expect(describeRetention(store, now)).rejects.toThrow(
-    'No server has run on this store yet.',
+    'No server has used this store yet. Start it once.',
   );
   await writeRules(store, { inquiryDays: 30, auditDays: 365 });
   await writeHorizon(store, Date.parse('2026-05-01T00:00:00.000Z'));
@@ -215,15 +215,15 @@ it('the retention is brought up to a time after it was shown what would go', asy
     madeAt: Date.parse('2025-10-24T21:00:00.000Z'),
   });
   const found =
-    '0 inquiries (after 30 days), 1 offers (after 13 months), 0 entries of the log of staff (after 365 days).';
+    '0 inquiries (after 30 days), 1 offers (after 13 months), 0 audit log entries (after 365 days).';
   const text = await describeRetention(store, now);
-  expect(text).toContain(`Up to the clock there would go: ${found}\n`);
+  expect(text).toContain(`Expired by this clock: ${found}\n`);
   expect(text).toContain('npm run inbox -- retention 2026-11-24T22:00:00.000Z');
   for (const time of ['soon', '2026-11-24T22:00:01.000Z']) {
     await expect(moveRetention(store, time, now)).rejects.toThrow(time);
   }
   expect(await moveRetention(store, '2026-11-24T22:00:00.000Z', now)).toContain(
-    `The server erases within ten minutes: ${found}`,
+    `Within ten minutes the server erases ${found}`,
   );
   expect(await readHorizon(store)).toBe(now);
   await store.close();

@@ -47,10 +47,10 @@ describe('the call of npm run prices', () => {
   });
 
   it.each([
-    [['--at', '2026-11-22 09:59'], 'has passed'],
-    [['--at', 'tomorrow'], 'is no time'],
-    [['--at', '2026-10-25 02:30'], 'is no time'],
-    [['--based-on', 'x'], 'is no number of a version'],
+    [['--at', '2026-11-22 09:59'], 'is in the past'],
+    [['--at', 'tomorrow'], 'is not a time'],
+    [['--at', '2026-10-25 02:30'], 'is not a time'],
+    [['--based-on', 'x'], 'is not a version number'],
     [['--anything'], '--anything'],
   ])('%j is refused with a sentence', (args, words) => {
     expect(() => readArguments(args, NOW)).toThrow(UsageError);
@@ -63,7 +63,7 @@ describe('the call of npm run prices', () => {
 
   it('without a reason is refused', () => {
     expect(() => readArguments(['publish', 'x', '--reason', ' '], NOW).requireReason()).toThrow(
-      'Say why',
+      'The reason is missing',
     );
   });
 });
@@ -174,7 +174,7 @@ describe('in words', () => {
         'price-change: Core: €600 → €0, more than 20 %.',
         'price-change: Yearly discount: 10 % → 50 %, more than 20 %.',
         'texts-missing: Core: pages in "en" show German texts.',
-        'undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and takes its place then.',
+        'undone-by-plan: Version 7 is planned for 2026-11-22 10:00 +01:00 and will replace this one.',
       ]),
     );
     expect(texts.filter((text) => text.startsWith('zero-price'))).toHaveLength(1);
@@ -183,10 +183,10 @@ describe('in words', () => {
   it.each([
     ['', 'is empty.'],
     ['<html>', 'is a web page.'],
-    ['{"a":', 'ends too early.'],
-    ['nothing', 'is no JSON.'],
-    ['{}', 'is no price list:\n  PRICING_PLANS is missing'],
-    ['[]', 'is no price list:\n  the whole is of another type'],
+    ['{"a":', 'is cut off.'],
+    ['nothing', 'is not JSON.'],
+    ['{}', 'is not a price list:\n  PRICING_PLANS is missing'],
+    ['[]', 'is not a price list:\n  the file has the wrong type'],
   ])('a file is refused: %j', (text, words) => {
     const read = readConfigFile(new TextEncoder().encode(text));
     if (read.ok) throw new Error('read');

@@ -43,22 +43,28 @@ describe('npm run staff', () => {
     }
     expect(await findPeople(room.store, 'Ada')).toHaveLength(2);
     expect(await runCommand(room, ['rights', id, 'none'], undefined, AUDIT)).toMatchObject({
-      text: 'Ada: no rights. The next sign-in gives what OIDC_STAFF says again.',
+      text: 'Ada: no rights. The next sign-in restores the rights in OIDC_STAFF.',
     });
     expect(await runCommand(room, ['remove', id], undefined, AUDIT)).toMatchObject({
-      text: expect.stringContaining('As long as OIDC_STAFF lets this person in'),
+      text: expect.stringContaining(
+        'The next sign-in adds this person again unless you change OIDC_STAFF',
+      ),
     });
     expect(await findPeople(room.store, 'Ada')).toHaveLength(1);
   });
 
   it.each([
-    [['invite', 'Eve'], undefined, 'Which rights? --rights prices,inquiries or one of them.'],
-    [['invite', 'Eve'], 'root', 'There is no right "root": prices, inquiries or none.'],
-    [['invite', 'Eve\u001b[2J'], 'prices', 'A name has one line, without control characters.'],
-    [['invite', 'ada'], 'prices', 'ada is on the staff. Without --rights there is another link'],
-    [['rights', 'Mallory', 'prices'], undefined, 'There is no Mallory on the staff.'],
-    [['rights', 'Ada', 'Prices'], undefined, 'There is no right "Prices"'],
-    [['remove', 'Mallory'], undefined, 'There is no Mallory on the staff.'],
+    [
+      ['invite', 'Eve'],
+      undefined,
+      'Rights are missing: add --rights prices,inquiries or one of them.',
+    ],
+    [['invite', 'Eve'], 'root', '"root" is not a right. Use prices, inquiries or none.'],
+    [['invite', 'Eve\u001b[2J'], 'prices', 'The name must be one line without control characters.'],
+    [['invite', 'ada'], 'prices', 'ada is already on the staff. Omit --rights for another link'],
+    [['rights', 'Mallory', 'prices'], undefined, 'Mallory is not on the staff.'],
+    [['rights', 'Ada', 'Prices'], undefined, '"Prices" is not a right'],
+    [['remove', 'Mallory'], undefined, 'Mallory is not on the staff.'],
   ])('says what is wrong with %j --rights %s', async (words, rights, sentence) => {
     const room = await openRoom();
     await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);

@@ -1,6 +1,6 @@
 import type { Row, SqlValue, Statement, Store } from '#app/server/store/store.ts';
 
-/** What we need of Cloudflare's D1. */
+/** The part of Cloudflare's D1 that the store uses. */
 export interface D1Binding {
   prepare(sql: string): D1Prepared;
   batch(statements: D1Prepared[]): Promise<{ results: Row[] }[]>;
@@ -11,7 +11,7 @@ interface D1Prepared {
   all(): Promise<{ results: Row[] }>;
 }
 
-/** The database on the edge. It lives as long as the binding; closing it is Cloudflare's business. */
+/** The database on the edge. Cloudflare closes it. */
 export function openD1Store(database: D1Binding): Store {
   const prepare = ([sql, ...parameters]: Statement) => database.prepare(sql).bind(...parameters);
   return {

@@ -3,8 +3,8 @@ import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 
 /**
- * The part of an SQLite store that belongs to another user and that this process may not write, in a
- * sentence for the operator; undefined where there is none.
+ * A sentence for the operator about a file of an SQLite store that belongs to another user and is
+ * read-only for this process; undefined if there is none.
  */
 export function describeForeignFile(file: string): string | undefined {
   const path = [dirname(file), file, `${file}-wal`, `${file}-shm`].find(
@@ -15,8 +15,8 @@ export function describeForeignFile(file: string): string | undefined {
   if (uid === process.getuid?.()) return undefined;
   const user = getUserName(process.getuid?.() ?? 0);
   return (
-    `${path} belongs to ${getUserName(uid)}, and this program runs as ${user}. ` +
-    `Run it as the user of the server, or, as root, give the file to it: chown ${user}: ${path}`
+    `${path} belongs to ${getUserName(uid)}, but this program runs as ${user}. ` +
+    `Run it as the server's user, or as root make it the owner: chown ${user}: ${path}`
   );
 }
 
@@ -29,7 +29,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** Node names no user but its own; others are in this file, or known by their number alone. */
+/** Node only knows the name of the current user; others are looked up in `/etc/passwd`. */
 function getUserName(uid: number): string {
   try {
     if (uid === process.getuid?.()) return userInfo().username;

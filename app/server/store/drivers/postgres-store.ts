@@ -11,7 +11,7 @@ const LOCK_MS = 4000;
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 5;
 
-/** A Postgres that several instances share. It reconnects by itself; no question waits for ever. */
+/** A Postgres database that several instances share. It reconnects; each query has a timeout. */
 export function openPostgresStore(connectionString: string): Store {
   const pool = new Pool({
     connectionString,
@@ -21,13 +21,13 @@ export function openPostgresStore(connectionString: string): Store {
     statement_timeout: ANSWER_MS,
     lock_timeout: LOCK_MS,
     keepAlive: true,
-    // Whole numbers come as texts otherwise, as they might not fit; ours do.
+    // By default bigints arrive as strings; ours fit in a number.
     types: {
       getTypeParser: (oid, format) =>
         oid === BIGINT_OID ? Number : types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks while idle is replaced by the next question.
+  // The pool replaces a connection that breaks while idle.
   pool.on('error', () => undefined);
 
   async function runTransaction(statements: readonly Statement[]): Promise<Row[][]> {
@@ -49,14 +49,14 @@ export function openPostgresStore(connectionString: string): Store {
   }
 
   return {
-    all: (...statement) => again(async () => (await pool.query(toQuery(statement))).rows),
-    batch: (statements) => again(() => runTransaction(statements)),
+    all: (...statement) => retryDeadlocks(async () => (await pool.query(toQuery(statement))).rows),
+    batch: (statements) => retryDeadlocks(() => runTransaction(statements)),
     close: () => pool.end(),
   };
 }
 
-/** Two that wait for each other: one was sent away, with nothing done, and comes again. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
+/** Postgres has rolled back the transaction, so it can run again. */
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -67,13 +67,13 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is asked again and again is planned once for each connection. */
+/** Names of prepared statements, which Postgres plans once per connection. */
 const names = new Map<string, string>();
 
 function toQuery([sql, ...values]: Statement) {
-  // Parameters as Postgres writes them.
+  // Postgres writes parameters as `$1`.
   const text = sql.replaceAll(/\?(\d+)/g, '$$$1');
-  // Without parameters it may be a change of the schema, which has no plan.
+  // A statement without parameters may change the schema, which cannot be prepared.
   if (values.length === 0) return { text };
   const name = names.get(sql) ?? `s${names.size}`;
   names.set(sql, name);

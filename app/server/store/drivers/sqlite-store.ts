@@ -11,14 +11,14 @@ import {
 } from '#app/server/store/store.ts';
 import { describeForeignFile } from './foreign-file.ts';
 
-/** Waiting inside SQLite holds up the whole process, so most of it happens outside. */
+/** SQLite blocks the process while it waits for a lock, so most waiting is done outside. */
 const WAIT_INSIDE_MS = 20;
 const MAX_WAIT_MS = 5000;
 const BUSY = 5;
 const CORRUPT = 11;
 const NO_DATABASE = 26;
 const READING = /^\s*(?:select|pragma)\b/i;
-/** For tests: a store that ends with its connection. */
+/** For tests. */
 const IN_MEMORY = ':memory:';
 
 interface Waiting {
@@ -27,22 +27,22 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** SQLite cannot read the file: its operator has to restore a backup. */
+/** SQLite cannot read the file; the operator has to restore a backup. */
 export class DamagedStoreError extends StoreFaultError {
   constructor(file: string, error: unknown) {
     super(
       codeOf(error),
-      `The store ${file} is damaged (${codeOf(error)}). Stop all servers, put a backup in its place ` +
+      `The store ${file} is damaged (${codeOf(error)}). Stop all servers, replace it with a backup ` +
         `and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`,
     );
   }
 }
 
 /**
- * A file of this machine, which several processes may share. A commit is on disk when it is
- * acknowledged; what arrives in the same moment shares one, so that many cost little more than one.
+ * An SQLite file, which several processes may share. A resolved write is on disk; writes of the same
+ * moment share one commit, because each commit waits for the disk.
  * @throws DamagedStoreError
- * @throws Error with a sentence for the operator when it cannot be written
+ * @throws Error with a sentence for the operator if the file cannot be written
  */
 export async function openSqliteStore(file: string): Promise<Store> {
   const database = await openOrExplain(file);
@@ -55,7 +55,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     return known.all(...parameters);
   }
 
-  /** In one transaction, each in one piece; returns how to tell each what became of it. */
+  /** Runs all batches in one transaction, each atomic; returns what settles their promises. */
   function runTogether(group: readonly Waiting[]): (() => void)[] {
     database.exec('begin immediate');
     try {
@@ -105,7 +105,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       }
     },
     batch: write,
-    // At once where nothing waits: a process that ends waits for no promise.
+    // Closes in this tick if nothing waits, because a process that exits awaits no promise.
     close: async () => {
       if (waiting.length > 0) await flush();
       database.close();
@@ -120,7 +120,7 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
       createFile(file);
     }
     const database = new DatabaseSync(file, { timeout: WAIT_INSIDE_MS });
-    // Of several that start at once some are told "busy" whatever the timeout.
+    // SQLite ignores the timeout here, so processes that start at once may get "busy".
     await whenFree(() => database.exec('pragma journal_mode = wal'));
     database.exec('pragma synchronous = full');
     return database;
@@ -133,29 +133,29 @@ async function openOrExplain(file: string): Promise<DatabaseSync> {
 
 function createFile(file: string): void {
   const isNew = !existsSync(file);
-  // No other user of the machine reads inquiries.
+  // Other users of the machine must not read inquiries.
   closeSync(openSync(file, 'a', 0o600));
   if (!isNew || process.getuid?.() !== 0) return;
-  // A command that root runs before the first start leaves the file to the user of the server.
+  // If root runs a command before the first start, the file must belong to the server's user.
   const { uid, gid } = statSync(dirname(file));
   chownSync(file, uid, gid);
 }
 
-/** What an operator can do about a file that cannot be written. */
+/** A sentence for the operator about a file that cannot be written. */
 export function explainUnwritable(file: string, error: unknown): string {
   const advice =
     describeForeignFile(file) ??
-    'Let this user write to its folder, or name another file: DATABASE_URL=file:…';
+    'Make its folder writable for this user, or set another file: DATABASE_URL=file:…';
   return `The store ${file} cannot be written (${codeOf(error)}). ${advice}`;
 }
 
-/** The error itself where the file is not damaged. */
+/** A `DamagedStoreError` if SQLite reports a damaged file, otherwise the error itself. */
 function explainDamage(file: string, error: unknown): unknown {
   const code = readErrorCode(error);
   return code === CORRUPT || code === NO_DATABASE ? new DamagedStoreError(file, error) : error;
 }
 
-/** Another process may be writing; it is asked again until it has finished. */
+/** Retries while another process writes. */
 async function whenFree<T>(work: () => T): Promise<T> {
   const end = performance.now() + MAX_WAIT_MS;
   for (;;) {

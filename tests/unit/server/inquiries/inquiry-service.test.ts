@@ -57,8 +57,8 @@ async function openDesk(
   const openInstance = () => {
     const delivery = createDelivery({ store, targets, log });
     const desk = createInquiryService(environment);
-    const contact = { store, delivery, wake: () => undefined };
-    const visit = { address: '192.0.2.1', contact, prices };
+    const inquiries = { store, delivery, wake: () => undefined };
+    const visit = { address: '192.0.2.1', inquiries, prices };
     return (input: unknown, address = visit.address) => desk.receive(input, { ...visit, address });
   };
   return {
@@ -159,7 +159,7 @@ describe('the desk takes an inquiry', () => {
     const { receive, store } = await openDesk();
     const desk = createInquiryService(readEnvironment({}));
     const failure = { status: 503, outcome: { isSuccess: false } };
-    const nowhere = { address: '192.0.2.1', contact: undefined };
+    const nowhere = { address: '192.0.2.1', inquiries: undefined };
     expect(await desk.receive(submission, nowhere)).toStrictEqual(failure);
     store.goes();
     expect(await receive(submission)).toStrictEqual(failure);

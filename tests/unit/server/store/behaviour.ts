@@ -389,20 +389,20 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       it('is given up in time where its target is no longer configured', async () => {
         await keep('a', {}, [toProvider, toWebhook]);
         await keep('b', {}, [toWebhook], NOW + 1);
-        const giveUp = (configured: string[], now: number) =>
+        const markUnservedDead = (configured: string[], now: number) =>
           markUnclaimedDead(other, configured, { before: NOW, now });
         // An attempt at it is being made.
         await claimDelivery(one, { key: 'key of a', target: 'webhook' }, claim('me'));
-        expect(await giveUp(['provider'], NOW + MINUTE - 1)).toEqual([]);
-        expect(await giveUp(['provider', 'webhook'], NOW + MINUTE)).toEqual([]);
-        expect(await giveUp(['provider'], NOW + MINUTE)).toEqual(['webhook']);
+        expect(await markUnservedDead(['provider'], NOW + MINUTE - 1)).toEqual([]);
+        expect(await markUnservedDead(['provider', 'webhook'], NOW + MINUTE)).toEqual([]);
+        expect(await markUnservedDead(['provider'], NOW + MINUTE)).toEqual(['webhook']);
         expect(await readDelivery(one, 'key of a', 'webhook')).toMatchObject({
           state: 'dead',
           reason: 'no such target',
           settled_at: NOW + MINUTE,
         });
         expect(await readDelivery(one, 'key of b', 'webhook')).toMatchObject({ state: 'waiting' });
-        expect(await giveUp([], NOW + MINUTE)).toEqual(['provider']);
+        expect(await markUnservedDead([], NOW + MINUTE)).toEqual(['provider']);
       });
 
       it('that waits is counted, with the age of the oldest, for targets that exist', async () => {

@@ -73,7 +73,7 @@ describe('the file of a store', () => {
     const file = join(folder, 'occupied', 'store.sqlite');
     await expect(openStore(`file:${file}`)).rejects.toThrow(
       `The store ${file} cannot be written (EEXIST). ` +
-        'Let this user write to its folder, or name another file: DATABASE_URL=file:…',
+        'Make its folder writable for this user, or set another file: DATABASE_URL=file:…',
     );
   });
 
@@ -91,10 +91,10 @@ describe('the file of a store', () => {
     const lines: string[] = [];
     const store = await openStore(`file:${file}`, (level, line) => lines.push(`${level}: ${line}`));
     const sentence =
-      `The store ${file} is damaged (SQLite error ${code}). Stop all servers, put a backup in its ` +
-      `place and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`;
+      `The store ${file} is damaged (SQLite error ${code}). Stop all servers, replace it with a ` +
+      `backup and remove ${file}-wal and ${file}-shm (docs/operations/run.md, "Backup and restore").`;
     expect(lines).toStrictEqual([
-      `error: store: it cannot be written to (${sentence}); pages go on, inquiries fail`,
+      `error: store: it cannot be written to (${sentence}); pages are served, inquiries fail`,
     ]);
     await expect(store.all('select 1')).rejects.toThrow(sentence);
     await expect(saveInquiry(store, inquiryOf('a'), [], 0)).rejects.toThrow(sentence);
@@ -118,7 +118,7 @@ describe('the file of a store', () => {
       encoding: 'utf8',
     });
     expect(stdout).toMatch(
-      /^The store \S+ cannot be written \(EACCES\)\. \S+\.sqlite belongs to root, and this program runs as (\w+)\. Run it as the user of the server, or, as root, give the file to it: chown \1: \S+\.sqlite\n$/,
+      /^The store \S+ cannot be written \(EACCES\)\. \S+\.sqlite belongs to root, but this program runs as (\w+)\. Run it as the server's user, or as root make it the owner: chown \1: \S+\.sqlite\n$/,
     );
   });
 
