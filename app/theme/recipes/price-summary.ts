@@ -16,7 +16,12 @@ export const priceSummary = defineSlotRecipe({
       columnGap: { lg: '8', xl: '10' },
       '& > h2': { gridColumn: { lg: '1' } },
     },
-    choices: { display: 'grid', gap: '6', minWidth: '0', gridColumn: { lg: '1' } },
+    choices: {
+      display: 'grid',
+      gap: '6',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridColumn: { lg: '1' },
+    },
     plan: {
       textStyle: 'small',
       color: 'muted',
@@ -46,9 +51,9 @@ export const priceSummary = defineSlotRecipe({
       display: 'grid',
       justifyItems: 'start',
       gap: '4',
-      minWidth: '0',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gridColumn: { lg: '1' },
     },
-    form: { display: 'grid', gap: '4', width: 'full' },
+    form: { display: 'grid', gap: '4', width: 'full', gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

@@ -36,7 +36,7 @@ export function FloatingSummary({ selection, quote }: FloatingSummaryProps) {
       data-state={isShown ? 'shown' : 'hidden'}
       inert={!isShown}
     >
-      <p className={css({ minWidth: '0', flexGrow: '1' })}>
+      <p className={css({ minWidth: '0', flexGrow: '1', lineHeight: 'snug' })}>
         <span className={planName} {...languageOf(plan, plan.title)}>
           {plan.title}
         </span>

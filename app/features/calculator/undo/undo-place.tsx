@@ -49,7 +49,8 @@ const top = css({
   insetInlineEnd: '0',
   insetInlineStart: { base: '0', md: '[auto]' },
   insetBlockEnd: { base: '2', md: '[auto]' },
-  insetBlockStart: { md: 'intro' },
+  _fewLetters: { insetBlockStart: '0', insetBlockEnd: '[auto]' },
+  insetBlockStart: { md: '[calc({spacing.intro} - 0.75rem)]' },
 });
 
 const bottom = css({

@@ -139,7 +139,7 @@ const keys = css({
 });
 
 const floating = css({
-  maxWidth: { base: 'full', md: '[28rem]' },
+  maxWidth: { base: 'full', md: '[36rem]' },
   _fewLetters: { flexWrap: 'wrap' },
   display: 'flex',
   alignItems: 'center',
