@@ -23,16 +23,14 @@ export const addonOption = defineSlotRecipe({
       paddingInline: '4',
       overflowWrap: 'anywhere',
       '& > :first-child': { flexBasis: 'full' },
-      '& h4': { fontWeight: 'semibold', lineHeight: 'snug' },
+      '& h4': { fontWeight: 'semibold' },
       // The state stands at the end of the last row, beside the button that shows more.
       '& > :last-child': { marginInlineStart: 'auto' },
     },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'center',
       columnGap: '3',
-      rowGap: '1',
       textStyle: 'caption',
       fontVariantNumeric: 'tabular-nums',
       color: 'muted',
@@ -53,12 +51,12 @@ export const addonOption = defineSlotRecipe({
       color: 'aligned',
       fontSize: 'sm',
       fontWeight: 'medium',
-      '& svg': { width: '[1.15em]', height: '[1.15em]' },
+      '& svg': { width: '4', height: '4' },
     },
     upgrade: {
       display: 'grid',
       gap: '0.5',
-      '& > p': { textStyle: 'caption', color: 'muted', textAlign: 'center' },
+      '& > p': { textStyle: 'caption', color: 'muted' },
     },
   },
 });

@@ -8,7 +8,6 @@ export const planOption = defineSlotRecipe({
     // Cards beside each other share three rows, so that their buttons stand on one line.
     root: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: { md: 'subgrid' },
       gridRow: { md: 'span 3' },
       rowGap: '2',
@@ -32,8 +31,8 @@ export const planOption = defineSlotRecipe({
       textStyle: 'caption',
       color: 'muted',
       '& > summary': { cursor: 'pointer', listStyle: 'none' },
-      '& u': { color: 'accent', textUnderlineOffset: '[0.25em]' },
-      '& > p': { marginBlock: '2', color: 'ink' },
+      '& u': { color: 'accent' },
+      '& > p': { marginBlock: '2' },
       '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
     },
   },

@@ -13,20 +13,13 @@ export const priceSummary = defineSlotRecipe({
         base: 'minmax(0, 1fr)',
         lg: 'minmax(0, 1fr) minmax(0, min(24rem, 36%))',
       },
-      columnGap: { lg: '8', xl: '10' },
+      columnGap: { lg: '10' },
       '& > h2': { gridColumn: { lg: '1' } },
+      // Its parts are as wide as there is room, not as their longest figure.
+      '& > div, & > div > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
-    choices: {
-      display: 'grid',
-      gap: '6',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridColumn: { lg: '1' },
-    },
-    plan: {
-      textStyle: 'small',
-      color: 'muted',
-      '& strong': { color: 'ink', fontWeight: 'semibold' },
-    },
+    choices: { display: 'grid', gap: '6', gridColumn: { lg: '1' } },
+    plan: { textStyle: 'small', color: 'muted' },
     price: {
       display: 'flex',
       flexDirection: 'column',
@@ -40,20 +33,18 @@ export const priceSummary = defineSlotRecipe({
         overflowY: 'auto',
         padding: '5',
       },
-      _print: { position: 'static', maxHeight: '[none]', overflow: 'visible' },
+      _print: { position: 'static', maxHeight: '[none]' },
     },
     // The lines scroll where they do not fit beside what has to stay in view.
     lines: {
       lg: { overflowY: 'auto', minHeight: '32', flexShrink: '1' },
-      _print: { overflow: 'visible' },
     },
     request: {
       display: 'grid',
       justifyItems: 'start',
       gap: '4',
-      gridTemplateColumns: 'minmax(0, 1fr)',
       gridColumn: { lg: '1' },
     },
-    form: { display: 'grid', gap: '4', width: 'full', gridTemplateColumns: 'minmax(0, 1fr)' },
+    form: { display: 'grid', gap: '4', width: 'full' },
   },
 });

@@ -21,7 +21,6 @@ export const termTable = defineRecipe({
     '& td': { textStyle: 'figure' },
     '& tbody tr': { position: 'relative', borderBlockStart: 'line' },
     '& tr:has([aria-pressed=true])': {
-      backgroundColor: 'surface',
       outline: '[2px solid {colors.accent}]',
       outlineOffset: '[-2px]',
       borderRadius: 'md',
@@ -45,7 +44,8 @@ export const termTable = defineRecipe({
     '& small': { textStyle: 'caption', color: 'aligned', fontWeight: 'medium' },
     // Four columns of figures do not fit a phone: name and month above, year and saving below.
     smDown: {
-      '& thead': { srOnly: true },
+      // Each figure has its label.
+      '& thead': { display: 'none' },
       '& tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',

@@ -4,7 +4,6 @@ import { css } from '#styled/css';
 export const summaryPart = css({
   display: 'grid',
   gap: '3',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   borderBlockStart: 'line',
   paddingBlockStart: '4',
   '& > h3': { textStyle: 'small', fontWeight: 'semibold', color: 'muted' },
