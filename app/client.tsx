@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadHydratedRouter } from '#app/framework/hydrated-router';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
 // The starter has set it already, except in development, where no starter runs.
@@ -14,7 +14,7 @@ addEventListener('vite:preloadError', (event) => {
 });
 
 // No `await` here: the page's parts import this module and would wait for it.
-void hydrateStart().then((router) =>
+void loadHydratedRouter().then((router) =>
   startTransition(() => {
     hydrateRoot(
       document,

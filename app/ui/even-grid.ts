@@ -1,5 +1,6 @@
 import { evenGrid as grid } from '#styled/recipes';
-import { chooseColumns, leavesOneAlone } from './choose-columns';
+
+type Columns = 1 | 2 | 3 | 4;
 
 /**
  * Class of a grid for `count` items in equal columns. If one item remains in the last row, it is as
@@ -14,4 +15,19 @@ export function evenGrid(count: number): string {
     mediumLast: leavesOneAlone(count, medium) ? 'wide' : undefined,
     largeLast: leavesOneAlone(count, large) ? 'wide' : undefined,
   });
+}
+
+/** The number of columns with the fuller last row, else the first. */
+export function chooseColumns(
+  count: number,
+  [first, second]: readonly [Columns, Columns],
+): Columns {
+  if (count === 1 || count === 2 || count === 3) return count;
+  const emptyIn = (columns: Columns) =>
+    leavesOneAlone(count, columns) ? columns : (columns - (count % columns)) % columns;
+  return emptyIn(second) < emptyIn(first) ? second : first;
+}
+
+function leavesOneAlone(count: number, columns: Columns): boolean {
+  return columns > 1 && count % columns === 1;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { getFirstPart } from '../framework/shared-chunk-name.ts';
 import { completeFrom } from './complete.ts';
 import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { markForeignParts } from './foreign-parts.ts';
@@ -101,13 +102,9 @@ interface Chunk {
   facadeModuleId?: string | null;
 }
 
-/**
- * A text's chunk tells its language: `assets/en.landing-….js`. A shared chunk is named by all parts
- * that share it, joined by a sign which no address of ours has: the first will do.
- */
+/** Names a text's chunk by its language: `assets/en.landing-….js`. */
 export function nameChunk({ name, facadeModuleId }: Chunk): string {
   const [, code] =
     /\/locales\/([^/]+)\/(?:legal\/)?[\w-]+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
-  const [first] = name.split('~');
-  return `assets/${code === undefined ? '' : `${code}.`}${first}-[hash].js`;
+  return `assets/${code === undefined ? '' : `${code}.`}${getFirstPart(name)}-[hash].js`;
 }

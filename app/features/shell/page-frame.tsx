@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import type { Namespace } from '#app/i18n/namespaces';
-import { closePopupsByKey } from './close-popups';
 import { EarlyActionsReplay } from './early-actions-replay';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LoadFailure } from './load-failure';
+import { closePopupsByKey } from './popup';
 import { SkipLink } from './skip-link';
 
 interface PageFrameProps {

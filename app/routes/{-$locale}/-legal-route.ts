@@ -9,10 +9,10 @@ export function legalRoute(page: TextPage, texts = TEXTS) {
   return {
     loader: async ({ context: { language, translations } }: { context: PageContext }) => {
       // Needed only after an internal navigation.
-      const loadingText = import('#app/features/legal/load-stated-text');
+      const loadingText = import('#app/features/legal/load-text-with-facts');
       await Promise.all([
         translations.load(language, texts),
-        loadingText.then(({ loadStatedText }) => loadStatedText(language, page)),
+        loadingText.then(({ loadTextWithFacts }) => loadTextWithFacts(language, page)),
       ]);
     },
     head: ({ match }: { match: { context: PageContext } }) => pageHead(page, match.context),

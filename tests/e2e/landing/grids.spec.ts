@@ -3,7 +3,7 @@ import { onCalculator, openCalculator } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-// What the columns are by the number of items, tests/unit/ui/choose-columns.test.ts says.
+// tests/unit/ui/even-grid.test.ts covers the other numbers of items.
 
 const WIDTHS = [
   { width: 768, plans: [3], addons: [2, 2, 2, 1], available: [3], all: [2, 2, 2, 1] },

@@ -7,7 +7,7 @@ import { fetchDeploymentFacts } from './deployment-facts.functions';
 let pending: Promise<DeploymentFacts> | undefined;
 
 /** Adds a legal page's text, with the facts of this deployment, to the translations. */
-export async function loadStatedText(language: Language, page: TextPage): Promise<void> {
+export async function loadTextWithFacts(language: Language, page: TextPage): Promise<void> {
   const text = await loadLegalText(language, page);
   if (!text.hasDeploymentFacts) return;
   const { locale } = getLegalTextLanguage(language, page);

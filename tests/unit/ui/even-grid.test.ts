@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseColumns } from '#app/ui/choose-columns';
+import { chooseColumns } from '#app/ui/even-grid';
 
 // Rows as they are filled: 7 in 4 columns are 4 + 3.
 
