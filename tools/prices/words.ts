@@ -3,14 +3,14 @@ import { formatWarningWithItem } from '#app/catalog/price-changes/format-warning
 import { formatItemName } from '#app/catalog/price-changes/item-name.ts';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time.ts';
 import type { ThreeWayDiff } from '#app/domain/price-lists/compare-lists.ts';
-import type { Obstacle } from '#app/domain/price-lists/obstacles.ts';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers.ts';
 import type { Review } from '#app/domain/price-lists/review.ts';
 import type { Change } from '#app/domain/pricing/changes.ts';
 import type { PricingConfig } from '#app/domain/pricing/config.ts';
 import type { ItemList } from '#app/domain/pricing/editing/draft.ts';
 import type { ImportResult } from '#app/domain/pricing/editing/import-file.ts';
 import type { ConfigIssue } from '#app/domain/pricing/read-config.ts';
-import { formatObstacle } from '#app/features/publishing/review/format-obstacle.ts';
+import { formatBlocker } from '#app/features/publishing/review/format-blocker.ts';
 import type { PublicationWarning } from '#app/server/prices/publishing.ts';
 import { readWords } from './texts.ts';
 
@@ -21,10 +21,10 @@ export function describeChanges(changes: readonly Change[]): string[] {
   return changes.map((change) => formatChange(t, formats, change));
 }
 
-/** One sentence for each obstacle to publishing. */
-export function describeObstacles(obstacles: readonly Obstacle[], list: PricingConfig): string[] {
+/** One sentence for each blocker to publishing. */
+export function formatBlockers(blockers: readonly PublishBlocker[], list: PricingConfig): string[] {
   const texts = { t: ofPublishing, editorText: t, formats };
-  return obstacles.map((obstacle) => formatObstacle(texts, obstacle, list));
+  return blockers.map((blocker) => formatBlocker(texts, blocker, list));
 }
 
 /** Warnings to confirm, each with its code. */

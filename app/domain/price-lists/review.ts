@@ -5,7 +5,7 @@ import { checkDraft, type DraftWarning } from '#app/domain/pricing/editing/draft
 import { compareLists, type ListDiff } from './compare-lists';
 import { listMissingTexts, type MissingText } from './missing-texts';
 import { listNotableChanges, type NotableChange } from './notable-changes';
-import { findObstacles, type Obstacle } from './obstacles';
+import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
@@ -16,7 +16,7 @@ export interface Review extends ListDiff {
   /** Those that what is in force has too. */
   existing: ReviewWarning[];
   /** Reasons why it cannot be published (D49). */
-  obstacles: Obstacle[];
+  blockers: PublishBlocker[];
 }
 
 interface ReviewContext {
@@ -45,7 +45,7 @@ export function reviewPublication(
     ...comparison,
     added: [...listNotableChanges(before, after), ...warnings.filter((one) => !isKnown(one))],
     existing: warnings.filter(isKnown),
-    obstacles: findObstacles(mine),
+    blockers: findPublishBlockers(mine),
   };
 }
 

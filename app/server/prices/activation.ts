@@ -54,8 +54,8 @@ export async function activateList(
       replaced,
     );
     const review = reviewPublication(before.list, list, { ...texts, now: new Date(now) });
-    const { obstacles } = review;
-    if (obstacles.length > 0) return { kind: 'blocked', obstacles };
+    const { blockers } = review;
+    if (blockers.length > 0) return { kind: 'blocked', blockers };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const activation = toActivation(log, request, moment);

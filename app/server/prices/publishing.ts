@@ -7,7 +7,7 @@ import {
 } from '#app/domain/price-lists/activation-log';
 import { formatBerlinTime } from '#app/domain/price-lists/berlin-time';
 import { diffThreeWays, type ThreeWayDiff } from '#app/domain/price-lists/compare-lists';
-import type { Obstacle } from '#app/domain/price-lists/obstacles';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import { type Review, type ReviewWarning, reviewPublication } from '#app/domain/price-lists/review';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import type { AuditActor } from '#app/server/store/audit';
@@ -38,7 +38,7 @@ export type PublicationWarning =
   | { code: 'undone-by-plan'; version: number; effectiveAt: number };
 
 /** The list would break the offering (D49). */
-export type Blocked = { kind: 'blocked'; obstacles: Obstacle[] };
+export type Blocked = { kind: 'blocked'; blockers: PublishBlocker[] };
 
 export type Unconfirmed = { kind: 'unconfirmed'; review: Review; warnings: PublicationWarning[] };
 
@@ -80,8 +80,8 @@ export async function publishList(
     // An unreadable version may be replaced by the same list that visitors see.
     if (review.changes.length === 0 && base.isReadable)
       return { kind: 'unchanged', version: basedOn };
-    const { obstacles } = review;
-    if (obstacles.length > 0) return { kind: 'blocked', obstacles };
+    const { blockers } = review;
+    if (blockers.length > 0) return { kind: 'blocked', blockers };
     const warnings = findUnconfirmed(log, review, request, effectiveAt);
     if (warnings.length > 0) return { kind: 'unconfirmed', review, warnings };
     const version = await publishVersion(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#app/domain/price-lists/activation-log';
-import { findObstacles } from '#app/domain/price-lists/obstacles';
+import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { reviewPublication } from '#app/domain/price-lists/review';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import { readConfigFile } from '#app/domain/pricing/editing/import-file';
@@ -9,7 +9,7 @@ import { section } from '#tools/prices/answer';
 import { readArguments, readNumber, UsageError } from '#tools/prices/arguments';
 import { readListTexts } from '#tools/prices/texts';
 import { formatVersions, listForReport } from '#tools/prices/versions';
-import { describeFault, describeObstacles, describeWarnings } from '#tools/prices/words';
+import { describeFault, describeWarnings, formatBlockers } from '#tools/prices/words';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
@@ -121,7 +121,7 @@ describe('in words', () => {
   const builtIn = createBuiltInConfig(german);
   const circumstances = { ...readListTexts(), now: new Date(NOW) };
 
-  it('an obstacle says where it is (D49)', () => {
+  it('a blocker says where it is (D49)', () => {
     const [core] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
@@ -131,14 +131,14 @@ describe('in words', () => {
       ADDONS: [...more, { ...addon, id: '../x', price: -1 }],
       EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, SYSTEM_PRICE: 1e9 },
     };
-    expect(describeObstacles(findObstacles(list), list)).toEqual([
+    expect(formatBlockers(findPublishBlockers(list), list)).toEqual([
       'Plan 2, field “ID”: The ID is missing.',
       'System price per month: The value is too high; at most 100,000,000 is possible.',
       'Addon 7 (“Single Sign-on”), field “ID”: This ID cannot be part of an address. Plain letters, digits and the characters - _ . ~ are allowed.',
       'Addon 7 (“Single Sign-on”), field “Price per month”: The price is negative.',
     ]);
     const none = { ...builtIn, PRICING_PLANS: [] };
-    expect(describeObstacles(findObstacles(none), none)).toEqual(['The list has no plan.']);
+    expect(formatBlockers(findPublishBlockers(none), none)).toEqual(['The list has no plan.']);
   });
 
   it('a warning names what it is about', () => {

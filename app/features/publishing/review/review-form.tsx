@@ -9,7 +9,7 @@ import { ReasonField } from '#app/features/publishing/reason-field';
 import { Button } from '#app/ui/button';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { Notice } from '#app/ui/notice';
-import { ObstacleNotice } from './obstacle-notice';
+import { BlockerNotice } from './blocker-notice';
 import type { BaselineState } from './use-baseline';
 import { type PublishResult, type Target, useSubmission } from './use-submission';
 import { Confirmations, ExistingWarnings } from './warning-panels';
@@ -62,10 +62,10 @@ export function ReviewForm(props: ReviewFormProps) {
       </>
     );
   }
-  if (review.obstacles.length > 0) {
+  if (review.blockers.length > 0) {
     return (
       <>
-        <ObstacleNotice obstacles={review.obstacles} list={target.list} />
+        <BlockerNotice blockers={review.blockers} list={target.list} />
         <ChangeSummary {...review} />
         <div className={dialogActions}>
           <Button onClick={onCancel}>{t('close')}</Button>

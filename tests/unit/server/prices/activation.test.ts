@@ -65,7 +65,7 @@ describe('bringing a version back', () => {
     await publish(51);
     const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
     await store.all('update price_versions set list = ?1 where number = 1', broken);
-    expect(await activate(1)).toEqual({ kind: 'blocked', obstacles: [{ code: 'no-plans' }] });
+    expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ code: 'no-plans' }] });
   });
 
   it('says that a planned version would take its place', async () => {

@@ -69,7 +69,7 @@ describe('publishing', () => {
     const confirmed = ['duplicate-id'];
     expect(await publish(twice, { confirmed })).toEqual({
       kind: 'blocked',
-      obstacles: [{ code: 'duplicate-id', list: 'PRICING_PLANS', position: 4, field: 'id' }],
+      blockers: [{ code: 'duplicate-id', list: 'PRICING_PLANS', position: 4, field: 'id' }],
     });
     expect(await listVersions(store)).toEqual([]);
   });

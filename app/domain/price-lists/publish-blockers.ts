@@ -17,20 +17,20 @@ const MAX = {
 } as const;
 
 /** Reason why a list cannot be published, and its place; positions count from 1. */
-export type Obstacle =
+export type PublishBlocker =
   | { code: 'no-plans' }
   | { code: 'too-many-items'; list: ItemList; limit: number }
-  | ItemObstacle
+  | ItemBlocker
   | (CostFault & { field: ExtraCost })
   | { code: 'texts-too-long'; language: string };
 
 type IdFault = { code: 'missing-id' | 'duplicate-id' | 'unfit-id' | 'reserved-id' };
 type CostFault = { code: 'negative' } | { code: 'too-high'; limit: number };
 type Fault = IdFault | CostFault | { code: 'too-long' | 'too-many-entries'; limit: number };
-type ItemObstacle = Fault & { list: ItemList; position: number; field: ItemField['field'] };
+type ItemBlocker = Fault & { list: ItemList; position: number; field: ItemField['field'] };
 
 /** Finds the reasons why a list cannot be published; a browser's own draft may have them (D49). */
-export function findObstacles(config: PricingConfig): Obstacle[] {
+export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
   return [
     ...(PRICING_PLANS.length === 0 ? [{ code: 'no-plans' as const }] : []),
@@ -50,7 +50,7 @@ function checkItems(
   fields: readonly ItemField[],
   items: readonly { id: string }[],
   limit: number,
-): Obstacle[] {
+): PublishBlocker[] {
   if (items.length > limit) return [{ code: 'too-many-items', list, limit }];
   const ids = items.map(({ id }) => id);
   return items.flatMap((item, index) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findObstacles } from '#app/domain/price-lists/obstacles';
+import { findPublishBlockers } from '#app/domain/price-lists/publish-blockers';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import german from '#locales/de/pricing.json';
@@ -17,8 +17,8 @@ const second = { list: 'ADDONS', position: 2 };
 const long = (length: number) => 'a'.repeat(length);
 
 it('the delivered list and that of the tests can be published', () => {
-  expect(findObstacles(createBuiltInConfig(german))).toEqual([]);
-  expect(findObstacles(priceList)).toEqual([]);
+  expect(findPublishBlockers(createBuiltInConfig(german))).toEqual([]);
+  expect(findPublishBlockers(priceList)).toEqual([]);
 });
 
 it.each<[string, PricingConfig, object]>([
@@ -86,6 +86,6 @@ it.each<[string, PricingConfig, object]>([
     { ...priceList, TEXTS: { en: { plans: { core: { title: long(201) } }, addons: {} } } },
     { code: 'texts-too-long', language: 'en' },
   ],
-])('%s cannot be published (D49)', (_, config, obstacle) => {
-  expect(findObstacles(config)).toMatchObject([obstacle]);
+])('%s cannot be published (D49)', (_, config, blocker) => {
+  expect(findPublishBlockers(config)).toMatchObject([blocker]);
 });

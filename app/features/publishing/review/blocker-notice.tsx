@@ -1,36 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
-import type { Obstacle } from '#app/domain/price-lists/obstacles';
+import type { PublishBlocker } from '#app/domain/price-lists/publish-blockers';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
-import { formatObstacle } from './format-obstacle';
+import { formatBlocker } from './format-blocker';
 
 const MAX_SHOWN = 20;
 
 /** Why a list cannot be published, and where (D49). */
-export function ObstacleNotice({
-  obstacles,
+export function BlockerNotice({
+  blockers,
   list,
 }: {
-  obstacles: readonly Obstacle[];
+  blockers: readonly PublishBlocker[];
   list: PricingConfig;
 }) {
   const { t } = useTranslation('publishing');
   const { t: editorText } = useTranslation('admin');
   const formats = useExactFormats();
-  const hidden = obstacles.length - MAX_SHOWN;
+  const hidden = blockers.length - MAX_SHOWN;
   return (
-    <Notice tone="danger" role="alert" title={t('obstacles.title')}>
-      <p>{t('obstacles.text')}</p>
+    <Notice tone="danger" role="alert" title={t('blockers.title')}>
+      <p>{t('blockers.text')}</p>
       <ul className={css({ listStyle: 'disc', paddingInlineStart: '5' })}>
-        {obstacles.slice(0, MAX_SHOWN).map((obstacle) => (
+        {blockers.slice(0, MAX_SHOWN).map((blocker) => (
           <li
-            key={JSON.stringify(obstacle)}
+            key={JSON.stringify(blocker)}
             dir="auto"
             className={css({ overflowWrap: 'anywhere' })}
           >
-            {formatObstacle({ t, editorText, formats }, obstacle, list)}
+            {formatBlocker({ t, editorText, formats }, blocker, list)}
           </li>
         ))}
       </ul>
