@@ -3,6 +3,6 @@ const VALID_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Gets the last day of an offer's validity, in milliseconds since 1970. */
-export function getOfferValidUntil(madeAt: number): number {
-  return madeAt + VALID_DAYS * DAY_MS;
+export function getOfferValidUntil(createdAt: number): number {
+  return createdAt + VALID_DAYS * DAY_MS;
 }

@@ -23,7 +23,7 @@ export type NewOffer = z.infer<typeof newOfferSchema>;
 /** An offer as it is kept; its lists are found by their numbers. */
 export interface SavedOffer extends NewOffer {
   number: string;
-  madeAt: number;
+  createdAt: number;
 }
 
 /** A price list as an offer names it. */
@@ -43,7 +43,7 @@ export type OfferLookup =
 
 /** What became of handing an offer over. */
 export type SaveOfferResult =
-  | { isSaved: true; number: string; madeAt: number; publishedAt: number | undefined }
+  | { isSaved: true; number: string; createdAt: number; publishedAt: number | undefined }
   | { isSaved: false; reason: 'unavailable' | 'unreadable' }
   | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
 

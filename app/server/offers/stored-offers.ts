@@ -53,11 +53,11 @@ export async function receiveOffer(
     const config = named && (await complete(named));
     const selection = config && resolveOfferSelection(config, wanted);
     if (!selection) return { isSaved: false, reason: 'unreadable' };
-    const offer = { ...wanted, query: formatOfferQuery(selection), madeAt: now };
+    const offer = { ...wanted, query: formatOfferQuery(selection), createdAt: now };
     for (;;) {
       const number = createOfferNumber(nextRandomByte);
       if (await saveOffer(store, { ...offer, number })) {
-        return { isSaved: true, number, madeAt: now, publishedAt: named.publishedAt };
+        return { isSaved: true, number, createdAt: now, publishedAt: named.publishedAt };
       }
     }
   } catch (error) {

@@ -45,7 +45,7 @@ export function createPageRenderer(render: Render): RenderPage {
         readPrices();
         const found = await findOffer(number);
         isComplete = found.status !== 'unavailable';
-        if (found.status === 'found') until = getOfferExpiry(found.offer.madeAt);
+        if (found.status === 'found') until = getOfferExpiry(found.offer.createdAt);
         return found;
       },
     });

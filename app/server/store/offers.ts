@@ -9,7 +9,7 @@ export interface StoredOffer {
   /** The number of the price list. */
   version: number;
   language: string;
-  madeAt: number;
+  createdAt: number;
 }
 
 export const OFFERS_SCHEMA: readonly string[] = [
@@ -38,13 +38,13 @@ const offersSchema = z.array(
       ...offer,
       planId: plan,
       version: price_list,
-      madeAt: made_at,
+      createdAt: made_at,
     })),
 );
 
 /** @returns false if the number is taken; the caller retries with another */
 export async function saveOffer(store: Store, offer: StoredOffer): Promise<boolean> {
-  const { number, planId, query, version, language, madeAt } = offer;
+  const { number, planId, query, version, language, createdAt } = offer;
   const rows = await store.all(
     `insert into offers (number, plan, query, price_list, language, made_at)
       values (?1, ?2, ?3, ?4, ?5, ?6) on conflict (number) do nothing returning number`,
@@ -53,7 +53,7 @@ export async function saveOffer(store: Store, offer: StoredOffer): Promise<boole
     query,
     version,
     language,
-    madeAt,
+    createdAt,
   );
   return rows.length > 0;
 }
@@ -87,8 +87,8 @@ export function getOfferCutoff(time: number): number {
 }
 
 /** When an offer expires, thirteen calendar months after it was made. */
-export function getOfferExpiry(madeAt: number): number {
-  return addMonths(madeAt, RETENTION_MONTHS);
+export function getOfferExpiry(createdAt: number): number {
+  return addMonths(createdAt, RETENTION_MONTHS);
 }
 
 function addMonths(time: number, months: number): number {

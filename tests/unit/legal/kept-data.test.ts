@@ -104,12 +104,12 @@ it('the server keeps of an offer what section 3.2 lists, for thirteen months', a
   const offer = { planId: 'core', query: '', version: 0, language: 'de' };
   // The last day of March has no counterpart in February, thirteen months before.
   const now = Date.UTC(2027, 2, 31);
-  await saveOffer(store, { ...offer, number: 'gone', madeAt: Date.UTC(2026, 1, 28) - 1 });
-  await saveOffer(store, { ...offer, number: 'kept', madeAt: Date.UTC(2026, 1, 28) });
+  await saveOffer(store, { ...offer, number: 'gone', createdAt: Date.UTC(2026, 1, 28) - 1 });
+  await saveOffer(store, { ...offer, number: 'kept', createdAt: Date.UTC(2026, 1, 28) });
   expect(await findOffer(store, 'gone', now)).toBeUndefined();
-  expect(await saveOffer(store, { ...offer, number: 'kept', madeAt: now })).toBe(false);
+  expect(await saveOffer(store, { ...offer, number: 'kept', createdAt: now })).toBe(false);
   expect(await purgeOffers(store, now)).toBe(1);
-  expect(await findOffer(store, 'kept', now)).toMatchObject({ madeAt: Date.UTC(2026, 1, 28) });
+  expect(await findOffer(store, 'kept', now)).toMatchObject({ createdAt: Date.UTC(2026, 1, 28) });
   await store.close();
 });
 

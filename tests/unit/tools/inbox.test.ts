@@ -212,7 +212,7 @@ it('the retention is brought up to a time after it was shown what would go', asy
   await writeHorizon(store, Date.parse('2026-05-01T00:00:00.000Z'));
   await saveOffer(store, {
     ...{ number: 'old', planId: 'core', query: '', version: 0, language: 'de' },
-    madeAt: Date.parse('2025-10-24T21:00:00.000Z'),
+    createdAt: Date.parse('2025-10-24T21:00:00.000Z'),
   });
   const found =
     '0 inquiries (after 30 days), 1 offers (after 13 months), 0 audit log entries (after 365 days).';

@@ -17,7 +17,7 @@ import { VatBlock } from './vat-block';
 
 /** The offer as one A4 page of white paper, on screen and printed (D39). */
 export function OfferDocument(offer: NamedOffer) {
-  const { config, selection, number, version, listedAt, madeAt, address } = offer;
+  const { config, selection, number, version, listedAt, createdAt, address } = offer;
   const { t } = useTranslation(['sheet', 'calculator', 'catalog']);
   const { number: write, list } = useFormats();
   const { date } = useExactFormats();
@@ -32,9 +32,9 @@ export function OfferDocument(offer: NamedOffer) {
     ...config.ADDONS.filter(({ id }) => plan.includedAddons.includes(id)).map(({ title }) => title),
   ];
   const statePrices = () => {
-    if (isPreview) return t('legalPreview', { date: date(madeAt) });
+    if (isPreview) return t('legalPreview', { date: date(createdAt) });
     const list = { version: write(version) };
-    if (listedAt === undefined) return t('legalUndated', { ...list, date: date(madeAt) });
+    if (listedAt === undefined) return t('legalUndated', { ...list, date: date(createdAt) });
     return t('legal', { ...list, date: date(listedAt) });
   };
   return (
@@ -47,7 +47,7 @@ export function OfferDocument(offer: NamedOffer) {
         <h1 className={css({ fontSize: '[1.8em]', fontWeight: 'semibold' })}>
           {t('title', { plan: plan.title })}
         </h1>
-        {!isPreview && <p>{t('validity', { date: date(getOfferValidUntil(madeAt)) })}</p>}
+        {!isPreview && <p>{t('validity', { date: date(getOfferValidUntil(createdAt)) })}</p>}
       </div>
       <DecidingFigures {...{ config, selection }} />
       <div>
@@ -57,7 +57,7 @@ export function OfferDocument(offer: NamedOffer) {
       <dl className={facts}>
         {isPreview && <Fact name={t('number')}>{t('preview')}</Fact>}
         {number !== undefined && <Fact name={t('number')}>{number}</Fact>}
-        <Fact name={t('date')}>{date(madeAt)}</Fact>
+        <Fact name={t('date')}>{date(createdAt)}</Fact>
         {!isPreview && <Fact name={t('priceList')}>{write(version)}</Fact>}
         {COUNT_UNITS.map((unit) => (
           <Fact key={unit} name={t(`calculator:summary.steppers.${unit}`)}>

@@ -59,7 +59,7 @@ function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
   const { t } = useTranslation('sheet');
   const offered = useOffered(found.offered, found.offer);
   const current = useOffered(found.inForce, found.offer);
-  const { number, madeAt } = found.offer;
+  const { number, createdAt } = found.offer;
   if (!offered) return <h1 className={css({ textStyle: 'title' })}>{t('page.damaged')}</h1>;
   const { version, publishedAt = BUILT_IN_LISTED_AT } = found.offered;
   return (
@@ -89,7 +89,7 @@ function SavedOffer({ found, path, renderForm }: KeptOfferProps) {
       </div>
       <OfferDocument
         {...offered}
-        {...{ number, version, madeAt }}
+        {...{ number, version, createdAt }}
         listedAt={publishedAt}
         address={site.origin + path}
       />

@@ -15,7 +15,7 @@ export interface NamedOffer extends Offer {
   version: number | undefined;
   /** The day of the price list; undefined where only the store, which is gone, would know it. */
   listedAt: number | undefined;
-  madeAt: number;
+  createdAt: number;
   /** Where it, or its selection, is found again. */
   address: string;
 }

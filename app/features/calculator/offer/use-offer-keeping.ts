@@ -48,12 +48,12 @@ export function useOfferKeeping(): (offer: Offer) => Promise<NamedOffer> {
       number: undefined,
       version: isPreview ? undefined : version,
       listedAt: shown?.published ? undefined : BUILT_IN_LISTED_AT,
-      madeAt: today,
+      createdAt: today,
       address: calculatorAddress(offer),
     };
     if (!receipt?.isSaved) return unkept;
-    const { number, madeAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
-    return { ...unkept, number, madeAt, listedAt: publishedAt, address: offerAddress(number) };
+    const { number, createdAt, publishedAt = BUILT_IN_LISTED_AT } = receipt;
+    return { ...unkept, number, createdAt, listedAt: publishedAt, address: offerAddress(number) };
   };
 }
 

@@ -16,8 +16,8 @@ async function makeOffered(found: OfferLookup) {
 }
 
 it('the page of an offer is good for thirteen months of the calendar, as the offer is', async () => {
-  const madeAt = Date.UTC(2026, 1, 28, 12);
-  const offer = { planId: 'core', query: '', version: 0, language: 'de', number: '', madeAt };
+  const createdAt = Date.UTC(2026, 1, 28, 12);
+  const offer = { planId: 'core', query: '', version: 0, language: 'de', number: '', createdAt };
   const made = await makeOffered({ status: 'found', offer, offered: builtIn, inForce: builtIn });
   expect(made.until).toBe(Date.UTC(2027, 2, 28, 12));
   expect((await makeOffered({ status: 'unknown' })).until).toBeUndefined();

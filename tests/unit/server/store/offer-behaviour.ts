@@ -12,7 +12,7 @@ import { NOW } from './prepared-stores';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OFFER = { planId: 'core', query: '?users=45', version: 0, language: 'de' };
-const STORED = { ...OFFER, number: '2222-2222-2222', madeAt: NOW };
+const STORED = { ...OFFER, number: '2222-2222-2222', createdAt: NOW };
 
 /** What every store has to do with offers; two connections, as two instances have. */
 export function describeOffers(stores: () => readonly [Store, Store]): void {
@@ -40,7 +40,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       const receipt = await receive();
       if (!receipt.isSaved) throw new Error(receipt.reason);
       const { number } = receipt;
-      expect(receipt).toEqual({ isSaved: true, number, madeAt: NOW, publishedAt: undefined });
+      expect(receipt).toEqual({ isSaved: true, number, createdAt: NOW, publishedAt: undefined });
       expect(parseOfferNumber(number.toLowerCase().replaceAll('-', ''))).toBe(number);
       expect(parseOfferNumber(changeOneSign(number))).toBeUndefined();
       const builtIn = { version: 0, list: undefined, publishedAt: undefined };
@@ -48,7 +48,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
         status: 'found',
         offer: {
           ...OFFER,
-          ...{ number, madeAt: NOW, query: '?yearly=false&users=45&systems=3&landscapes=1' },
+          ...{ number, createdAt: NOW, query: '?yearly=false&users=45&systems=3&landscapes=1' },
         },
         offered: builtIn,
         inForce: builtIn,
@@ -115,12 +115,12 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
 
     it('are gone after thirteen months of the calendar, for readers at once', async () => {
       const [one, other] = stores();
-      const madeAt = Date.UTC(2026, 1, 28, 12);
-      await saveOffer(one, { ...STORED, madeAt });
-      await saveOffer(one, { ...STORED, number: '3333-3333-3333', madeAt: madeAt - 1 });
+      const createdAt = Date.UTC(2026, 1, 28, 12);
+      await saveOffer(one, { ...STORED, createdAt });
+      await saveOffer(one, { ...STORED, number: '3333-3333-3333', createdAt: createdAt - 1 });
       // February has no 31st.
       const now = Date.UTC(2027, 2, 31, 12);
-      expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, madeAt });
+      expect(await findOffer(other, STORED.number, now)).toEqual({ ...STORED, createdAt });
       expect(await findOffer(other, '3333-3333-3333', now)).toBeUndefined();
       expect(await purgeOffers(other, now)).toBe(1);
       expect(await one.all('select number from offers')).toEqual([{ number: STORED.number }]);
