@@ -15,19 +15,19 @@ export const UNIT_FIELDS = defineUnits({
     count: 'userCount',
     included: 'includedUsers',
     price: 'USER_PRICE',
-    whenMissing: 'refuse',
+    presence: 'required',
   },
   systems: {
     count: 'systemCount',
     included: 'includedSystems',
     price: 'SYSTEM_PRICE',
-    whenMissing: 'refuse',
+    presence: 'required',
   },
   landscapes: {
     count: 'landscapeCount',
     included: 'includedLandscapes',
     price: 'LANDSCAPE_PRICE',
-    whenMissing: 'refuse',
+    presence: 'required',
   },
 });
 
@@ -40,8 +40,8 @@ export type UnitFields = {
   count: string;
   included: keyof Plan;
   price: ExtraCost;
-  /** A stored list without this price is refused; one without the price of a later unit is not (D47). */
-  whenMissing?: 'refuse';
+  /** Only for units of the first lists: a stored list without a later unit's price charges nothing (D47). */
+  presence?: 'required';
 };
 
 function defineUnits<const Units extends Record<CountUnit, UnitFields>>(

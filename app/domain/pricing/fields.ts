@@ -28,23 +28,24 @@ type FieldOf<Item> = {
     field: Field;
     kind: KindOf<Item[Field]>;
     section: (typeof SECTIONS)[number];
-    /** What a new item begins with, and what stored items are read with that lack the field. */
-    initial: (item: NewItem) => NonNullable<Item[Field]>;
-    whenMissing?: WhenMissing;
+    /** The value in a new item, and in a stored item that lacks the field. */
+    defaultValue: (item: NewItem) => NonNullable<Item[Field]>;
+    presence?: Presence;
   };
 }[keyof Item];
 
 /**
- * For fields of the first released lists alone: a stored item without the field is refused, or stays
- * without it. A later field says nothing, so that every older list can be read (D47).
+ * Only fields of the first released lists have a presence: a stored item without a required field is
+ * refused, one without an optional field stays without it. A later field has none, so that every
+ * older list can be read (D47).
  */
-type WhenMissing = 'refuse' | 'leave';
+type Presence = 'required' | 'optional';
 
-/** What reading a stored item needs of a row. */
+/** The part of a row that reading a stored item needs. */
 export interface StoredField {
   field: string;
-  initial: (item: NewItem) => unknown;
-  whenMissing?: WhenMissing;
+  defaultValue: (item: NewItem) => unknown;
+  presence?: Presence;
 }
 
 function listFields<Item>() {
@@ -62,86 +63,86 @@ export const PLAN_FIELDS = listFields<Plan>()([
     field: 'title',
     kind: 'title',
     section: 'texts',
-    initial: ({ title }) => title,
-    whenMissing: 'refuse',
+    defaultValue: ({ title }) => title,
+    presence: 'required',
   },
-  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id, whenMissing: 'refuse' },
+  { field: 'id', kind: 'id', section: 'texts', defaultValue: ({ id }) => id, presence: 'required' },
   {
     field: 'basePrice',
     kind: 'main-price',
     section: 'price',
-    initial: () => 0,
-    whenMissing: 'refuse',
+    defaultValue: () => 0,
+    presence: 'required',
   },
   {
     field: 'includedUsers',
     kind: 'count',
     section: 'price',
-    initial: () => 1,
-    whenMissing: 'refuse',
+    defaultValue: () => 1,
+    presence: 'required',
   },
   {
     field: 'includedSystems',
     kind: 'count',
     section: 'price',
-    initial: () => 1,
-    whenMissing: 'refuse',
+    defaultValue: () => 1,
+    presence: 'required',
   },
   {
     field: 'includedLandscapes',
     kind: 'count',
     section: 'price',
-    initial: () => 1,
-    whenMissing: 'refuse',
+    defaultValue: () => 1,
+    presence: 'required',
   },
   {
     field: 'includedAddons',
     kind: 'addon-ids',
     section: 'addons',
-    initial: () => [],
-    whenMissing: 'refuse',
+    defaultValue: () => [],
+    presence: 'required',
   },
   {
     field: 'disabledAddons',
     kind: 'addon-ids',
     section: 'addons',
-    initial: () => [],
-    whenMissing: 'refuse',
+    defaultValue: () => [],
+    presence: 'required',
   },
   {
     field: 'freeAddonCount',
     kind: 'count',
     section: 'addons',
-    initial: () => 0,
-    whenMissing: 'refuse',
+    defaultValue: () => 0,
+    presence: 'required',
   },
   {
     field: 'salesOnly',
     kind: 'flag',
     section: 'display',
-    initial: () => false,
-    whenMissing: 'refuse',
+    defaultValue: () => false,
+    presence: 'required',
   },
   {
     field: 'highlighted',
     kind: 'flag',
     section: 'display',
-    initial: () => false,
-    whenMissing: 'leave',
+    defaultValue: () => false,
+    presence: 'optional',
   },
   {
     field: 'description',
     kind: 'long-text',
     section: 'texts',
-    initial: ({ description }) => description,
-    whenMissing: 'refuse',
+    defaultValue: ({ description }) => description,
+    presence: 'required',
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
-    initial: ({ feature }) => [feature],
-    whenMissing: 'refuse',
+    defaultValue: ({ feature }) => [feature],
+    presence: 'required',
   },
 ]);
 
@@ -151,46 +152,52 @@ export const ADDON_FIELDS = listFields<Addon>()([
     field: 'title',
     kind: 'title',
     section: 'texts',
-    initial: ({ title }) => title,
-    whenMissing: 'refuse',
+    defaultValue: ({ title }) => title,
+    presence: 'required',
   },
-  { field: 'id', kind: 'id', section: 'texts', initial: ({ id }) => id, whenMissing: 'refuse' },
-  { field: 'price', kind: 'main-price', section: 'price', initial: () => 0, whenMissing: 'refuse' },
+  { field: 'id', kind: 'id', section: 'texts', defaultValue: ({ id }) => id, presence: 'required' },
+  {
+    field: 'price',
+    kind: 'main-price',
+    section: 'price',
+    defaultValue: () => 0,
+    presence: 'required',
+  },
   {
     field: 'status',
     kind: 'status',
     section: 'price',
-    initial: () => 'available',
+    defaultValue: () => 'available',
   },
-  { field: 'statusText', kind: 'text', section: 'price', initial: () => '' },
+  { field: 'statusText', kind: 'text', section: 'price', defaultValue: () => '' },
   {
     field: 'description',
     kind: 'long-text',
     section: 'texts',
-    initial: ({ description }) => description,
-    whenMissing: 'refuse',
+    defaultValue: ({ description }) => description,
+    presence: 'required',
   },
   {
     field: 'longDescription',
     kind: 'long-text',
     section: 'texts',
-    initial: () => '',
+    defaultValue: () => '',
   },
-  { field: 'icon', kind: 'icon', section: 'display', initial: () => '' },
-  { field: 'image', kind: 'code', section: 'display', initial: () => '' },
+  { field: 'icon', kind: 'icon', section: 'display', defaultValue: () => '' },
+  { field: 'image', kind: 'code', section: 'display', defaultValue: () => '' },
   {
     field: 'highlighted',
     kind: 'flag',
     section: 'display',
-    initial: () => false,
-    whenMissing: 'leave',
+    defaultValue: () => false,
+    presence: 'optional',
   },
   {
     field: 'features',
     kind: 'features',
     section: 'features',
-    initial: ({ feature }) => [feature],
-    whenMissing: 'refuse',
+    defaultValue: ({ feature }) => [feature],
+    presence: 'required',
   },
 ]);
 

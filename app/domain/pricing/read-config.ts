@@ -35,8 +35,8 @@ function fillItems(items: unknown, fields: readonly StoredField[]): unknown {
   if (!Array.isArray(items)) return items;
   const defaults = Object.fromEntries(
     fields
-      .filter(({ whenMissing }) => whenMissing === undefined)
-      .map(({ field, initial }) => [field, initial(NO_TEXTS)]),
+      .filter(({ presence }) => presence === undefined)
+      .map(({ field, defaultValue }) => [field, defaultValue(NO_TEXTS)]),
   );
   return items.map((item: unknown) => (isRecord(item) ? { ...defaults, ...item } : item));
 }
@@ -46,7 +46,7 @@ const NO_TEXTS = { id: '', title: '', description: '', feature: '' };
 /** A list from before a unit was counted charges nothing for it. */
 const LATER_COSTS = Object.fromEntries(
   COUNT_UNITS.map((unit): UnitFields => UNIT_FIELDS[unit])
-    .filter(({ whenMissing }) => whenMissing === undefined)
+    .filter(({ presence }) => presence === undefined)
     .map(({ price }) => [price, 0]),
 );
 

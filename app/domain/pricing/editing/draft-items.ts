@@ -29,7 +29,7 @@ export function addAddon(draft: Draft, texts: DefaultTexts, key: number): Draft 
 
 /** All fields as a new item has them; a schema makes a plan or addon of it. */
 function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ field, initial }) => [field, initial(item)]));
+  return Object.fromEntries(fields.map(({ field, defaultValue }) => [field, defaultValue(item)]));
 }
 
 /**

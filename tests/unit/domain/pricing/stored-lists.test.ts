@@ -41,19 +41,19 @@ describe('what a list cannot be read without', () => {
       'title',
     ]);
     expect(listRefused(ADDON_FIELDS)).toEqual(['description', 'features', 'id', 'price', 'title']);
-    const units = COUNT_UNITS.filter((unit) => 'whenMissing' in UNIT_FIELDS[unit]);
+    const units = COUNT_UNITS.filter((unit) => 'presence' in UNIT_FIELDS[unit]);
     expect(units).toEqual(['users', 'systems', 'landscapes']);
   });
 });
 
 function listRefused(fields: readonly StoredField[]): string[] {
   return fields
-    .filter(({ whenMissing }) => whenMissing === 'refuse')
+    .filter(({ presence }) => presence === 'required')
     .map(({ field }) => field)
     .toSorted();
 }
 
 /** The fields that every list has once it is read. */
 function listComplete(fields: readonly StoredField[]): string[] {
-  return fields.filter(({ whenMissing }) => whenMissing !== 'leave').map(({ field }) => field);
+  return fields.filter(({ presence }) => presence !== 'optional').map(({ field }) => field);
 }
