@@ -9,12 +9,12 @@ import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
 import { listIncluded } from './list-included';
 import { NetNote } from './net-note';
-import { PlanPrice, type Term } from './plan-price';
+import { type BillingTerm, PlanPrice } from './plan-price';
 
 interface PlanCardProps {
   config: PricingConfig;
   plan: Plan;
-  term: Term;
+  term: BillingTerm;
   /** Says on a phone that the price is net, where the group's note is too far away (D4). */
   hasNetNote?: boolean;
   /** The link that chooses the plan, with the class `planLink`. */

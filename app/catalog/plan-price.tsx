@@ -9,12 +9,12 @@ import { planCard } from '#styled/recipes';
 import { usePeriod } from './use-period';
 import { usePrices } from './use-prices';
 
-export type Term = Pick<Selection, 'isYearly' | 'commitmentYears'>;
+export type BillingTerm = Pick<Selection, 'isYearly' | 'commitmentYears'>;
 
 interface PlanPriceProps {
   config: PricingConfig;
   plan: Plan;
-  term: Term;
+  term: BillingTerm;
   /** For a card of a few lines. */
   isCompact?: boolean;
 }

@@ -62,7 +62,7 @@ export function getLanguagePrefix(language: Language): string | undefined {
  * For a link's `params`: the same page in this language. Without it a link keeps the address's own
  * first part, which on a 404 may be no language at all.
  */
-export function paramsFor(language: Language) {
+export function getLanguageParams(language: Language) {
   return <Params extends object>(now: Params) =>
     Object.assign({}, now, { locale: getLanguagePrefix(language) });
 }

@@ -19,17 +19,20 @@ const pending = new Map<string, Promise<LegalText>>();
 
 /** The language a page's text is in: where there is no translation, a fallback's (D31). */
 export function getLegalTextLanguage(language: Language, page: TextPage): Language {
-  return getFallbackChain(language).find((one) => pathOf(one, page) in files) ?? referenceLanguage;
+  return (
+    getFallbackChain(language).find((one) => getTextFilePath(one, page) in files) ??
+    referenceLanguage
+  );
 }
 
 /** The text if this process or browser page has it already. */
 export function findLegalText(language: Language, page: TextPage): LegalText | undefined {
-  return known.get(pathOf(getLegalTextLanguage(language, page), page));
+  return known.get(getTextFilePath(getLegalTextLanguage(language, page), page));
 }
 
 /** Makes a text known that came another way than through `loadLegalText`. */
 export function rememberLegalText(language: Language, page: TextPage, text: LegalText): void {
-  known.set(pathOf(getLegalTextLanguage(language, page), page), text);
+  known.set(getTextFilePath(getLegalTextLanguage(language, page), page), text);
 }
 
 /**
@@ -37,7 +40,7 @@ export function rememberLegalText(language: Language, page: TextPage, text: Lega
  * @throws when the reference language lacks the file, which only a programming error can cause
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
-  const path = pathOf(getLegalTextLanguage(language, page), page);
+  const path = getTextFilePath(getLegalTextLanguage(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
   // What could not be loaded is tried again.
@@ -53,6 +56,6 @@ async function loadFile(path: string): Promise<LegalText> {
   return text;
 }
 
-function pathOf(language: Language, page: TextPage): string {
+function getTextFilePath(language: Language, page: TextPage): string {
   return `/locales/${language.code}/legal/${page}.md`;
 }

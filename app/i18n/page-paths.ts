@@ -2,7 +2,7 @@ import { getLanguagePrefix, type Language } from '#app/i18n/languages';
 import { PATHS, type Page } from '#app/pages';
 
 /** A page's path in a language. */
-export function pathOf(page: Page, language: Language): string {
+export function getPagePath(page: Page, language: Language): string {
   const prefix = getLanguagePrefix(language);
   if (prefix === undefined) return PATHS[page];
   return page === 'home' ? `/${prefix}` : `/${prefix}${PATHS[page]}`;

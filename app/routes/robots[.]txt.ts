@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { languages } from '#app/i18n/languages';
-import { pathOf } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/page-paths';
 import { UNLISTED_PAGES } from '#app/pages';
 import { site } from '#app/site';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/robots.txt')({
 
 function renderRobots(): string {
   const unlisted = languages.flatMap((language) =>
-    UNLISTED_PAGES.map((page) => `Disallow: ${pathOf(page, language)}`),
+    UNLISTED_PAGES.map((page) => `Disallow: ${getPagePath(page, language)}`),
   );
   const sitemap = `Sitemap: ${site.origin}/sitemap.xml`;
   return ['User-agent: *', ...unlisted, '', sitemap, ''].join('\n');

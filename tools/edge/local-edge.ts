@@ -41,7 +41,7 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
   const edge = new Miniflare({
     port,
     host,
-    modules: [{ type: 'ESModule', path: pathOf(main) }],
+    modules: [{ type: 'ESModule', path: resolvePath(main) }],
     compatibilityDate: rest.compatibility_date,
     compatibilityFlags: rest.compatibility_flags,
     unsafeTriggerHandlers: true,
@@ -49,7 +49,7 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
     d1Databases: rest.d1_databases.map(({ binding }) => binding),
     d1Persist: folder ?? false,
     assets: {
-      directory: pathOf(assets.directory),
+      directory: resolvePath(assets.directory),
       binding: assets.binding,
       routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
       assetConfig: {
@@ -72,6 +72,6 @@ export async function startLocalEdge({ port, host, variables, folder }: LocalEdg
   }
 }
 
-function pathOf(relative: string): string {
+function resolvePath(relative: string): string {
   return fileURLToPath(new URL(relative, configuration));
 }

@@ -72,7 +72,7 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
 /** What is wrong with an inquiry: each field's first problem, under the field's name. */
-export function findProblems(inquiry: unknown): InquiryProblems {
+export function validateInquiry(inquiry: unknown): InquiryProblems {
   const problems: InquiryProblems = {};
   for (const { path, message } of inquirySchema.safeParse(inquiry).error?.issues ?? []) {
     const known = INQUIRY_PROBLEMS.find((name) => name === message);

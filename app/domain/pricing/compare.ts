@@ -11,7 +11,7 @@ import { addAddon, type Selection, type SelectionWithoutCounts } from './selecti
  * `bookable` ones are not, and would add `monthly` to the price. An addon that would add nothing is
  * `free` as well. Before any yearly discount (D8).
  */
-export type ComparedAddon =
+export type AddonPrice =
   | { state: 'announced' | 'included' | 'disabled' | 'free' }
   | { state: 'charged' | 'bookable'; monthly: Amount };
 
@@ -23,7 +23,7 @@ export type ComparedPlan = {
   /** Needed addons that this plan does not have; the quote is without them. */
   missingAddons: string[];
   /** Every configured addon, in order. */
-  addons: ComparedAddon[];
+  addons: AddonPrice[];
 };
 
 /** All plans in configured order: the same counts and addons in each, as far as it has them. */
@@ -36,7 +36,9 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
       plan,
       quote: plan.salesOnly ? undefined : quote,
       missingAddons: wanted.filter((id) => isAddonDisabled(plan, id)),
-      addons: listAddons(config).map((addon) => compareAddon(config, moved, quote, addon)),
+      addons: listAddons(config).map((addon) =>
+        computePriceBesideQuote(config, moved, quote, addon),
+      ),
     };
   });
 }
@@ -93,21 +95,21 @@ export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonO
 }
 
 /** What an addon costs this visitor in the chosen plan. */
-export function compareAddonInPlan(
+export function computeAddonPrice(
   config: PricingConfig,
   selection: SelectionWithoutCounts,
   addon: Addon,
-): ComparedAddon {
+): AddonPrice {
   const counted = { ...selection, ...getIncludedCounts(selection.plan) };
-  return compareAddon(config, counted, quoteSelection(config, counted), addon);
+  return computePriceBesideQuote(config, counted, quoteSelection(config, counted), addon);
 }
 
-function compareAddon(
+function computePriceBesideQuote(
   config: PricingConfig,
   selection: Selection,
   quote: Quote,
   addon: Addon,
-): ComparedAddon {
+): AddonPrice {
   const { id } = addon;
   const state = getAddonAvailability(config, selection.plan, addon);
   if (state === 'announced' || state === 'disabled') return { state };

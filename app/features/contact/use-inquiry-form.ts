@@ -2,10 +2,10 @@ import { revalidateLogic, useForm } from '@tanstack/react-form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  findProblems,
   hasEmailAndPhone,
   type InquiryProblems,
   inquirySchema,
+  validateInquiry,
 } from '#app/domain/contact/inquiry';
 import { parsePhoneInput } from '#app/domain/contact/phone';
 import type { PricingDetails } from '#app/domain/contact/pricing-details';
@@ -113,7 +113,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 function validate(value: FormValues): { fields: InquiryProblems } | undefined {
   const inquiry = composeInquiry(value, { token: '', pricingDetails: undefined });
   const fields: InquiryProblems = {
-    ...findProblems(inquiry),
+    ...validateInquiry(inquiry),
     ...(value.comment !== '' && { comment: HONEYPOT_ERROR }),
   };
   return Object.keys(fields).length > 0 ? { fields } : undefined;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { paramsFor } from '#app/i18n/languages';
+import { getLanguageParams } from '#app/i18n/languages';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { LEGAL_PAGES, type LegalPage } from '#app/pages';
 import { site } from '#app/site';
@@ -38,7 +38,7 @@ const imprint = [`© ${name}`, street, `${postalCode} ${city}`]
 
 export function Footer() {
   const { t } = useTranslation('common');
-  const params = paramsFor(useLanguage());
+  const params = getLanguageParams(useLanguage());
   return (
     <footer className={classes.root} {...useTextLanguage('common', 'footer')}>
       <div className={cx(column(), css({ display: 'grid', gap: '10' }))}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { paramsFor } from '#app/i18n/languages';
+import { getLanguageParams } from '#app/i18n/languages';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
@@ -26,7 +26,7 @@ interface HeaderProps {
 
 export function Header({ isLanding }: HeaderProps) {
   const { t } = useTranslation('common');
-  const params = paramsFor(useLanguage());
+  const params = getLanguageParams(useLanguage());
   const activeSection = useActiveSection(isLanding ? SECTIONS : NO_SECTIONS);
   const isScrolled = useScrolled(20);
   return (

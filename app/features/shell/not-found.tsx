@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/language-context';
-import { paramsFor } from '#app/i18n/languages';
+import { getLanguageParams } from '#app/i18n/languages';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { button } from '#styled/recipes';
 import { PageFrame } from './page-frame';
@@ -26,7 +26,7 @@ interface NotFoundProps {
 export function NotFound({ title, text, language }: NotFoundProps) {
   const { t } = useTranslation('common');
   const common = useTextLanguage('common', 'notFound');
-  const params = paramsFor(useLanguage());
+  const params = getLanguageParams(useLanguage());
   return (
     <StatusMessage
       status={404}

@@ -1,11 +1,11 @@
 import { type Language, offeredLanguages, referenceLanguage } from '#app/i18n/languages';
-import { pathOf } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/page-paths';
 import type { ListedPage } from '#app/pages';
 import { site } from '#app/site';
 
 /** Canonical address of a page in a language. */
 export function addressOf(page: ListedPage, language: Language): string {
-  return site.origin + pathOf(page, language);
+  return site.origin + getPagePath(page, language);
 }
 
 interface Alternate {

@@ -2,7 +2,7 @@ import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pickForeignParams } from '#app/domain/pricing/search';
 import { useLanguage } from '#app/i18n/language-context';
-import { paramsFor } from '#app/i18n/languages';
+import { getLanguageParams } from '#app/i18n/languages';
 
 interface SectionLinkProps {
   section: string;
@@ -16,7 +16,7 @@ interface SectionLinkProps {
  * one is current.
  */
 export function SectionLink({ section, isCurrent, className, children }: SectionLinkProps) {
-  const params = paramsFor(useLanguage());
+  const params = getLanguageParams(useLanguage());
   const props = useLinkProps({
     to: '/{-$locale}',
     params,

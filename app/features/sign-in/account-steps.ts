@@ -19,9 +19,9 @@ export async function addPasskey(): Outcome {
   if ('refused' in options) return errorOfRefusal(options);
   const made = await startRegistration({ optionsJSON: options }).catch(describeFailure);
   if ('code' in made) return made;
-  const isKept = await finishPasskeyRegistration({ data: made });
-  if (typeof isKept === 'object') return errorOfRefusal(isKept);
-  return isKept ? undefined : { code: 'notAdded' };
+  const isAdded = await finishPasskeyRegistration({ data: made });
+  if (typeof isAdded === 'object') return errorOfRefusal(isAdded);
+  return isAdded ? undefined : { code: 'notAdded' };
 }
 
 function describeFailure(error: unknown): SignInError {

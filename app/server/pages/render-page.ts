@@ -1,5 +1,5 @@
 import { languages } from '#app/i18n/languages';
-import { pathOf } from '#app/i18n/page-paths';
+import { getPagePath } from '#app/i18n/page-paths';
 import { readChallenge } from '#app/server/inquiries/challenge.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
@@ -25,7 +25,7 @@ type Render = (
 
 /** The largest and most requested pages. */
 const HOME_PAGES: ReadonlySet<string> = new Set(
-  languages.map((language) => pathOf('home', language)),
+  languages.map((language) => getPagePath('home', language)),
 );
 
 export function createPageRenderer(render: Render): RenderPage {

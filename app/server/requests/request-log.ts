@@ -34,13 +34,13 @@ export function formatRequest(facts: RequestFacts): string {
   // Ids and methods need no JSON escapes.
   return (
     `{"time":"${writeTime(time)}","level":"${levelOf(status)}","request":"${id}",` +
-    `"method":"${method}","path":${JSON.stringify(pathOf(target))},` +
+    `"method":"${method}","path":${JSON.stringify(getPath(target))},` +
     `"status":${status},"ms":${ms},"address":"${truncateAddress(address)}"` +
     `${isAborted ? ',"aborted":true' : ''}}\n`
   );
 }
 
-function pathOf(target: string): string {
+function getPath(target: string): string {
   const end = target.search(/[?#]/);
   const path = target.slice(0, end === -1 ? MAX_PATH_LENGTH : Math.min(end, MAX_PATH_LENGTH));
   return path.replace(NUMBERS, '*');

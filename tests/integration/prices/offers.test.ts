@@ -27,7 +27,7 @@ async function numberOf(offer: object = {}): Promise<string> {
   return receiptSchema.parse(result).number;
 }
 
-const pathOf = (number: string) => `/angebot/${number.toLowerCase()}`;
+const getOfferPath = (number: string) => `/angebot/${number.toLowerCase()}`;
 
 async function read(path: string) {
   const answer = await site.fetch(path);
@@ -46,7 +46,7 @@ it('is kept without anything of a person, and shown under its number with every 
     query: '?yearly=true&users=45&systems=2&landscapes=1&commitment=3',
   });
 
-  const { status, html, text } = await read(pathOf(number));
+  const { status, html, text } = await read(getOfferPath(number));
   expect(status).toBe(200);
   for (const part of [
     number,
@@ -70,7 +70,7 @@ it('is kept without anything of a person, and shown under its number with every 
   expect(text).not.toContain('Inzwischen gilt');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('content="Core: 20.234 € pro Jahr');
-  const english = await read(`/en${pathOf(number)}`);
+  const english = await read(`/en${getOfferPath(number)}`);
   expect(english.text).toContain('Total over the term of 3 years €60,704.10');
 });
 
@@ -99,7 +99,7 @@ it('a number is limited for each network', async () => {
 it('a wrong number, or one that was never given, is a page that is not there', async () => {
   const number = await numberOf();
   const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
-  const german = await read(pathOf(wrong));
+  const german = await read(getOfferPath(wrong));
   expect(german.status).toBe(404);
   expect(german.text).toContain(
     'Diese Preisübersicht gibt es nicht Bitte prüfen Sie die Nummer. Sie hat drei Gruppen zu vier Zeichen',
@@ -108,7 +108,7 @@ it('a wrong number, or one that was never given, is a page that is not there', a
   expect(english.status).toBe(404);
   expect(english.text).toContain('There is no such price overview Please check the number.');
   await ask('delete from offers where number = ?1', number);
-  expect((await read(pathOf(number))).status).toBe(404);
+  expect((await read(getOfferPath(number))).status).toBe(404);
 });
 
 it('after thirteen months it is gone', async () => {
@@ -120,8 +120,8 @@ it('after thirteen months it is gone', async () => {
   };
   await ask('update offers set made_at = ?1 where number = ?2', ago(14), number);
   await ask('update offers set made_at = ?1 where number = ?2', ago(12), other);
-  expect((await read(pathOf(number))).status).toBe(404);
-  expect((await read(pathOf(other))).status).toBe(200);
+  expect((await read(getOfferPath(number))).status).toBe(404);
+  expect((await read(getOfferPath(other))).status).toBe(200);
 });
 
 it('an inquiry sent from it carries its number, and the total that it shows', async () => {
@@ -133,29 +133,29 @@ it('an inquiry sent from it carries its number, and the total that it shows', as
   const sent = await openBrowser(site).call('sendInquiry', {
     ...submission,
     inquiry: { ...submission.inquiry, reason: 'quote', pricingDetails },
-    context: { page: pathOf(number), language: 'de', consentVersion: '1', priceList: 0 },
+    context: { page: getOfferPath(number), language: 'de', consentVersion: '1', priceList: 0 },
   });
   expect(sent.status).toBe(200);
   expect((await listInquiries(site.store)).map(toEntry)).toMatchObject([
-    { offer: pathOf(number), total: 20_234, term: 'yearly-3', priceList: 0 },
+    { offer: getOfferPath(number), total: 20_234, term: 'yearly-3', priceList: 0 },
   ]);
 });
 
 it('opened under another list it shows both totals and what has changed', async () => {
   const number = await numberOf();
-  expect((await read(pathOf(number))).text).not.toContain('Damals');
+  expect((await read(getOfferPath(number))).text).not.toContain('Damals');
   await putTestPricesInForce(site, 529);
   // 30 € more a month: × 12 × 0.75
-  expect((await read(pathOf(number))).text).toContain(
+  expect((await read(getOfferPath(number))).text).toContain(
     'Damals: 20.234,70 € pro Jahr. Heute: 20.504,70 € pro Jahr.',
   );
-  const { text } = await read(pathOf(number));
+  const { text } = await read(getOfferPath(number));
   expect(text).toContain('Inzwischen gilt Preisliste 1');
   expect(text).toContain('Grundpreis Core: 499,00 € → 529,00 € pro Monat');
   expect(text).toContain('Gesamtpreis pro Jahr 20.234,70 €');
 
   const later = await numberOf({ version: 1 });
-  const { text: shown } = await read(pathOf(later));
+  const { text: shown } = await read(getOfferPath(later));
   expect(shown).toContain('Gesamtpreis pro Jahr 20.504,70 €');
   expect(shown).toMatch(/Preisstand: Preisliste 1 vom \d{1,2}\. \w+ 20\d\d/);
 });
@@ -163,9 +163,9 @@ it('opened under another list it shows both totals and what has changed', async 
 it('without the store the page says so, is not remembered, and comes back', async () => {
   const number = await numberOf();
   await ask('alter table offers rename to offers_away');
-  const { status, text } = await read(pathOf(number));
+  const { status, text } = await read(getOfferPath(number));
   expect([status, text.includes('lässt sich gerade nicht laden')]).toEqual([503, true]);
   expect((await keep()).status).toBe(503);
   await ask('alter table offers_away rename to offers');
-  expect((await read(pathOf(number))).status).toBe(200);
+  expect((await read(getOfferPath(number))).status).toBe(200);
 });

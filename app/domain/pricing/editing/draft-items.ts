@@ -14,14 +14,14 @@ import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 export type DefaultTexts = Omit<NewItem, 'id'>;
 
 /** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
-export function addPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
+export function addDraftPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
   const id = findFreeId('plan', draft.PRICING_PLANS);
   const plan = { ...parsePlan(createItem(PLAN_FIELDS, { ...texts, id })), key };
   return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
 }
 
 /** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
-export function addAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
+export function addDraftAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
   const id = findFreeId('addon', draft.ADDONS);
   const addon = { ...parseAddon(createItem(ADDON_FIELDS, { ...texts, id })), key };
   return { ...draft, ADDONS: [...draft.ADDONS, addon] };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
 import { usePrices } from '#app/catalog/use-prices';
-import { compareAddonInPlan } from '#app/domain/pricing/compare';
+import { computeAddonPrice } from '#app/domain/pricing/compare';
 import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import {
   type AddonState,
@@ -88,7 +88,7 @@ function AddonPrice({ config, selection, addon, state }: AddonPriceProps) {
   const isFree =
     state !== 'future' &&
     addon.price > 0 &&
-    compareAddonInPlan(config, selection, addon).state === 'free';
+    computeAddonPrice(config, selection, addon).state === 'free';
   if (isFree) return <p>{t('catalog:freeInstead', { price })}</p>;
   return (
     <p>

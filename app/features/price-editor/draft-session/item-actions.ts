@@ -1,7 +1,7 @@
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import {
-  addAddon,
-  addPlan,
+  addDraftAddon,
+  addDraftPlan,
   type DefaultTexts,
   removeItem,
 } from '#app/domain/pricing/editing/draft-items';
@@ -24,12 +24,12 @@ export function createItemActions(
   return {
     addPlan: () => {
       const key = takeKeys(1);
-      write(addPlan(read(), planTexts, key));
+      write(addDraftPlan(read(), planTexts, key));
       open({ list: 'PRICING_PLANS', key }, 'title');
     },
     addAddon: () => {
       const key = takeKeys(1);
-      write(addAddon(read(), addonTexts, key));
+      write(addDraftAddon(read(), addonTexts, key));
       open({ list: 'ADDONS', key }, 'title');
     },
     /** Afterwards its neighbour is opened. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Language, paramsFor } from '#app/i18n/languages';
+import { getLanguageParams, type Language } from '#app/i18n/languages';
 
 interface LanguageLinkProps {
   language: Language;
@@ -17,7 +17,7 @@ export function LanguageLink(props: LanguageLinkProps) {
   return (
     <Link
       to="."
-      params={paramsFor(language)}
+      params={getLanguageParams(language)}
       search
       hash={hasAnchor || ''}
       resetScroll={false}

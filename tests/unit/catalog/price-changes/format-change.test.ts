@@ -3,7 +3,12 @@ import { formatChange } from '#app/catalog/price-changes/format-change';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft } from '#app/domain/pricing/editing/draft';
-import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
+import {
+  addDraftAddon,
+  addDraftPlan,
+  moveItem,
+  removeItem,
+} from '#app/domain/pricing/editing/draft-items';
 import { priceList } from '../../domain/pricing/price-list';
 import { inEnglish, inGerman } from './texts';
 
@@ -77,7 +82,11 @@ it.each<[Partial<Addon>, string]>([
 });
 
 it('what comes, goes and moves', () => {
-  const added = addAddon(addPlan(draft, texts, 20), { ...texts, title: 'Neues Addon' }, 21);
+  const added = addDraftAddon(
+    addDraftPlan(draft, texts, 20),
+    { ...texts, title: 'Neues Addon' },
+    21,
+  );
   const gone = removeItem(removeItem(added, 'PRICING_PLANS', 0), 'ADDONS', 3);
   expect(tell(gone)).toEqual([
     'Paket Neues Paket hinzugefügt',

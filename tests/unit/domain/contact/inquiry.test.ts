@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REASONS } from '#app/domain/contact/choices';
-import { findProblems, inquirySchema } from '#app/domain/contact/inquiry';
+import { inquirySchema, validateInquiry } from '#app/domain/contact/inquiry';
 import { composePayload } from '#app/domain/contact/payload';
 import { parsePricingDetails } from '#app/domain/contact/pricing-details';
 import { submissionSchema } from '#app/domain/contact/submission';
@@ -29,8 +29,8 @@ const summary = {
 
 describe('an inquiry is checked (spec §5)', () => {
   it('and nothing is wrong with a complete one', () => {
-    expect(findProblems(complete)).toStrictEqual({});
-    expect(findProblems({ ...complete, pricingDetails: summary })).toStrictEqual({});
+    expect(validateInquiry(complete)).toStrictEqual({});
+    expect(validateInquiry({ ...complete, pricingDetails: summary })).toStrictEqual({});
   });
 
   it.each([
@@ -52,15 +52,15 @@ describe('an inquiry is checked (spec §5)', () => {
     [{ email: 'ada@example.org\nBcc: x@example.org' }, { email: 'emailInvalid' }],
     [{ phone: '040\r\n123456' }, { phone: 'controlCharacter' }],
   ])('%o: %o', (wrong, problems) => {
-    expect(findProblems({ ...complete, ...wrong })).toMatchObject(problems);
-    expect(Object.keys(findProblems({ ...complete, ...wrong }))).toStrictEqual(
+    expect(validateInquiry({ ...complete, ...wrong })).toMatchObject(problems);
+    expect(Object.keys(validateInquiry({ ...complete, ...wrong }))).toStrictEqual(
       Object.keys(problems),
     );
   });
 
   it('and all problems are told at once', () => {
     const empty = { ...complete, firstName: '', lastName: '', email: '', phone: '' };
-    expect(findProblems({ ...empty, reason: '', consent: false })).toStrictEqual({
+    expect(validateInquiry({ ...empty, reason: '', consent: false })).toStrictEqual({
       firstName: 'firstNameRequired',
       lastName: 'lastNameRequired',
       email: 'emailOrPhoneRequired',
@@ -78,15 +78,15 @@ describe('an inquiry is checked (spec §5)', () => {
   });
 
   it('joiners and marks of a name are no control characters', () => {
-    expect(findProblems({ ...complete, firstName: 'می\u200cخواهم' })).toStrictEqual({});
+    expect(validateInquiry({ ...complete, firstName: 'می\u200cخواهم' })).toStrictEqual({});
   });
 
   it.each(['email', 'phone'])('%s alone is enough', (missing) => {
-    expect(findProblems({ ...complete, [missing]: '' })).toStrictEqual({});
+    expect(validateInquiry({ ...complete, [missing]: '' })).toStrictEqual({});
   });
 
   it.each(REASONS)('reason %s', (reason) => {
-    expect(findProblems({ ...complete, reason })).toStrictEqual({});
+    expect(validateInquiry({ ...complete, reason })).toStrictEqual({});
   });
 
   it('and anything at all may come, without an exception', () => {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Change, listChanges } from '#app/domain/pricing/changes';
 import type { Addon, Plan } from '#app/domain/pricing/config';
 import { createDraft, type Draft, replaceConfig } from '#app/domain/pricing/editing/draft';
-import { addAddon, addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
+import {
+  addDraftAddon,
+  addDraftPlan,
+  moveItem,
+  removeItem,
+} from '#app/domain/pricing/editing/draft-items';
 import { anyConfig } from './arbitraries';
 import { planOf, priceList, RUNS } from './price-list';
 
@@ -140,7 +145,7 @@ describe('costs and discount', () => {
 
 describe('plans and addons', () => {
   it('are added and removed', () => {
-    const after = removeItem(addPlan(draft, texts, 10), 'PRICING_PLANS', 0);
+    const after = removeItem(addDraftPlan(draft, texts, 10), 'PRICING_PLANS', 0);
     expect(changesTo(after)).toEqual([
       {
         kind: 'added',
@@ -148,14 +153,14 @@ describe('plans and addons', () => {
       },
       { kind: 'removed', item: core },
     ]);
-    expect(changesTo(removeItem(addAddon(draft, texts, 10), 'ADDONS', 3))).toMatchObject([
+    expect(changesTo(removeItem(addDraftAddon(draft, texts, 10), 'ADDONS', 3))).toMatchObject([
       { kind: 'added', item: { list: 'ADDONS', key: 10, id: 'addon-8' } },
       { kind: 'removed', item: sso },
     ]);
   });
 
   it('are added anywhere without moving the others', () => {
-    const added = addPlan(draft, texts, 10);
+    const added = addDraftPlan(draft, texts, 10);
     expect(changesTo(moveItem(added, 'PRICING_PLANS', 10, 2))).toMatchObject([
       { kind: 'added', item: { key: 10 } },
     ]);

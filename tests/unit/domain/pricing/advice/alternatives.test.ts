@@ -116,13 +116,13 @@ describe('for any price list', { timeout: 120_000 }, () => {
         return listAlternatives(config, selection).every(({ selection: next, droppedAddons }) => {
           const after = listUsable(config, next);
           const lost = before.filter((id) => !after.includes(id));
-          const isKept =
+          const keepsChosen =
             next.userCount >= selection.userCount &&
             next.systemCount >= selection.systemCount &&
             next.landscapeCount >= selection.landscapeCount &&
             next.commitmentYears === selection.commitmentYears;
           return (
-            isKept &&
+            keepsChosen &&
             lost.join() === droppedAddons.join() &&
             !lost.some((id) => selection.selectedAddons.includes(id))
           );

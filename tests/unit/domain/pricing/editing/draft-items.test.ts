@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDraft, type Draft, draftToConfig } from '#app/domain/pricing/editing/draft';
 import {
-  addAddon,
-  addPlan,
+  addDraftAddon,
+  addDraftPlan,
   dropUntouchedPlans,
   formatIdList,
   fractionToPercent,
@@ -23,7 +23,7 @@ const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
 
 describe('a new plan (spec §3, D21)', () => {
   it('has the specified defaults and stands at the end', () => {
-    const added = addPlan(draft, planTexts, 10);
+    const added = addDraftPlan(draft, planTexts, 10);
     expect(draftToConfig(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
     expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
     expect(added.hasNewPlan).toBe(true);
@@ -36,23 +36,22 @@ describe('a new plan (spec §3, D21)', () => {
       ...priceList,
       PRICING_PLANS: [planOf('core'), { ...planOf('pro'), id: 'plan-3' }],
     };
-    expect(planIds(addPlan(createDraft(taken), planTexts, 10))).toEqual([
+    expect(planIds(addDraftPlan(createDraft(taken), planTexts, 10))).toEqual([
       'core',
       'plan-3',
       'plan-4',
     ]);
-    expect(planIds(addPlan(addPlan(draft, planTexts, 10), planTexts, 11)).slice(3)).toEqual([
-      'plan-4',
-      'plan-5',
-    ]);
+    expect(
+      planIds(addDraftPlan(addDraftPlan(draft, planTexts, 10), planTexts, 11)).slice(3),
+    ).toEqual(['plan-4', 'plan-5']);
     const empty = createDraft({ ...priceList, PRICING_PLANS: [] });
-    expect(planIds(addPlan(empty, planTexts, 10))).toEqual(['plan-1']);
+    expect(planIds(addDraftPlan(empty, planTexts, 10))).toEqual(['plan-1']);
   });
 });
 
 describe('a new addon (spec §3, D21)', () => {
   it('has the specified defaults and stands at the end', () => {
-    const added = addAddon(draft, addonTexts, 10);
+    const added = addDraftAddon(draft, addonTexts, 10);
     expect(draftToConfig(added).ADDONS.at(-1)).toStrictEqual({
       id: 'addon-8',
       title: 'Neues Addon',
@@ -73,7 +72,10 @@ describe('a new addon (spec §3, D21)', () => {
 
   it('takes the next free number from the length of the list on', () => {
     const config = { ...priceList, ADDONS: [createAddon('addon-2', 1)] };
-    expect(addonIds(addAddon(createDraft(config), addonTexts, 10))).toEqual(['addon-2', 'addon-3']);
+    expect(addonIds(addDraftAddon(createDraft(config), addonTexts, 10))).toEqual([
+      'addon-2',
+      'addon-3',
+    ]);
   });
 });
 
@@ -86,7 +88,7 @@ describe('deleting', () => {
   });
 
   it('of a plan forgets that one was added; of an addon does not (spec §4)', () => {
-    const added = addPlan(draft, planTexts, 10);
+    const added = addDraftPlan(draft, planTexts, 10);
     expect(removeItem(added, 'PRICING_PLANS', 0).hasNewPlan).toBe(false);
     expect(removeItem(added, 'ADDONS', 4).hasNewPlan).toBe(true);
   });
@@ -112,7 +114,7 @@ describe('moving', () => {
 
 describe('what is dropped on saving (spec §4)', () => {
   it('is a new plan whose title and description are unchanged', () => {
-    const added = addPlan(draft, planTexts, 10);
+    const added = addDraftPlan(draft, planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['core', 'pro', 'enterprise']);
     expect(dropUntouchedPlans(added, planTexts).hasNewPlan).toBe(false);
   });
@@ -120,7 +122,7 @@ describe('what is dropped on saving (spec §4)', () => {
   it.each([{ title: 'Starter' }, { description: 'Für den Anfang' }])(
     'is not a new plan with %o',
     (change) => {
-      const added = addPlan(draft, planTexts, 10);
+      const added = addDraftPlan(draft, planTexts, 10);
       const plans = added.PRICING_PLANS.map((plan) =>
         plan.id === 'plan-4' ? { ...plan, ...change } : plan,
       );
@@ -139,12 +141,12 @@ describe('what is dropped on saving (spec §4)', () => {
     };
     const withOlder = createDraft({ ...priceList, PRICING_PLANS: [older, planOf('pro')] });
     expect(dropUntouchedPlans(withOlder, planTexts)).toBe(withOlder);
-    const added = addPlan(withOlder, planTexts, 10);
+    const added = addDraftPlan(withOlder, planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro']);
   });
 
   it('is nothing after a plan was deleted', () => {
-    const added = removeItem(addPlan(draft, planTexts, 10), 'PRICING_PLANS', 0);
+    const added = removeItem(addDraftPlan(draft, planTexts, 10), 'PRICING_PLANS', 0);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro', 'enterprise', 'plan-4']);
   });
 });

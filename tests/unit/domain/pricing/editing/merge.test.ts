@@ -5,7 +5,7 @@ import {
   draftToConfig,
   replaceConfig,
 } from '#app/domain/pricing/editing/draft';
-import { addPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
+import { addDraftPlan, moveItem, removeItem } from '#app/domain/pricing/editing/draft-items';
 import { mergeDrafts } from '#app/domain/pricing/editing/merge';
 import { priceList } from '../price-list';
 
@@ -59,8 +59,8 @@ describe('two editors of one price list', () => {
   });
 
   it('who both added keep what both added', () => {
-    const mine = addPlan(before, { ...texts, title: 'Mein' }, 100);
-    const theirs = addPlan(before, { ...texts, title: 'Ihr' }, 200);
+    const mine = addDraftPlan(before, { ...texts, title: 'Mein' }, 100);
+    const theirs = addDraftPlan(before, { ...texts, title: 'Ihr' }, 200);
     const merged = mergeDrafts(before, mine, theirs);
     expect(merged.PRICING_PLANS.slice(3).map(({ title }) => title)).toEqual(['Ihr', 'Mein']);
     expect(merged.hasNewPlan).toBe(true);
