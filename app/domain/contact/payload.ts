@@ -3,11 +3,11 @@ import { hasEmailAndPhone, type Inquiry } from './inquiry';
 import { normalizePhone } from './phone';
 
 /**
- * The JSON that the provider receives, its keys in the specification's order (spec §7). The phone
- * number is complete or empty, and `countryCode` is that number's: empty for a code that no listed
- * country has (D23). What is optional and not there is left out.
+ * Composes the JSON for the provider, with the keys in the order of spec §7. The phone number is
+ * complete or empty; `countryCode` is its dial code, or empty if no listed country has that (D23).
+ * Undefined members do not appear in the JSON.
  */
-export function composePayload(inquiry: Inquiry) {
+export function composePayload(inquiry: Inquiry): Payload {
   const { preferredContact, pricingDetails } = inquiry;
   const phone = normalizePhone(inquiry.phone, inquiry.countryCode) ?? '';
   return {
@@ -17,11 +17,12 @@ export function composePayload(inquiry: Inquiry) {
     phone,
     countryCode: phone === '' ? inquiry.countryCode : (findDialCode(phone) ?? ''),
     reason: inquiry.reason,
-    ...(preferredContact && hasEmailAndPhone(inquiry) && { preferredContact }),
+    preferredContact: hasEmailAndPhone(inquiry) ? preferredContact : undefined,
     consent: inquiry.consent,
     turnstileToken: inquiry.turnstileToken,
-    ...(pricingDetails && { pricingDetails }),
+    pricingDetails,
   };
 }
 
-export type Payload = ReturnType<typeof composePayload>;
+/** The payload has the members of an inquiry. */
+export type Payload = Inquiry;

@@ -1,8 +1,9 @@
 import type { PricingTexts } from '#app/domain/pricing/built-in';
 import type { ItemTexts } from '#app/domain/pricing/config';
-import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
+import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
 
-/** A plan or addon with texts that pages in a language would show in German (D32). */
+/** A plan or addon with German texts that have no translation in a language (D32). */
 export type MissingText = {
   code: 'texts-missing';
   list: ItemList;
@@ -10,44 +11,49 @@ export type MissingText = {
   language: string;
 };
 
-/** Built-in texts are translated everywhere; what was typed, where its owner has written it. */
+/** Lists the items whose texts were edited in German and not written in another language (D32). */
 export function listMissingTexts(
   { PRICING_PLANS, ADDONS, TEXTS = {} }: Draft,
   { plans, addons }: PricingTexts,
   languages: readonly string[],
 ): MissingText[] {
   return languages.flatMap((language) => {
-    const own = Object.hasOwn(TEXTS, language) ? TEXTS[language] : undefined;
-    const lacking = <Item extends DraftPlan | DraftAddon>(
-      list: ItemList,
-      items: readonly Item[],
-      builtIn: Record<string, ItemTexts>,
-      written: Record<string, ItemTexts> = {},
-    ) =>
-      items
-        .filter((item) => isLacking(item, findOwn(builtIn, item.id), findOwn(written, item.id)))
-        .map(({ key }) => ({ code: 'texts-missing' as const, list, key, language }));
+    const custom = findTexts(TEXTS, language);
     return [
-      ...lacking('PRICING_PLANS', PRICING_PLANS, plans, own?.plans),
-      ...lacking('ADDONS', ADDONS, addons, own?.addons),
+      ...listUntranslated(PRICING_PLANS, plans, custom?.plans).map(
+        ({ key }): MissingText => ({ code: 'texts-missing', list: 'PRICING_PLANS', key, language }),
+      ),
+      ...listUntranslated(ADDONS, addons, custom?.addons).map(
+        ({ key }): MissingText => ({ code: 'texts-missing', list: 'ADDONS', key, language }),
+      ),
     ];
   });
 }
 
-function findOwn(texts: Record<string, ItemTexts>, id: string): ItemTexts {
-  return (Object.hasOwn(texts, id) ? texts[id] : undefined) ?? {};
-}
-
-/** Whether a text that was typed would be shown as it is. */
-function isLacking(item: DraftPlan | DraftAddon, builtIn: ItemTexts, written: ItemTexts): boolean {
-  const longDescription = 'longDescription' in item ? item.longDescription : '';
-  const texts = { title: item.title, description: item.description, longDescription };
-  const isTyped = (text: string, known: string | undefined) => text.trim() !== '' && text !== known;
-  return (
-    TEXT_FIELDS.some((field) => isTyped(texts[field], builtIn[field]) && !written[field]?.trim()) ||
-    (item.features.some((feature, index) => isTyped(feature, builtIn.features?.[index])) &&
-      !written.features?.length)
+function listUntranslated<Item extends ItemTexts & { id: string }>(
+  items: readonly Item[],
+  builtIn: Record<string, ItemTexts>,
+  custom: Record<string, ItemTexts> = {},
+): Item[] {
+  return items.filter((item) =>
+    hasUntranslated(item, findTexts(builtIn, item.id) ?? {}, findTexts(custom, item.id) ?? {}),
   );
 }
 
-const TEXT_FIELDS = ['title', 'description', 'longDescription'] as const;
+/** Built-in texts are translated into every language, edited ones only by the owner. */
+function hasUntranslated(item: ItemTexts, builtIn: ItemTexts, custom: ItemTexts): boolean {
+  return (
+    TEXT_FIELDS.some(
+      (field) => isEdited(item[field] ?? '', builtIn[field]) && !custom[field]?.trim(),
+    ) ||
+    TEXT_LIST_FIELDS.some((field) => {
+      const entries = item[field] ?? [];
+      const hasEdited = entries.some((entry, index) => isEdited(entry, builtIn[field]?.[index]));
+      return hasEdited && !custom[field]?.length;
+    })
+  );
+}
+
+function isEdited(text: string, builtIn: string | undefined): boolean {
+  return text.trim() !== '' && text !== builtIn;
+}

@@ -2,7 +2,8 @@ import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings';
-import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { ADDON_FIELDS, type ItemField, kindOf, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
 
 /** Far beyond any real price list; texts in characters, prices in euros (D49). */
 const MAX = {
@@ -104,9 +105,9 @@ function getMaxLength(kind: ItemField['kind']): number {
 
 function areTooLong(textsById: Record<string, ItemTexts>): boolean {
   return Object.values(textsById).some(
-    ({ title = '', description = '', longDescription = '', features = [] }) =>
-      checkText(title, MAX.text).length > 0 ||
-      [description, longDescription].some((text) => checkText(text, MAX.longText).length > 0) ||
-      checkEntries(features).length > 0,
+    (texts) =>
+      TEXT_FIELDS.some(
+        (field) => checkText(texts[field] ?? '', getMaxLength(kindOf(field))).length > 0,
+      ) || TEXT_LIST_FIELDS.some((field) => checkEntries(texts[field] ?? []).length > 0),
   );
 }

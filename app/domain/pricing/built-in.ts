@@ -1,16 +1,13 @@
-import type { Addon, Plan, PricingConfig } from './config';
+import type { Addon, ItemTexts, Plan, PricingConfig } from './config';
 
 /** The texts of plans and addons in one language, keyed by id (D32). */
 export type PricingTexts = {
-  plans: Record<string, { title: string; description: string; features: string[] }>;
-  addons: Record<
-    string,
-    { title: string; description: string; longDescription: string; features: string[] }
-  >;
+  plans: Record<string, Pick<Plan, keyof Plan & keyof ItemTexts>>;
+  addons: Record<string, Pick<Addon, keyof Addon & keyof ItemTexts>>;
 };
 
-type PlanNumbers = Omit<Plan, 'title' | 'description' | 'features'>;
-type AddonNumbers = Omit<Addon, 'title' | 'description' | 'longDescription' | 'features'>;
+type PlanNumbers = Omit<Plan, keyof ItemTexts>;
+type AddonNumbers = Omit<Addon, keyof ItemTexts>;
 
 const INCLUDED_FROM_PRO = ['sso', 'support'];
 

@@ -38,7 +38,7 @@ const addonSchema = z.object({
   highlighted: z.optional(z.boolean()),
 });
 
-/** What one plan or addon is called in another language; what is missing falls back (D32). */
+/** The texts of a plan or addon in another language; a missing one falls back (D32). */
 const itemTextsSchema = z.object({
   title: z.optional(z.string()),
   description: z.optional(z.string()),

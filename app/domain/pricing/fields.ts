@@ -1,5 +1,5 @@
 import type { Complete } from './complete';
-import type { Addon, Plan } from './config';
+import type { Addon, ItemTexts, Plan } from './config';
 
 /** What fills a new plan or addon: its free id, and default texts (spec §3 "Admin defaults"). */
 export type NewItem = { id: string; title: string; description: string; feature: string };
@@ -8,25 +8,30 @@ export type NewItem = { id: string; title: string; description: string; feature:
 export const SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as const;
 
 /**
- * How a field is edited, checked and told, by the type of its value. A change of the main price is
- * told without the field's name ("Core: 499 € → 529 €").
+ * The kind of a field decides how it is edited, checked and described. `title`, `long-text` and
+ * `features` are the translatable texts. A change of the main price is described without the name of
+ * the field ("Core: 499 € → 529 €").
  */
-type KindOf<Value> = Value extends boolean | undefined
-  ? 'flag'
-  : Value extends number
-    ? 'main-price' | 'price' | 'count'
-    : Value extends string[]
-      ? 'features' | 'addon-ids'
-      : Value extends Addon['status']
-        ? 'status'
-        : Value extends string
-          ? 'id' | 'title' | 'text' | 'long-text' | 'code' | 'icon'
-          : never;
+type KindOf<Field, Value> = Field extends keyof ItemTexts
+  ? Value extends string
+    ? 'title' | 'long-text'
+    : 'features'
+  : Value extends boolean | undefined
+    ? 'flag'
+    : Value extends number
+      ? 'main-price' | 'price' | 'count'
+      : Value extends string[]
+        ? 'addon-ids'
+        : Value extends Addon['status']
+          ? 'status'
+          : Value extends string
+            ? 'id' | 'text' | 'code' | 'icon'
+            : never;
 
 type FieldOf<Item> = {
   [Field in keyof Item]-?: {
     field: Field;
-    kind: KindOf<Item[Field]>;
+    kind: KindOf<Field, Item[Field]>;
     section: (typeof SECTIONS)[number];
     /** The value in a new item, and in a stored item that lacks the field. */
     defaultValue: (item: NewItem) => NonNullable<Item[Field]>;

@@ -1,11 +1,11 @@
 import type { PricingTexts } from './built-in';
-import type { Addon, ItemTexts, Plan, PricingConfig } from './config';
+import type { ItemTexts, PricingConfig } from './config';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from './item-texts';
 
 /**
- * Shows a configuration in another language: in the owner's own words where it has some; else a text
- * that still is the built-in one of `from` becomes that of `to`; an edited text stays as typed, and
- * so does one without translation (D32).
- * @param language the code of the language that `to` is written in
+ * Shows a configuration in another language (D32): the owner's texts in that language come first,
+ * built-in texts of `from` become those of `to`, and edited texts stay as typed.
+ * @param language the code of the language of `to`
  */
 export function translateConfig(
   config: PricingConfig,
@@ -13,83 +13,64 @@ export function translateConfig(
   to: PricingTexts,
   language: string,
 ): PricingConfig {
-  const own = findText(config.TEXTS ?? {}, language);
+  const { plans = {}, addons = {} } = findTexts(config.TEXTS ?? {}, language) ?? {};
   return {
     ...config,
-    PRICING_PLANS: config.PRICING_PLANS.map((plan) => {
-      const { longDescription: _, ...texts } = readOwn(own?.plans, plan.id);
-      const known = [findText(from.plans, plan.id), findText(to.plans, plan.id)] as const;
-      return { ...translatePlan(plan, ...known), ...texts };
-    }),
-    ADDONS: config.ADDONS.map((addon) => {
-      const known = [findText(from.addons, addon.id), findText(to.addons, addon.id)] as const;
-      return { ...translateAddon(addon, ...known), ...readOwn(own?.addons, addon.id) };
-    }),
+    PRICING_PLANS: config.PRICING_PLANS.map((plan) => ({
+      ...plan,
+      ...translateTexts(plan, plan.id, plans, from.plans, to.plans),
+    })),
+    ADDONS: config.ADDONS.map((addon) => ({
+      ...addon,
+      ...translateTexts(addon, addon.id, addons, from.addons, to.addons),
+    })),
   };
 }
 
-/** What the owner has written; what was left empty is not. */
-function readOwn(texts: Record<string, ItemTexts> = {}, id: string): CustomTexts {
-  const { title, description, longDescription, features } = findText(texts, id) ?? {};
-  return {
-    ...(isWritten(title) && { title }),
-    ...(isWritten(description) && { description }),
-    ...(isWritten(longDescription) && { longDescription }),
-    ...(features && features.length > 0 && { features }),
-  };
+type TextsById = Record<string, ItemTexts>;
+type TranslatedTexts = { [Field in keyof ItemTexts]?: NonNullable<ItemTexts[Field]> };
+
+function translateTexts(
+  texts: ItemTexts,
+  id: string,
+  customById: TextsById,
+  fromById: TextsById,
+  toById: TextsById,
+): TranslatedTexts {
+  const custom = findTexts(customById, id) ?? {};
+  const from = findTexts(fromById, id);
+  const to = from && findTexts(toById, id);
+  const translated: TranslatedTexts = {};
+  for (const field of TEXT_FIELDS) {
+    const text = texts[field];
+    if (text === undefined) continue;
+    const customText = custom[field] ?? '';
+    const isCustom = customText.trim() !== '';
+    translated[field] = isCustom ? customText : translateText(text, from?.[field], to?.[field]);
+  }
+  for (const field of TEXT_LIST_FIELDS) {
+    const entries = texts[field];
+    if (entries === undefined) continue;
+    const customEntries = custom[field] ?? [];
+    const isCustom = customEntries.length > 0;
+    translated[field] = isCustom
+      ? customEntries
+      : translateEntries(entries, from?.[field], to?.[field]);
+  }
+  return translated;
 }
 
-type CustomTexts = Partial<AddonText>;
-
-function isWritten(text: string | undefined): text is string {
-  return text !== undefined && text.trim() !== '';
-}
-
-type Text = { title: string; description: string; features: string[] };
-type AddonText = Text & { longDescription: string };
-
-function translatePlan(plan: Plan, from: Text | undefined, to: Text | undefined): Plan {
-  if (from === undefined || to === undefined) return plan;
-  return { ...plan, ...translateCommon(plan, from, to) };
-}
-
-function translateAddon(
-  addon: Addon,
-  from: AddonText | undefined,
-  to: AddonText | undefined,
-): Addon {
-  if (from === undefined || to === undefined) return addon;
-  return {
-    ...addon,
-    ...translateCommon(addon, from, to),
-    longDescription: translateText(addon.longDescription, from.longDescription, to.longDescription),
-  };
-}
-
-function translateCommon(text: Text, from: Text, to: Text): Text {
-  return {
-    title: translateText(text.title, from.title, to.title),
-    description: translateText(text.description, from.description, to.description),
-    features: translateFeatures(text.features, from.features, to.features),
-  };
-}
-
-function translateText(text: string, from: string | undefined, to: string): string {
-  return text === from ? to : text;
+function translateText(text: string, from: string | undefined, to: string | undefined): string {
+  return text === from && to !== undefined ? to : text;
 }
 
 /**
- * An untouched list becomes the translated one, whatever its length; an edited one is translated
- * entry by entry, so that one new feature does not turn the others German.
+ * Translates an unedited list as a whole, whatever its length, and an edited one entry by entry, so
+ * that one new feature leaves the others translated.
  */
-function translateFeatures(features: string[], from: string[], to: string[]): string[] {
-  const isUntouched =
-    features.length === from.length && features.every((text, index) => text === from[index]);
-  if (isUntouched && to.length > 0) return [...to];
-  return features.map((text, index) => translateText(text, from[index], to[index] ?? text));
-}
-
-/** Own keys only: an id such as `constructor` must not find what every object inherits. */
-function findText<T>(texts: Record<string, T>, id: string): T | undefined {
-  return Object.hasOwn(texts, id) ? texts[id] : undefined;
+function translateEntries(entries: string[], from: string[] = [], to: string[] = []): string[] {
+  const isUnedited =
+    entries.length === from.length && entries.every((text, index) => text === from[index]);
+  if (isUnedited && to.length > 0) return [...to];
+  return entries.map((text, index) => translateText(text, from[index], to[index]));
 }

@@ -1,24 +1,24 @@
 import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
+import { findTexts, TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
 import type { Draft, ItemList } from './draft';
 
 type CustomTexts = PricingConfig['TEXTS'];
 
-/** Under which name the stored form keeps the texts of a list. */
+/** The stored names of the texts of each list. */
 const GROUPS = { PRICING_PLANS: 'plans', ADDONS: 'addons' } as const;
 
-/** What the owner has written of an item in another language. */
+/** Gets the owner's texts of an item in another language. */
 export function getCustomTexts(
   texts: CustomTexts,
   language: string,
   list: ItemList,
   id: string,
 ): ItemTexts {
-  const ofLanguage = texts && Object.hasOwn(texts, language) ? texts[language] : undefined;
-  const group = ofLanguage?.[GROUPS[list]] ?? {};
-  return (Object.hasOwn(group, id) ? group[id] : undefined) ?? {};
+  const groups = findTexts(texts ?? {}, language);
+  return findTexts(groups?.[GROUPS[list]] ?? {}, id) ?? {};
 }
 
-/** The draft with other texts of an item; what is left empty is not stored. */
+/** Replaces the texts of an item in another language; empty texts are not stored. */
 export function setCustomTexts(
   draft: Draft,
   language: string,
@@ -35,12 +35,12 @@ export function setCustomTexts(
   });
 }
 
-/** What an item has in all languages goes with it. */
+/** Removes the texts of an item in all languages. */
 export function removeCustomTexts(draft: Draft, list: ItemList, id: string): Draft {
   return withTexts(draft, renameCustomTexts(draft.TEXTS, list, id, undefined));
 }
 
-/** To an item's new id; to none, they are gone. */
+/** Moves the texts of an item to its new id, or removes them if `to` is undefined. */
 export function renameCustomTexts(
   texts: CustomTexts,
   list: ItemList,
@@ -58,27 +58,37 @@ export function renameCustomTexts(
   return Object.fromEntries(languages);
 }
 
-/** Without what is empty, so that texts which are taken away again are no change. */
+/** Stores texts without the empty ones, so that a removed text leaves the draft unchanged. */
 export function withTexts(draft: Draft, texts: CustomTexts): Draft {
   const { TEXTS: _, ...others } = draft;
-  const languages = Object.entries(texts ?? {}).flatMap(([language, { plans, addons }]) => {
-    const groups = { plans: dropEmpty(plans), addons: dropEmpty(addons) };
-    const isEmpty = Object.keys({ ...groups.plans, ...groups.addons }).length === 0;
-    return isEmpty ? [] : [[language, groups] as const];
-  });
+  const languages = Object.entries(texts ?? {})
+    .map(([language, { plans, addons }]) => {
+      return [language, { plans: dropEmpty(plans), addons: dropEmpty(addons) }] as const;
+    })
+    .filter(([, { plans, addons }]) => !isEmpty(plans) || !isEmpty(addons));
   return languages.length > 0 ? { ...others, TEXTS: Object.fromEntries(languages) } : others;
 }
 
-function dropEmpty(items: Record<string, ItemTexts>): Record<string, ItemTexts> {
-  return Object.fromEntries(
-    Object.entries(items).flatMap(([id, { title, description, longDescription, features }]) => {
-      const written: ItemTexts = {
-        ...(title && { title }),
-        ...(description && { description }),
-        ...(longDescription && { longDescription }),
-        ...(features && features.length > 0 && { features }),
-      };
-      return Object.keys(written).length > 0 ? [[id, written] as const] : [];
-    }),
-  );
+function dropEmpty(textsById: Record<string, ItemTexts>): Record<string, ItemTexts> {
+  const entries = Object.entries(textsById)
+    .map(([id, texts]) => [id, dropEmptyTexts(texts)] as const)
+    .filter(([, texts]) => !isEmpty(texts));
+  return Object.fromEntries(entries);
+}
+
+function dropEmptyTexts(texts: ItemTexts): ItemTexts {
+  const written: ItemTexts = {};
+  for (const field of TEXT_FIELDS) {
+    const text = texts[field] ?? '';
+    if (text !== '') written[field] = text;
+  }
+  for (const field of TEXT_LIST_FIELDS) {
+    const entries = texts[field] ?? [];
+    if (entries.length > 0) written[field] = entries;
+  }
+  return written;
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
 }

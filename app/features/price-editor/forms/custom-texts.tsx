@@ -4,6 +4,7 @@ import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { ItemTexts } from '#app/domain/pricing/config';
 import { getCustomTexts } from '#app/domain/pricing/editing/custom-texts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
+import { ADDON_FIELDS, type ItemField, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import { useDraft, useEditor } from '#app/features/price-editor/editor-context';
 import { FieldGroup, wholeRow } from '#app/features/price-editor/panel';
 import { offeredLanguages, REFERENCE_LANGUAGE } from '#app/i18n/languages';
@@ -32,6 +33,7 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
   const formats = useExactFormats();
   const { draftSession } = useEditor();
   const name = formats.language(language);
+  const rows: readonly ItemField[] = list === 'PRICING_PLANS' ? PLAN_FIELDS : ADDON_FIELDS;
   const texts = useDraft(
     (draft) => {
       const items: readonly { key: number; id: string }[] = draft[list];
@@ -54,37 +56,45 @@ function LanguageTexts({ list, itemKey, language }: CustomTextsProps & { languag
         <TranslatedText i18nKey="admin:ownTexts.title" values={{ language: name }} />
       </summary>
       <FieldGroup title={<TranslatedText i18nKey="admin:ownTexts.hint" />}>
-        <TextField
-          label={labelOf('title')}
-          lang={language}
-          value={texts.title ?? ''}
-          onValueChange={(title) => write('title', { title })}
-          className={wholeRow}
-        />
-        <TextArea
-          label={labelOf('description')}
-          lang={language}
-          rows={2}
-          value={texts.description ?? ''}
-          onValueChange={(description) => write('description', { description })}
-          className={wholeRow}
-        />
-        {list === 'ADDONS' && (
-          <TextArea
-            label={labelOf('longDescription')}
-            lang={language}
-            rows={4}
-            value={texts.longDescription ?? ''}
-            onValueChange={(longDescription) => write('longDescription', { longDescription })}
-            className={wholeRow}
-          />
-        )}
-        <FeatureLines
-          label={labelOf('features')}
-          language={language}
-          features={texts.features ?? []}
-          onFeaturesChange={(features) => write('features', { features })}
-        />
+        {rows.map(({ field, kind }) => {
+          switch (kind) {
+            case 'title':
+              return (
+                <TextField
+                  key={field}
+                  label={labelOf(field)}
+                  lang={language}
+                  value={texts[field] ?? ''}
+                  onValueChange={(text) => write(field, { [field]: text })}
+                  className={wholeRow}
+                />
+              );
+            case 'long-text':
+              return (
+                <TextArea
+                  key={field}
+                  label={labelOf(field)}
+                  lang={language}
+                  rows={field === 'longDescription' ? 4 : 2}
+                  value={texts[field] ?? ''}
+                  onValueChange={(text) => write(field, { [field]: text })}
+                  className={wholeRow}
+                />
+              );
+            case 'features':
+              return (
+                <FeatureLines
+                  key={field}
+                  label={labelOf(field)}
+                  language={language}
+                  features={texts[field] ?? []}
+                  onFeaturesChange={(features) => write(field, { [field]: features })}
+                />
+              );
+            default:
+              return null;
+          }
+        })}
       </FieldGroup>
     </details>
   );
