@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { VERIFY_TIMEOUT_MS } from './inquiries/verify-challenge.ts';
+import { site } from '#app/site.ts';
 import { readTrustedProxies } from './requests/trusted-proxies.ts';
 import { parseProviderList } from './staff/provider-list.ts';
+import type { RetentionRules } from './store/retention.ts';
 
 const trustedProxies = z.string().transform((text, { issues, value }) => {
   const trusted = readTrustedProxies(text);
@@ -176,16 +177,28 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   throw new Error(`Environment variables are wrong:\n${problems.join('\n')}`);
 }
 
+/** Time limit of the CAPTCHA service. */
+export const CAPTCHA_TIMEOUT_MS = 5000;
 /** Time after the provider's timeout to record the outcome and answer the visitor. */
 const AFTER_PROVIDER_MS = 5000;
 
 /** Times of the shutdown; the default limit lets an inquiry sent at the last moment be answered. */
 export function readDrainTimes(environment: Environment) {
   const { DRAIN_NOTICE_MS: noticeMs, DRAIN_LIMIT_MS, CONTACT_TIMEOUT_MS } = environment;
-  const verifyMs = environment.CHALLENGE_SECRET === undefined ? 0 : VERIFY_TIMEOUT_MS;
+  const verifyMs = environment.CHALLENGE_SECRET === undefined ? 0 : CAPTCHA_TIMEOUT_MS;
   return {
     noticeMs,
     limitMs: DRAIN_LIMIT_MS ?? noticeMs + verifyMs + CONTACT_TIMEOUT_MS + AFTER_PROVIDER_MS,
+  };
+}
+
+/** Retention in days, as the privacy policy states it. */
+export function readRetentionRules(
+  environment: Pick<Environment, 'INQUIRY_RETENTION_DAYS'>,
+): RetentionRules {
+  return {
+    inquiryDays: environment.INQUIRY_RETENTION_DAYS,
+    auditDays: site.auditRetentionDays,
   };
 }
 

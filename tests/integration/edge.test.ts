@@ -28,12 +28,12 @@ onEdge(
       await send('three', '203.0.113.1'),
       await send('four', '203.0.113.2'),
     ];
-    const kept = await edge.readInquiries();
+    const stored = await edge.readInquiries();
     const limits = await edge.readRows('limits');
     await edge.stop();
 
     expect(statuses).toStrictEqual([200, 200, 200, 429, 200]);
-    expect(kept.map(({ payload }) => payload.lastName)).toStrictEqual(['one', 'two', 'four']);
+    expect(stored.map(({ payload }) => payload.lastName)).toStrictEqual(['one', 'two', 'four']);
     // Two visitors, for an hour, and no address.
     const hours = limits.map(({ expires_at }) => (Number(expires_at) - Date.now()) / 3_600_000);
     expect(hours.map(Math.round)).toStrictEqual([1, 1]);
@@ -73,7 +73,7 @@ onEdge('it delivers as the Node host does, each inquiry once', async () => {
   const deliveriesOf = async (lastName: string) =>
     (await edge.readInquiries()).find(({ payload }) => payload.lastName === lastName)?.deliveries;
 
-  // Its variables are those of the Node host: a provider, a webhook and a challenge.
+  // Its variables are those of the Node host: a provider, a webhook and a CAPTCHA.
   const page = await fetchPage(edge.origin);
   expect(page.headers.get('content-security-policy')).toContain(
     'frame-src https://challenge.example;',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCommand } from '../integration/support/documented';
 import { sendSubmission, submissionOf } from '../integration/support/inquiries';
-import { readKept } from '../integration/support/kept';
 import { type Provider, startProvider } from '../integration/support/provider';
 import { type RunningServer, startServer } from '../integration/support/server';
+import { readInquiries } from '../integration/support/stored-inquiries';
 
 // The commands that docs/operations names in sentences and tables, typed as they stand there.
 
@@ -62,7 +62,7 @@ async function sendRefused(name: string): Promise<string> {
 
 const waitUntil = (reference: string, state: 'dead' | 'delivered') =>
   expect
-    .poll(() => readKept(server.folder))
+    .poll(() => readInquiries(server.folder))
     .toContainEqual(
       expect.objectContaining({
         reference,

@@ -97,12 +97,12 @@ async function crash(variables: Record<string, string>, instances: number, url: 
   await deliverAll(store);
   for (const server of servers) await server.stop();
   const inquiries = await listInquiries(store);
-  const kept = new Set(inquiries.map(({ payload }) => String(JSON.parse(payload).lastName)));
+  const savedNames = new Set(inquiries.map(({ payload }) => String(JSON.parse(payload).lastName)));
   const byName = Map.groupBy(provider.requests, ({ body }) => String(JSON.parse(body).lastName));
 
   expect(thanked.size).toBeGreaterThan(SUBMISSIONS / 5);
-  expect([...thanked].filter((name) => !kept.has(name))).toStrictEqual([]);
-  expect([...kept].filter((name) => !byName.has(name))).toStrictEqual([]);
+  expect([...thanked].filter((name) => !savedNames.has(name))).toStrictEqual([]);
+  expect([...savedNames].filter((name) => !byName.has(name))).toStrictEqual([]);
   for (const [name, requests] of byName) {
     const keys = new Set(requests.map(({ headers }) => headers['idempotency-key']));
     expect(keys.size, name).toBe(1);

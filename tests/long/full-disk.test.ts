@@ -54,11 +54,13 @@ it('a full disk costs no page, is told to visitors, and is over when there is st
   await expect.poll(ready, { timeout: 20_000 }).toBe('ready\n');
 
   const store = await openSqliteStore(file);
-  const kept = (await listInquiries(store)).map(({ payload }) => JSON.parse(payload).lastName);
+  const savedNames = (await listInquiries(store)).map(
+    ({ payload }) => JSON.parse(payload).lastName,
+  );
   await store.close();
   expect(new Set(statuses)).toStrictEqual(new Set([503]));
   expect(page.status).toBe(200);
-  expect(kept.toSorted()).toStrictEqual(thanked.toSorted());
+  expect(savedNames.toSorted()).toStrictEqual(thanked.toSorted());
   expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
   expect(server.readOutput()).toContain('store: it can be written to again');
 });

@@ -106,16 +106,16 @@ describe('a machine with two instances', () => {
   it('is backed up while it runs, night after night, and restored', async () => {
     const [origin = '', other = ''] = machine.origins;
     expect(await machine.runBlock('backup')).toContain('Copied to ');
-    const kept = await send(origin, 'before');
+    const saved = await send(origin, 'before');
     expect(await machine.runBlock('backup')).toContain('Copied to ');
     const lost = await send(other, 'after');
     const url = `file:${machine.state}/stagemap.sqlite`;
-    expect((await readReferences(url)).toSorted()).toEqual([kept, lost].toSorted());
+    expect((await readReferences(url)).toSorted()).toEqual([saved, lost].toSorted());
     const { uid, gid } = statSync(machine.state);
     await machine.runBlock('restore');
     expect(statSync(`${machine.state}/stagemap.sqlite`)).toMatchObject({ uid, gid });
     await machine.waitUntilReady();
-    expect(await readReferences(url)).toEqual([kept]);
+    expect(await readReferences(url)).toEqual([saved]);
     expect(await send(other, 'later')).toMatch(/^SM-/);
   });
 
@@ -190,12 +190,12 @@ describe.skipIf(findPostgres() === undefined)('a Postgres', () => {
       });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     };
-    const kept = await send(server.origin, 'before');
+    const saved = await send(server.origin, 'before');
     call(dump);
     await send(server.origin, 'after');
     expect(await readReferences(DATABASE_URL)).toHaveLength(2);
     call(restore);
-    expect(await readReferences(DATABASE_URL)).toEqual([kept]);
+    expect(await readReferences(DATABASE_URL)).toEqual([saved]);
     expect(await send(server.origin, 'later')).toMatch(/^SM-/);
     await server.stop();
   });

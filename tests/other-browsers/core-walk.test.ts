@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '#tools/checks/programs.ts';
-import { readKept } from '../integration/support/kept';
 import { type RunningServer, startServer } from '../integration/support/server';
+import { readInquiries } from '../integration/support/stored-inquiries';
 import { startFirefox } from './support/firefox';
 import { type Line, startLine } from './support/line';
 import { fill, tabTo, type Visitor, waitForScripts } from './support/visitor';
@@ -33,7 +33,7 @@ describe.each([
 
   const readAddress = () => visitor.ask(() => location.pathname + location.search + location.hash);
   const readInquiryOf = async (email: string) =>
-    (await readKept(server.folder)).find(({ payload }) => payload.email === email);
+    (await readInquiries(server.folder)).find(({ payload }) => payload.email === email);
   const expectPricing = async () => {
     await expect.poll(readAddress).toBe('/#pricing');
     const readTop = () =>

@@ -18,7 +18,7 @@ import { FailedPanel, SentPanel } from './outcome-panels';
 import { ProblemSummary } from './problem-summary';
 import { ReasonField } from './reason-field';
 import { UnseenValues } from './unseen-values';
-import { useChallenge } from './use-challenge';
+import { useCaptcha } from './use-captcha';
 import { useHiddenDetails } from './use-hidden-details';
 import { useInquiryForm } from './use-inquiry-form';
 import { usePressedReason } from './use-pressed-reason';
@@ -35,14 +35,14 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
   const asksForQuote = pricingDetails !== undefined;
   const summary = useRef<HTMLElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const challenge = useChallenge();
+  const captcha = useCaptcha();
   const { hiddenDetails, forgetHiddenDetails } = useHiddenDetails(() =>
     form.setFieldValue('reason', 'quote'),
   );
   const { form, status, typeContact, retry, startAnew } = useInquiryForm({
     pricingDetails: pricingDetails ?? hiddenDetails,
     asksForQuote,
-    challenge,
+    captcha,
     onInvalid: () => summary.current?.focus(),
     onSent: forgetHiddenDetails,
   });
@@ -70,7 +70,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         aria-busy={isSending}
         hidden={status.kind === 'sent' || status.kind === 'failed'}
         className={formGrid}
-        onFocus={challenge.touch}
+        onFocus={captcha.touch}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSending) void form.handleSubmit();
@@ -113,7 +113,7 @@ export function InquiryForm({ pricingDetails }: InquiryFormProps) {
         )}
         {status.kind === 'failed' && t('failed.title')}
       </p>
-      {challenge.widget}
+      {captcha.widget}
     </div>
   );
 }

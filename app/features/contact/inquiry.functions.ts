@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import type { Outcome, Submission } from '#app/domain/contact/submission';
-import { readChallenge } from '#app/server/inquiries/challenge.server';
+import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import { getInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { forEveryone } from '#app/server/staff/guards.server';
 
@@ -22,6 +22,4 @@ export const sendInquiry = createServerFn({ method: 'POST' })
   );
 
 /** Asked when a visitor first touches the form (D26). */
-export const fetchChallenge = createServerFn().handler(
-  forEveryone('fetchChallenge', readChallenge),
-);
+export const fetchCaptcha = createServerFn().handler(forEveryone('fetchCaptcha', readCaptcha));

@@ -37,7 +37,7 @@ interface InquiryFormOptions {
   /** What an offer is asked for. */
   pricingDetails: PricingDetails | undefined;
   asksForQuote: boolean;
-  challenge: { getToken: () => Promise<string>; reset: () => void };
+  captcha: { getToken: () => Promise<string>; reset: () => void };
   onInvalid: () => void;
   onSent: () => void;
 }
@@ -46,7 +46,7 @@ export type InquiryForm = ReturnType<typeof useInquiryForm>['form'];
 
 /** The form's values, rules and way to the server (spec §4 "Contact form status"). */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { pricingDetails, asksForQuote, challenge, onInvalid, onSent } = options;
+  const { pricingDetails, asksForQuote, captcha, onInvalid, onSent } = options;
   const { t } = useTranslation('contact');
   const { code: language } = useLanguage();
   const priceList = usePriceVersion();
@@ -65,10 +65,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setStatus({ kind: 'sending' });
       requestId.current ||= createRequestId();
       const outcome = await send(value, {
-        ...{ requestId: requestId.current, getToken: challenge.getToken, pricingDetails },
+        ...{ requestId: requestId.current, getToken: captcha.getToken, pricingDetails },
         context: { page: readPage(), language, consentVersion: t('consentVersion'), priceList },
       });
-      challenge.reset();
+      captcha.reset();
       if (!outcome.isSuccess) return setStatus({ kind: 'failed', failure: outcome });
       requestId.current = '';
       onSent();

@@ -23,7 +23,7 @@ const NO_PRICES: readonly string[] = [PRICE_LIST_SCHEMA_PATH, OPENAPI_PATH];
 const RESOURCES = new Set([PRICE_LIST_PATH, QUOTE_PATH, ...NO_PRICES]);
 
 /** Any site may read the API, without credentials. */
-const OPEN = { 'access-control-allow-origin': '*' };
+const CORS_HEADERS = { 'access-control-allow-origin': '*' };
 
 /**
  * The price API, which answers from the list in force without the store. Answers are cached per
@@ -46,7 +46,7 @@ export function createApi() {
       const { pathname, search } = new URL(request.url);
       const refused = refuse(request, pathname, search);
       const answer = refused
-        ? await keep(refused)
+        ? await toCachedResponse(refused)
         : await cache.get(getCacheKey(pathname, search, prices), prices);
       return respondFromCache(answer, request, isHttps, remainingMs(prices));
     },
@@ -62,7 +62,7 @@ function getCacheKey(pathname: string, search: string, { from = 0 }: PricesInFor
 }
 
 function refuse({ method }: Request, pathname: string, search: string): Response | undefined {
-  if (!RESOURCES.has(pathname)) return respond('not-found', `${pathname} is no resource.`);
+  if (!RESOURCES.has(pathname)) return respond('not-found', `${pathname} is not a resource.`);
   if (method === 'OPTIONS') return answerPreflight();
   if (method !== 'GET' && method !== 'HEAD') {
     const headers = { allow: 'GET, HEAD, OPTIONS', connection: 'close' };
@@ -92,21 +92,22 @@ function answerPreflight(): Response {
 
 async function make(name: string, prices: PricesInForce): Promise<CachedResponse> {
   const { pathname, search } = new URL(name, 'http://localhost');
-  if (pathname === OPENAPI_PATH) return keep(Response.json(describeApi()));
-  if (pathname === PRICE_LIST_SCHEMA_PATH) return keep(Response.json(describePriceListSchema()));
+  if (pathname === OPENAPI_PATH) return toCachedResponse(Response.json(describeApi()));
+  if (pathname === PRICE_LIST_SCHEMA_PATH)
+    return toCachedResponse(Response.json(describePriceListSchema()));
   const { version } = prices;
   const config = await readList(prices);
   if (pathname === PRICE_LIST_PATH) {
-    return keep(Response.json(composePriceList(config, prices)), version);
+    return toCachedResponse(Response.json(composePriceList(config, prices)), version);
   }
   const answered = computeQuoteAnswer(config, version, search);
   return answered.isQuote
-    ? keep(Response.json(answered.quote), version)
-    : keep(problemResponse(answered.problem));
+    ? toCachedResponse(Response.json(answered.quote), version)
+    : toCachedResponse(problemResponse(answered.problem));
 }
 
-function keep(response: Response, pricesVersion?: number): Promise<CachedResponse> {
-  for (const [header, value] of Object.entries(OPEN)) response.headers.set(header, value);
+function toCachedResponse(response: Response, pricesVersion?: number): Promise<CachedResponse> {
+  for (const [header, value] of Object.entries(CORS_HEADERS)) response.headers.set(header, value);
   return createCachedResponse(response, { pricesVersion, isOpen: true });
 }
 

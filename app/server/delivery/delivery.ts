@@ -61,7 +61,7 @@ export function createDelivery(options: DeliveryOptions) {
     const isRepeated = options.isTokenForProvider && target === 'provider' && attempts > 1;
     if (result.isDelivered || !isRepeated || body.includes('"turnstileToken":""')) return result;
     if (!/^answered 4(?:0[013]|22)$/.test(result.reason)) return result;
-    const reason = `${result.reason} to a repetition: its challenge token may be used up`;
+    const reason = `${result.reason} to a repetition: its CAPTCHA token may be used up`;
     return { ...result, reason, isFinal: true };
   }
 

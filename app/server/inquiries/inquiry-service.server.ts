@@ -5,16 +5,16 @@ import type { DeliveryResult } from '#app/server/delivery/target';
 import { currentEnvironment, type Environment } from '#app/server/environment';
 import { logEvent } from '#app/server/log-event';
 import type { PriceSource } from '#app/server/prices/price-source';
-import { getVisitorKey } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/network';
 import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
 import type { SavedInquiry } from '#app/server/store/save-inquiry';
 import { codeOf } from '#app/server/store/store';
 import { awaitDelivery } from './await-delivery';
+import { verifyCaptcha } from './captcha.server';
 import type { InquiryContext } from './inquiry-context';
 import { getInquiryOutcome } from './inquiry-outcome';
 import { type AcceptedSubmission, saveSubmission } from './save-submission';
-import { verifyChallenge } from './verify-challenge';
 
 /** What the host knows of a visitor's request. */
 export interface Visit {
@@ -66,8 +66,8 @@ export function createInquiryService(environment: Environment) {
     const { CHALLENGE_SECRET: secret, CHALLENGE_VERIFY_URL: url } = environment;
     // A stored inquiry was verified before, and CAPTCHA tokens are single-use.
     if (secret !== undefined && !(await inquiryExists(inquiries.store, key))) {
-      const isHuman = await verifyChallenge({ url, secret, token: payload.turnstileToken, key });
-      if (isHuman === undefined) return failAndLog('the challenge service does not answer');
+      const isHuman = await verifyCaptcha({ url, secret, token: payload.turnstileToken, key });
+      if (isHuman === undefined) return failAndLog('the CAPTCHA service does not answer');
       if (!isHuman) return fail(422);
     }
     const leaseMs = inquiries.delivery.leaseMsOf('provider');

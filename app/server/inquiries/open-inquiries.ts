@@ -1,10 +1,9 @@
 import { createDelivery, type DeliveryOptions } from '#app/server/delivery/delivery.ts';
 import { openTargets } from '#app/server/delivery/open-targets.ts';
 import { startWorker } from '#app/server/delivery/worker.ts';
-import type { Environment } from '#app/server/environment.ts';
+import { type Environment, readRetentionRules } from '#app/server/environment.ts';
 import { formatStoreLocation, openStore } from '#app/server/store/open-store.ts';
 import type { InquiryContext } from './inquiry-context.ts';
-import { readRetentionRules } from './retention-rules.ts';
 
 interface OpenInquiries extends InquiryContext {
   /** Location of the store, for the operator. */

@@ -12,7 +12,7 @@ import type { PricingConfig } from '#app/domain/pricing/config';
 import { logEvent } from '#app/server/log-event';
 import { findVersionList } from '#app/server/prices/find-prices';
 import { parseList } from '#app/server/prices/read-list';
-import { getVisitorKey } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
 import { findOffer, saveOffer } from '#app/server/store/offers';
 import { readPriceLog } from '#app/server/store/price-log';

@@ -52,7 +52,7 @@ const COPIED_HEADERS = [
 
 interface PageFacts {
   /** Origin of the CAPTCHA script. */
-  challengeOrigin?: string | undefined;
+  captchaOrigin?: string | undefined;
   /** Whether the page uses passkeys. */
   hasPasskeys?: boolean;
   pricesVersion?: number | undefined;
@@ -65,13 +65,13 @@ interface PageFacts {
 /** Reads a response to its end, adds its inline scripts to the policy, and computes its ETag. */
 export async function createCachedResponse(
   response: Response,
-  { challengeOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
+  { captchaOrigin, hasPasskeys, pricesVersion, until, isOpen, quality = 'quick' }: PageFacts = {},
 ): Promise<CachedResponse> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const sent = await response.text();
   const text = isPage ? await deferPageScripts(sent) : sent;
   const body = new TextEncoder().encode(text);
-  const policy = isPage ? pagePolicy(hashInlineScripts(text), challengeOrigin) : CLOSED_POLICY;
+  const policy = isPage ? pagePolicy(hashInlineScripts(text), captchaOrigin) : CLOSED_POLICY;
   const own: Header[] = [
     ...COPIED_HEADERS.flatMap((name): Header[] => {
       const value = response.headers.get(name);

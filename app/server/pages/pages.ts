@@ -14,8 +14,7 @@ import type { CachedResponse } from './cached-response';
 import { pageAddress } from './page-address';
 import { createPageCache } from './page-cache';
 import type { RenderPage } from './render-page';
-import type { RenderQueue, RenderSlot } from './render-queue';
-import { TooBusyError } from './too-busy';
+import { type RenderQueue, type RenderSlot, TooBusyError } from './render-queue';
 
 const MEGABYTE = 1024 * 1024;
 /** Share of the page cache's size, for some ten thousand addresses. */

@@ -1,6 +1,6 @@
 import { languages } from '#app/i18n/languages';
 import { getPagePath } from '#app/i18n/page-paths';
-import { readChallenge } from '#app/server/inquiries/challenge.server';
+import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import type { FindOffer } from '#app/server/offers/stored-offers';
 import type { PricesInForce } from '#app/server/prices/prices-in-force';
 import type { RequestContext } from '#app/server/requests/request-context';
@@ -52,7 +52,7 @@ export function createPageRenderer(render: Render): RenderPage {
     // A page without its offer is not cached.
     const complete = isComplete ? response : withStatus(response, 503);
     return createCachedResponse(complete, {
-      challengeOrigin: challengeOrigin(),
+      captchaOrigin: captchaOrigin(),
       hasPasskeys: address.endsWith(SIGN_IN_PATH),
       pricesVersion,
       until,
@@ -65,7 +65,7 @@ function withStatus({ body, headers }: Response, status: number): Response {
   return new Response(body, { status, headers });
 }
 
-function challengeOrigin(): string | undefined {
-  const challenge = readChallenge();
-  return challenge ? new URL(challenge.scriptUrl).origin : undefined;
+function captchaOrigin(): string | undefined {
+  const captcha = readCaptcha();
+  return captcha ? new URL(captcha.scriptUrl).origin : undefined;
 }

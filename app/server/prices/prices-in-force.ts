@@ -29,16 +29,17 @@ export const BUILT_IN_PRICES: PricesInForce = {
 };
 
 /** The prices in force at a time. */
-export function priceAt(spans: readonly PricedSpan[], time: number): PricesInForce {
-  const span = spans.findLast((one) => hasBegun(one, time));
-  const next = spans.find((one) => !hasBegun(one, time));
+export function getPricesAt(spans: readonly PricedSpan[], time: number): PricesInForce {
+  const span = spans.findLast((one) => hasStarted(one, time));
+  const next = spans.find((one) => !hasStarted(one, time));
   const until = next?.from ?? Number.POSITIVE_INFINITY;
   if (span?.list === undefined) return { ...BUILT_IN_PRICES, from: span?.from, until };
   const { version, list, from } = span;
   return { version, published: { version, list }, from, until };
 }
 
-export function hasBegun({ isPlanned, from }: PricedSpan, time: number): boolean {
+/** Whether a span has started; spans that were not planned always have (D50). */
+export function hasStarted({ isPlanned, from }: PricedSpan, time: number): boolean {
   return !isPlanned || from <= time;
 }
 

@@ -1,9 +1,9 @@
 import {
   BUILT_IN_PRICES,
-  hasBegun,
+  getPricesAt,
+  hasStarted,
   type PricedSpan,
   type PricesInForce,
-  priceAt,
 } from './prices-in-force.ts';
 
 /**
@@ -16,7 +16,7 @@ export function createShownPrices(now: () => number, onChange: (before: number) 
 
   function update(): void {
     const before = current.version;
-    current = priceAt(spans, now());
+    current = getPricesAt(spans, now());
     if (current.version !== before) onChange(before);
   }
 
@@ -29,8 +29,8 @@ export function createShownPrices(now: () => number, onChange: (before: number) 
     lastVersion: () => current.version,
     /** A known list. */
     find: (version: number) => spans.find((span) => span.version === version),
-    /** The spans that have begun. */
-    listStarted: () => spans.filter((span) => hasBegun(span, now())),
+    /** The spans that have started. */
+    listStarted: () => spans.filter((span) => hasStarted(span, now())),
     replace: (next: readonly PricedSpan[]): void => {
       spans = next;
       update();

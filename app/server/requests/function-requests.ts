@@ -1,4 +1,5 @@
 import { isReadableBody } from '#app/framework/function-body';
+import { plainResponse } from './plain-responses';
 
 /** Set as soon as a server function runs; until then a failure means a bad request. */
 export interface Progress {
@@ -79,14 +80,7 @@ function withNoStore(response: Response): Response {
   return new Response(response.body, { status, statusText, headers });
 }
 
+/** Closes the connection, so that the rest of the body is not read as the next request. */
 function refuse(status: number, text: string): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      // The rest of the body must not be read as the next request.
-      connection: 'close',
-    },
-  });
+  return plainResponse(status, text, { connection: 'close' });
 }

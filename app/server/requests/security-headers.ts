@@ -49,17 +49,17 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * The policy of a page: only this site's resources, inline scripts by hash, and the CAPTCHA's origin if
  * one is configured (D26).
  */
-export function pagePolicy(inlineScripts: readonly string[], challengeOrigin?: string): string {
-  const challenge = challengeOrigin === undefined ? [] : [challengeOrigin];
+export function pagePolicy(inlineScripts: readonly string[], captchaOrigin?: string): string {
+  const captcha = captchaOrigin === undefined ? [] : [captchaOrigin];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...inlineScripts, ...challenge],
+    ['script-src', "'self'", ...inlineScripts, ...captcha],
     ['style-src', "'self'"],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...challenge],
+    ['connect-src', "'self'", ...captcha],
     ['manifest-src', "'self'"],
-    ...(challenge.length > 0 ? [['frame-src', ...challenge] satisfies [string, ...string[]]] : []),
+    ...(captcha.length > 0 ? [['frame-src', ...captcha] satisfies [string, ...string[]]] : []),
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],

@@ -1,5 +1,5 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
-import { getVisitorKey } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/network';
 import { countEvent } from '#app/server/store/limits';
 import { type FailedSignIn, recordFailedSignIn } from './failed-sign-ins';
 import type { StaffContext } from './staff-context';

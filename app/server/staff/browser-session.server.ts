@@ -10,7 +10,6 @@ import {
   type SignInMethod,
 } from '#app/server/store/sessions';
 import { formatBrowser } from './browser-name';
-import { providerGrant } from './provider-grant';
 import { createSecret, hashSecret } from './secrets';
 import type { StaffContext } from './staff-context';
 
@@ -38,7 +37,7 @@ export async function readSession(
 
 /** People of the OpenID provider must sign in again when its configuration changes. */
 function isStillGranted({ issuer, granted_by }: Session): boolean {
-  return issuer === null || granted_by === providerGrant(currentEnvironment());
+  return issuer === null || granted_by === hashProviderSettings();
 }
 
 /**
@@ -56,7 +55,7 @@ export async function beginSession(
     hash: hashSecret(token),
     id: crypto.randomUUID(),
     how,
-    grantedBy: how === 'provider' ? providerGrant(currentEnvironment()) : '',
+    grantedBy: how === 'provider' ? hashProviderSettings() : '',
     browser: formatBrowser(getRequestHeader('user-agent') ?? ''),
   });
   if (!isOpen) return false;
@@ -67,4 +66,10 @@ export async function beginSession(
 
 export function clearSessionCookie(): void {
   deleteCookie(COOKIE, FLAGS);
+}
+
+/** Fingerprint of the provider's configuration; sessions end when it changes. */
+function hashProviderSettings(): string {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF } = currentEnvironment();
+  return hashSecret(JSON.stringify([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_GROUPS_CLAIM, OIDC_STAFF]));
 }

@@ -9,7 +9,7 @@ export type Caller = 'everyone' | 'unauthenticated' | 'staff' | Right;
 /** All server functions. A guard (`guards.server.ts`) can only be made for a name in this list. */
 export const CALLERS = {
   sendInquiry: 'everyone',
-  fetchChallenge: 'everyone',
+  fetchCaptcha: 'everyone',
   fetchDeploymentFacts: 'everyone',
   fetchPagePrices: 'everyone',
   findPublisher: 'everyone',

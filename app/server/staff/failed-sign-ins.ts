@@ -1,5 +1,5 @@
+import { getVisitorKey } from '#app/server/requests/network';
 import { truncateAddress } from '#app/server/requests/request-log';
-import { getVisitorKey } from '#app/server/requests/visitor';
 import { type AuditActor, insertAuditEntry } from '#app/server/store/audit';
 import { countEvent } from '#app/server/store/limits';
 import type { Store } from '#app/server/store/store';

@@ -86,6 +86,6 @@ test('a visitor calculates a price and sends an inquiry, and staff sign in by pa
   await expect(
     page.getByRole('status').filter({ hasText: 'Als beantwortet markiert.' }),
   ).toBeVisible();
-  const [kept] = await edge.readInquiries();
-  expect(kept).toMatchObject({ reference: sent?.reference, answeredBy: 'Ada' });
+  const [stored] = await edge.readInquiries();
+  expect(stored).toMatchObject({ reference: sent?.reference, answeredBy: 'Ada' });
 });

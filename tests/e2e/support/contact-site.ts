@@ -1,6 +1,6 @@
-import { markDeliveriesDead } from '../../integration/support/kept.ts';
 import { answerWith, type Provider, startProvider } from '../../integration/support/provider.ts';
 import { type RunningServer, startServer } from '../../integration/support/server.ts';
+import { markDeliveriesDead } from '../../integration/support/stored-inquiries.ts';
 import { test as base } from './fixtures.ts';
 
 type Answer = Parameters<typeof startProvider>[0];

@@ -76,7 +76,7 @@ it('on a store that is too new it writes nothing, serves pages and says so', asy
   await server.stop();
   const driver = await openSqliteStore(file);
   const after = await driver.all(probed);
-  const kept = await driver.all('select reference from inquiries');
+  const stored = await driver.all('select reference from inquiries');
   await Promise.all([driver.close(), store.close()]);
   await rm(folder, { recursive: true });
 
@@ -89,5 +89,5 @@ it('on a store that is too new it writes nothing, serves pages and says so', asy
   const said = `The store has schema ${Number(newest) + 2}, and this program knows ${newest}.`;
   expect(server.readOutput()).toContain(`"message":"store: it cannot be written to (${said}`);
   expect(managed).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
-  expect([after, kept]).toStrictEqual([before, []]);
+  expect([after, stored]).toStrictEqual([before, []]);
 });

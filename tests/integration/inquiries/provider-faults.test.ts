@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from '../support/inquiries';
-import { readKept } from '../support/kept';
 import {
   answerWith,
   findFreePort,
@@ -10,6 +9,7 @@ import {
   startSocketProvider,
 } from '../support/provider';
 import { type RunningServer, startServer } from '../support/server';
+import { readInquiries } from '../support/stored-inquiries';
 
 const SUCCESS = { isSuccess: true };
 const FAILURE = { isSuccess: false };
@@ -124,7 +124,7 @@ it('a provider that cannot be reached gets a second try only if nothing was sent
 
   // Now it comes while the site waits to try again.
   const sending = send('late');
-  const countBegun = async () => (await readKept(folder)).length;
+  const countBegun = async () => (await readInquiries(folder)).length;
   await expect.poll(countBegun, { interval: 10 }).toBe(3);
   const late = await startProvider(answerWith(200), port);
   expect(await sending).toMatchObject({ status: 200, outcome: SUCCESS });

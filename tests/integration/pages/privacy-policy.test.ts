@@ -30,7 +30,7 @@ it('the privacy policy states what this server’s environment says (D46)', asyn
   expect(english).toContain('automatically 30 days after');
 });
 
-it('the policy of a page knows the challenge where there is one', async () => {
+it('the policy of a page knows the CAPTCHA where there is one', async () => {
   const policy = (await site.fetch('/')).headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/challenge\.example;/);
   expect(policy).toContain('frame-src https://challenge.example;');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSubmission, submissionOf } from '../support/inquiries';
-import { readKept } from '../support/kept';
 import { readTotal, readVisibleText } from '../support/page';
 import { ask, publishCore, readCore, WITHIN } from '../support/prices';
 import { startServer } from '../support/server';
+import { readInquiries } from '../support/stored-inquiries';
 import { type PricedServer, startPricedServer } from '../support/test-prices';
 
 let server: PricedServer;
@@ -72,8 +72,8 @@ describe('a price list that is published from the shell', () => {
       });
       expect(sent.status).toBe(200);
     }
-    const kept = await readKept(server.folder);
-    expect(kept.map(({ total, priceList }) => [total, priceList])).toEqual([
+    const stored = await readInquiries(server.folder);
+    expect(stored.map(({ total, priceList }) => [total, priceList])).toEqual([
       // 529 + 2 × 49
       [627, server.version + 1],
       [null, null],

@@ -120,7 +120,7 @@ describe('the environment', () => {
     );
   });
 
-  it('lets exactly one side verify the challenge, and none too late', () => {
+  it('lets exactly one side verify the CAPTCHA, and none too late', () => {
     const queue = { CONTACT_MODE: 'queue', CHALLENGE_SITE_KEY: 'key' };
     expect(() => readEnvironment(queue)).toThrow('CONTACT_MODE: queue needs CHALLENGE_SECRET');
     expect(readEnvironment({ ...queue, CHALLENGE_SECRET: 'secret' }).CONTACT_MODE).toBe('queue');
@@ -182,7 +182,7 @@ describe('the end of the process', () => {
     [{ CHALLENGE_SITE_KEY: 'a', CHALLENGE_SECRET: 'b' }, 10_000, 30_000],
     [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
   ])(
-    'leaves time for a balancer, the challenge and the provider: %o',
+    'leaves time for a balancer, the CAPTCHA and the provider: %o',
     (variables, noticeMs, limitMs) => {
       expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
     },

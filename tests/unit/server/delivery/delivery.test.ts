@@ -83,7 +83,7 @@ describe('what becomes of a delivery', () => {
     expect(await read()).toMatchObject({ state: 'dead', reason: 'answered 413' });
   });
 
-  it('refused for its challenge token, which counts once, when it is repeated', async () => {
+  it('refused for its CAPTCHA token, which counts once, when it is repeated', async () => {
     const refused = { isDelivered: false, reason: 'answered 403', status: 502 } as const;
     const { staff, read, store } = await openStaff(refused, { isTokenForProvider: true });
     await staff.attemptDue('provider');
@@ -92,7 +92,7 @@ describe('what becomes of a delivery', () => {
     await staff.attemptDue('provider');
     expect(await read()).toMatchObject({
       state: 'dead',
-      reason: 'answered 403 to a repetition: its challenge token may be used up',
+      reason: 'answered 403 to a repetition: its CAPTCHA token may be used up',
     });
   });
 

@@ -170,9 +170,9 @@ describe.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
       });
       expect(body).not.toContain('turnstileToken');
     }
-    const kept = await listInquiries(store);
-    expect(kept.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
-      kept.flatMap(() => ['delivered', 'delivered']),
+    const stored = await listInquiries(store);
+    expect(stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toStrictEqual(
+      stored.flatMap(() => ['delivered', 'delivered']),
     );
   });
 });
@@ -190,8 +190,8 @@ it('a provider that does not answer gets the inquiry again, under the same key',
   // Where the machine stood still, an answer in time came too late, and there was one more try.
   expect(provider.calls.map(({ isOk }) => isOk).slice(0, 3)).toStrictEqual([false, false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
-  const [kept] = await listInquiries(store);
-  expect(kept?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
+  const [stored] = await listInquiries(store);
+  expect(stored?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
 });
 
 it('a provider that refuses for good gets nothing more, until it is resent', async () => {
@@ -265,9 +265,9 @@ describe('mail', () => {
     await send('Hopper');
     await drain(1);
     expect(smtp.mails).toHaveLength(2);
-    const kept = await listInquiries(store);
+    const stored = await listInquiries(store);
     expect(
-      kept.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)).toSorted(),
+      stored.flatMap(({ deliveries }) => deliveries.map(({ state }) => state)).toSorted(),
     ).toEqual(['delivered', 'waiting']);
     const states = await store.all("select reason from deliveries where state = 'waiting'");
     expect(states).toEqual([{ reason: 'SyntaxError' }]);
@@ -280,8 +280,8 @@ describe('mail', () => {
     await send('Lovelace');
     await drain();
     expect(smtp.mails).toHaveLength(1);
-    const [kept] = await listInquiries(store);
-    expect(kept?.deliveries).toMatchObject([{ target: 'mail', state: 'delivered' }]);
+    const [stored] = await listInquiries(store);
+    expect(stored?.deliveries).toMatchObject([{ target: 'mail', state: 'delivered' }]);
   });
 
   it('to a visitor who mistyped the address is dead at once, and raises no alarm', async () => {
@@ -293,8 +293,8 @@ describe('mail', () => {
     });
     await send('Lovelace');
     await drain();
-    const [kept] = await listInquiries(store);
-    expect(kept?.deliveries.toSorted((a, b) => a.target.localeCompare(b.target))).toMatchObject([
+    const [stored] = await listInquiries(store);
+    expect(stored?.deliveries.toSorted((a, b) => a.target.localeCompare(b.target))).toMatchObject([
       { target: 'confirmation', state: 'dead', reason: 'EENVELOPE, answered 550' },
       { target: 'mail', state: 'delivered' },
     ]);

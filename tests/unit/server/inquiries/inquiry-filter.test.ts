@@ -51,8 +51,8 @@ describe('search text', () => {
     ['a\u0000b\n c', 'a b c'],
     // Half of a character: no database takes it.
     ['x\ud83d', 'x'],
-  ])('%j is kept as %j', (text, kept) => {
-    expect(foldText(text)).toBe(kept);
+  ])('%j is folded as %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
   });
 
   it('holds name, e-mail address and phone number', () => {

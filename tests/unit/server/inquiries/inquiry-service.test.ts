@@ -67,7 +67,7 @@ async function openDesk(
     openInstance,
     receive: openInstance(),
     read: async () =>
-      (await listInquiries(store)).map((kept) => ({ ...kept, ...JSON.parse(kept.payload) })),
+      (await listInquiries(store)).map((saved) => ({ ...saved, ...JSON.parse(saved.payload) })),
   };
 }
 
@@ -266,7 +266,7 @@ describe('with a provider', () => {
   });
 });
 
-describe('with a secret this server verifies the challenge, before anything is kept', () => {
+describe('with a secret this server verifies the CAPTCHA, before anything is kept', () => {
   const variables = { CHALLENGE_SITE_KEY: 'key', CHALLENGE_SECRET: 'secret' };
   const answerWith = (answer: () => Response) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());

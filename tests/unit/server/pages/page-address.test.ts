@@ -24,8 +24,8 @@ describe('the address a page is kept under', () => {
     ['/szenarien?s=nonsense', '/szenarien'],
     // Only these two show something of its query.
     ['/preiskalkulatoren?users=4', '/preiskalkulatoren'],
-  ])('%s is %s', (given, kept) => {
-    expect(addressOf(given)).toBe(kept);
+  ])('%s is %s', (given, canonical) => {
+    expect(addressOf(given)).toBe(canonical);
   });
 
   it.each(['?users=abc', '?users=04', '?yearly=yes', '?users=4&users=5&utm=x'])(

@@ -15,7 +15,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('allows the challenge where there is one (D26)', () => {
+  it('allows the CAPTCHA where there is one (D26)', () => {
     const policy = pagePolicy([], 'https://challenge.example');
     expect(policy).toContain("script-src 'self' https://challenge.example;");
     expect(policy).toContain('frame-src https://challenge.example;');

@@ -65,7 +65,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       [one, other] = stores;
     });
 
-    const keep = (
+    const save = (
       form: string,
       changes: Partial<NewInquiry> = {},
       deliveries = [toProvider],
@@ -83,7 +83,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await Promise.all(Array.from({ length: 8 }, (_, i) => migrate(i % 2 ? one : other, NOW)));
         const numbers = Array.from({ length: newest }, (_, index) => ({ number: index + 1 }));
         expect(await one.all('select number from migrations order by number')).toEqual(numbers);
-        await keep('a');
+        await save('a');
         await migrate(other, NOW);
         expect(await listInquiries(other)).toHaveLength(1);
       });
@@ -144,7 +144,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
       it('keep every character and large numbers as they are', async () => {
         const payload = JSON.stringify({ name: '李 😀 \u0000 "Ø" \u2028', n: 1 });
-        await keep('a', { payload, total: 9_007_199_254_740_991 });
+        await save('a', { payload, total: 9_007_199_254_740_991 });
         expect(await findInquiry(other, 'SM-a')).toMatchObject({
           payload,
           total: 9_007_199_254_740_991,
@@ -157,8 +157,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     describe('an inquiry', () => {
       it('is kept with its deliveries, however often it is sent', async () => {
         const offer = { offer: '/preiskalkulator/pro', total: 1199, term: 'monthly', priceList: 0 };
-        const first = await keep('a', offer, [toProvider, toWebhook]);
-        const again = await keep('a', { ...offer, reference: 'SM-new' }, [toProvider, toWebhook]);
+        const first = await save('a', offer, [toProvider, toWebhook]);
+        const again = await save('a', { ...offer, reference: 'SM-new' }, [toProvider, toWebhook]);
         expect(first).toMatchObject({ reference: 'SM-a' });
         expect(again).toStrictEqual(first);
         expect(await listInquiries(one)).toMatchObject([
@@ -180,7 +180,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('is one inquiry when it reaches both instances many times at once', async () => {
-        const kept = await Promise.all(
+        const saved = await Promise.all(
           Array.from({ length: 40 }, (_, i) =>
             saveInquiry(
               i % 2 ? one : other,
@@ -191,8 +191,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
             ),
           ),
         );
-        expect(new Set(kept.map((one) => one?.reference)).size).toBe(1);
-        const owners = kept.flatMap((one, i) =>
+        expect(new Set(saved.map((one) => one?.reference)).size).toBe(1);
+        const owners = saved.flatMap((one, i) =>
           one?.deliveries[0]?.lease_by === `${i}` ? [i] : [],
         );
         expect(owners).toHaveLength(1);
@@ -200,17 +200,17 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('gets another reference where its own is taken', async () => {
-        await keep('a');
-        expect(await keep('b', { reference: 'SM-a' })).toBeUndefined();
-        expect(await keep('b')).toMatchObject({ reference: 'SM-b' });
+        await save('a');
+        expect(await save('b', { reference: 'SM-a' })).toBeUndefined();
+        expect(await save('b')).toMatchObject({ reference: 'SM-b' });
       });
 
       it('that is edited takes the place of the version that was not delivered', async () => {
-        await keep('a', {}, [toProvider, toWebhook]);
+        await save('a', {}, [toProvider, toWebhook]);
         const edited = { key: 'edited', reference: 'SM-new', payload: '{"edited":true}' };
         const named = { target: 'webhook', body: '{"reference":"SM-new"}' };
-        const kept = await keep('a', edited, [toProvider, named], NOW + 1);
-        expect(kept).toMatchObject({ reference: 'SM-a' });
+        const saved = await save('a', edited, [toProvider, named], NOW + 1);
+        expect(saved).toMatchObject({ reference: 'SM-a' });
         expect(await listInquiries(one)).toMatchObject([
           {
             reference: 'SM-a',
@@ -225,9 +225,9 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('that is edited after it was delivered is another one', async () => {
-        const kept = await keep('a');
-        await recordDelivered(one, firstOf(kept), NOW);
-        await keep('a', { key: 'edited', reference: 'SM-new' });
+        const saved = await save('a');
+        await recordDelivered(one, firstOf(saved), NOW);
+        await save('a', { key: 'edited', reference: 'SM-new' });
         expect(await listInquiries(one)).toMatchObject([
           { reference: 'SM-a', key: 'key of a' },
           { reference: 'SM-new', key: 'edited' },
@@ -235,16 +235,16 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('that is edited waits for the attempt that is being made', async () => {
-        const kept = await keep('a');
-        await claimDelivery(one, firstOf(kept), claim('me'));
+        const saved = await save('a');
+        await claimDelivery(one, firstOf(saved), claim('me'));
         expect(await findLeaseOfForm(other, 'a', 'edited')).toBe(NOW + MINUTE);
         expect(await findLeaseOfForm(other, 'a', 'key of a')).toBe(0);
         expect(await findLeaseOfForm(other, 'b', 'edited')).toBe(0);
       });
 
-      it('sent again carries its new challenge token', async () => {
-        await keep('a', { payload: 'old token' });
-        await keep('a', { payload: 'new token' }, [{ target: 'provider', body: 'new token' }]);
+      it('sent again carries its new CAPTCHA token', async () => {
+        await save('a', { payload: 'old token' });
+        await save('a', { payload: 'new token' }, [{ target: 'provider', body: 'new token' }]);
         expect(await listInquiries(one)).toMatchObject([
           { payload: 'new token', deliveries: [{ body: 'new token' }] },
         ]);
@@ -257,10 +257,10 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describe('erasing', () => {
       it('takes inquiries with all that belongs to them, and leaves a trace without content', async () => {
-        await keep('a');
-        await keep('b', { email: ' ada@example.org ' });
-        await keep('c', { email: 'grace@example.org' });
-        await keep('d', { email: 'grace@example.org' });
+        await save('a');
+        await save('b', { email: ' ada@example.org ' });
+        await save('c', { email: 'grace@example.org' });
+        await save('d', { email: 'grace@example.org' });
         expect(await eraseInquiries(one, { email: 'ADA@example.org' }, audit())).toBe(2);
         expect(await eraseInquiries(one, { email: 'ada@example.org' }, audit())).toBe(0);
         expect(await eraseInquiries(one, { reference: 'SM-c' }, audit(NOW + 1))).toBe(1);
@@ -276,8 +276,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('ends the retention', async () => {
-        await keep('a');
-        await keep('b', {}, [toProvider], NOW + 1);
+        await save('a');
+        await save('b', {}, [toProvider], NOW + 1);
         expect(await eraseInquiriesBefore(one, NOW + 1, NOW + 2)).toBe(1);
         expect((await listInquiries(one)).map(({ reference }) => reference)).toStrictEqual([
           'SM-b',
@@ -287,7 +287,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
     describe('a delivery', () => {
       it('is claimed by one worker, whatever both do at once', async () => {
-        for (let i = 0; i < 200; i++) await keep(`${i}`);
+        for (let i = 0; i < 200; i++) await save(`${i}`);
         const taken: string[] = [];
         const work = async (store: Store, owner: string) => {
           for (;;) {
@@ -302,7 +302,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('is taken over when its lease has run out, and not before', async () => {
-        await keep('a');
+        await save('a');
         expect(await claimAll(one, 'crashed')).toMatchObject([{ key: 'key of a', attempts: 1 }]);
         expect(await claimAll(other, 'other', NOW + MINUTE - 1)).toStrictEqual([]);
         expect(await claimAll(other, 'other', NOW + MINUTE)).toMatchObject([
@@ -311,7 +311,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('that failed is due again when it is time, and dead when told so', async () => {
-        await keep('a');
+        await save('a');
         const [first] = await claimAll(one, 'me');
         await recordFailed(one, required(first), { reason: 'no', dueAt: NOW + 10, now: NOW });
         expect(await claimAll(one, 'me', NOW + 9)).toStrictEqual([]);
@@ -328,7 +328,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('that was made is not claimed again, whichever instance recorded it', async () => {
-        await keep('a');
+        await save('a');
         const [mine] = await claimAll(one, 'slow');
         const [taken] = await claimAll(other, 'other', NOW + MINUTE);
         await recordDelivered(one, required(mine), NOW + MINUTE);
@@ -345,7 +345,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('whose lease another has taken is not recorded as failed', async () => {
-        await keep('a');
+        await save('a');
         const [mine] = await claimAll(one, 'slow');
         await claimAll(other, 'other', NOW + MINUTE);
         const failure = { reason: 'late', dueAt: undefined, now: NOW + MINUTE };
@@ -355,8 +355,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
 
       it('is tried from the beginning when it is resent', async () => {
         for (const form of ['a', 'b']) {
-          const kept = await keep(form);
-          const mine = await claimDelivery(one, firstOf(kept), claim('me'));
+          const saved = await save(form);
+          const mine = await claimDelivery(one, firstOf(saved), claim('me'));
           const failure = { reason: 'no', dueAt: undefined, now: NOW };
           await recordFailed(one, required(mine), failure);
         }
@@ -374,7 +374,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('is resent to the targets that are named only', async () => {
-        await keep('a', {}, [toProvider, toWebhook]);
+        await save('a', {}, [toProvider, toWebhook]);
         const only = (targets: string[]) =>
           resend(one, { reference: 'SM-a', targets }, audit(NOW + 1));
         expect(await only([])).toEqual([]);
@@ -387,8 +387,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
       });
 
       it('is given up in time where its target is no longer configured', async () => {
-        await keep('a', {}, [toProvider, toWebhook]);
-        await keep('b', {}, [toWebhook], NOW + 1);
+        await save('a', {}, [toProvider, toWebhook]);
+        await save('b', {}, [toWebhook], NOW + 1);
         const markUnservedDead = (configured: string[], now: number) =>
           markUnclaimedDead(other, configured, { before: NOW, now });
         // An attempt at it is being made.
@@ -411,8 +411,8 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
           waiting: 0,
           oldest: null,
         });
-        await keep('a', {}, [toProvider, toWebhook]);
-        await keep('b', {}, [toProvider], NOW + 1);
+        await save('a', {}, [toProvider, toWebhook]);
+        await save('b', {}, [toProvider], NOW + 1);
         const backlog = { dead: 0, waiting: 2, oldest: NOW };
         expect(await measureBacklog(one, ['provider'])).toStrictEqual(backlog);
         expect(await measureBacklog(one, ['provider', 'webhook'])).toMatchObject({ waiting: 3 });
@@ -477,6 +477,6 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-function firstOf(kept: { deliveries: Delivery[] } | undefined): Delivery {
-  return required(kept?.deliveries[0]);
+function firstOf(saved: { deliveries: Delivery[] } | undefined): Delivery {
+  return required(saved?.deliveries[0]);
 }

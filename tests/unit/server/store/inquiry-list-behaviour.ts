@@ -20,7 +20,7 @@ const ALL: InquiryFilter = { words: [] };
 
 /** What people of the staff ask every store about inquiries. */
 export function describeInquiryList(stores: () => [Store, Store]): void {
-  const keep = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
+  const save = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
     saveInquiry(
       stores()[0],
       {
@@ -52,11 +52,11 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
 
   describe('the list of inquiries', () => {
     beforeEach(async () => {
-      await keep('SM-A', NOW);
-      await keep('SM-B', NOW + 1, 'Jürgen Groß jg@100%_sap.example +4940123456');
+      await save('SM-A', NOW);
+      await save('SM-B', NOW + 1, 'Jürgen Groß jg@100%_sap.example +4940123456');
       // Two in the same millisecond.
-      await keep('SM-C', NOW + 2, "Grace O'Hara grace@example.org");
-      await keep('SM-D', NOW + 2);
+      await save('SM-C', NOW + 2, "Grace O'Hara grace@example.org");
+      await save('SM-D', NOW + 2);
     });
 
     it('comes in pages, the newest first, without a gap', async () => {
@@ -100,7 +100,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['+49 (0)170 1234567', ['SM-E']],
       ['0171 1234567', []],
     ])('finds what %s means', async (q, found) => {
-      await keep('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
+      await save('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
@@ -141,7 +141,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
   });
 
   describe('what is done with an inquiry', () => {
-    beforeEach(() => keep('SM-A', NOW));
+    beforeEach(() => save('SM-A', NOW));
 
     it('is answered by one, and who comes second is told by whom', async () => {
       const [one, other] = stores();
@@ -199,7 +199,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await resend(store, { reference: 'SM-A' }, ada(NOW + 1))).toEqual(['provider']);
       expect(await readEvents()).toEqual(['Ada inquiry-resent SM-A']);
       await recordExport(store, 'csv: 1', ada());
-      await keep('SM-B', NOW);
+      await save('SM-B', NOW);
       expect(await countInquiriesOf(store, ' ADA@example.org')).toBe(2);
       expect(await eraseInquiries(store, { email: 'ada@example.org' }, ada())).toBe(2);
       expect(await countInquiriesOf(store, 'ada@example.org')).toBe(0);

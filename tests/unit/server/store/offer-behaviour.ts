@@ -82,13 +82,13 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
 
     it('have each a number of their own, also where two are given the same one at once', async () => {
       const [one, other] = stores();
-      const kept = await Promise.all(
+      const saved = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
           saveOffer(i % 2 ? one : other, { ...STORED, planId: `plan-${i}` }),
         ),
       );
-      expect(kept.filter(Boolean)).toHaveLength(1);
-      const planId = `plan-${kept.indexOf(true)}`;
+      expect(saved.filter(Boolean)).toHaveLength(1);
+      const planId = `plan-${saved.indexOf(true)}`;
       expect(await findOffer(one, STORED.number, NOW)).toEqual({ ...STORED, planId });
     });
 
@@ -110,7 +110,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
         isSaved: true,
       });
       expect(await receive({}, network, NOW + 60 * MINUTE)).toMatchObject({ isSaved: true });
-      expect(await one.all('select count(*) as kept from offers')).toEqual([{ kept: 62 }]);
+      expect(await one.all('select count(*) as saved from offers')).toEqual([{ saved: 62 }]);
     });
 
     it('are gone after thirteen months of the calendar, for readers at once', async () => {

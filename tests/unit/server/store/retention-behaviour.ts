@@ -27,7 +27,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       vi.restoreAllMocks();
     });
 
-    const keep = (form: string, receivedAt: number) =>
+    const save = (form: string, receivedAt: number) =>
       saveInquiry(
         one,
         {
@@ -41,8 +41,8 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     const list = async () => (await listInquiries(one)).map(({ reference }) => reference);
 
     it('erases what is too old, and nothing more when the clock jumps', async () => {
-      await keep('old', NOW - 180 * DAY);
-      await keep('new', NOW - HOUR);
+      await save('old', NOW - 180 * DAY);
+      await save('new', NOW - HOUR);
       const run = createRetentionJob({ store: one, rules });
       await run(NOW);
       expect(await list()).toStrictEqual(['SM-old', 'SM-new']);
@@ -76,7 +76,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
     });
 
     it('begins where nothing that is stored has to go, and never goes back', async () => {
-      await keep('a', NOW - 181 * DAY);
+      await save('a', NOW - 181 * DAY);
       const run = createRetentionJob({ store: one, rules });
       await run(NOW + 200 * DAY);
       expect(await list()).toStrictEqual(['SM-a']);

@@ -5,13 +5,13 @@ import { openSqliteStore } from '#app/server/store/drivers/sqlite-store.ts';
 import { listInquiries } from '#app/server/store/inquiries.ts';
 import type { Store } from '#app/server/store/store.ts';
 
-/** What the store of a server in this folder holds. */
-export async function readKept(folder: string): Promise<Entry[]> {
+/** Inquiries in the store of the server that runs in this folder. */
+export async function readInquiries(folder: string): Promise<Entry[]> {
   const inquiries = await askStore(folder, listInquiries);
   return (inquiries ?? []).map(toEntry);
 }
 
-/** Ends the repetitions of what has not been delivered. */
+/** Marks all waiting deliveries as dead. */
 export async function markDeliveriesDead(folder: string): Promise<void> {
   const sql = "update deliveries set state = 'dead' where state = 'waiting'";
   await askStore(folder, (store) => store.all(sql));

@@ -5,7 +5,7 @@ import { test as base } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { oncePerWorker } from '../support/once-per-worker.ts';
 
-/** A challenge service of the tests' own: each run gives the next token. */
+/** A CAPTCHA service of the tests' own: each run gives the next token. */
 const SCRIPT = `(() => {
   let runs = 0;
   const widgets = {};
@@ -63,7 +63,7 @@ async function serveScript() {
   };
 }
 
-test('the challenge is loaded with the first touch and gives each attempt a token (D26)', {
+test('the CAPTCHA is loaded with the first touch and gives each attempt a token (D26)', {
   tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
@@ -93,7 +93,7 @@ test('the challenge is loaded with the first touch and gives each attempt a toke
   expect(await page.evaluate('window.shown')).toEqual({ sitekey: 'site-key', height: 0 });
 });
 
-test('a blocked challenge leads to the error panel, and a later try may succeed @long', async ({
+test('a blocked CAPTCHA leads to the error panel, and a later try may succeed @long', async ({
   page,
   service,
   provider,
@@ -117,7 +117,7 @@ test('a blocked challenge leads to the error panel, and a later try may succeed 
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a challenge that never answers leads to the error panel, and the next try loads it anew', {
+test('a CAPTCHA that never answers leads to the error panel, and the next try loads it anew', {
   tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
@@ -141,7 +141,7 @@ test('a challenge that never answers leads to the error panel, and the next try 
   expect(service.asked).toEqual(['/api.js?render=explicit', '/api.js?render=explicit&attempt=2']);
 });
 
-test('a challenge that is there but gives no token is asked anew after its time limit', {
+test('a CAPTCHA that is there but gives no token is asked anew after its time limit', {
   tag: '@long',
 }, async ({ page, service, provider, expectFault }) => {
   expectFault(/foreign request .*\/api\.js/);
@@ -169,7 +169,7 @@ test('a challenge that is there but gives no token is asked anew after its time 
   expect(provider.requests).toHaveLength(1);
 });
 
-test('a challenge that fails leads to the error panel', async ({
+test('a CAPTCHA that fails leads to the error panel', async ({
   page,
   service,
   provider,

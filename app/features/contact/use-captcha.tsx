@@ -1,45 +1,45 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { ChallengeHandle, ChallengeProps } from './challenge';
+import type { CaptchaHandle, CaptchaProps } from './captcha';
 import { withTimeout } from './with-timeout';
 
-interface Widget extends ChallengeProps {
-  Component: ComponentType<ChallengeProps>;
+interface Widget extends CaptchaProps {
+  Component: ComponentType<CaptchaProps>;
 }
 
-/** For loading the challenge, and again for its token once a visitor has pressed the button. */
+/** For loading the CAPTCHA, and again for its token once a visitor has pressed the button. */
 const TIMEOUT_MS = 15_000;
 
-const noChallenge: ChallengeHandle = { getToken: async () => '', reset: () => undefined };
+const noCaptcha: CaptchaHandle = { getToken: async () => '', reset: () => undefined };
 
 /**
- * The bot challenge, loaded when a visitor first touches the form (D26). If loading fails or takes
+ * The CAPTCHA, loaded when a visitor first touches the form (D26). If loading fails or takes
  * too long, the next attempt loads it anew.
  */
-export function useChallenge() {
+export function useCaptcha() {
   const [widget, setWidget] = useState<Widget>();
-  const loading = useRef<Promise<ChallengeHandle>>(undefined);
+  const loading = useRef<Promise<CaptchaHandle>>(undefined);
   const attempts = useRef(0);
 
-  async function load(attempt: number): Promise<ChallengeHandle> {
+  async function load(attempt: number): Promise<CaptchaHandle> {
     // With the first touch, and so before anything is sent.
-    const { fetchChallenge } = await import('./inquiry.functions');
-    const challenge = await fetchChallenge();
-    if (challenge === null) return noChallenge;
-    const { Challenge } = await import('./challenge');
+    const { fetchCaptcha } = await import('./inquiry.functions');
+    const captcha = await fetchCaptcha();
+    if (captcha === null) return noCaptcha;
+    const { Captcha } = await import('./captcha');
     return new Promise((onReady, onFail) => {
       // A later attempt may have begun while this one was being loaded.
       if (attempt !== attempts.current) return;
-      setWidget({ ...challenge, attempt, Component: Challenge, onReady, onFail });
+      setWidget({ ...captcha, attempt, Component: Captcha, onReady, onFail });
     });
   }
 
-  const discard = (started: Promise<ChallengeHandle>) => {
+  const discard = (started: Promise<CaptchaHandle>) => {
     if (loading.current !== started) return;
     loading.current = undefined;
     setWidget(undefined);
   };
 
-  const touch = (): Promise<ChallengeHandle> => {
+  const touch = (): Promise<CaptchaHandle> => {
     if (loading.current) return loading.current;
     attempts.current += 1;
     const started = withTimeout(load(attempts.current), TIMEOUT_MS);

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { CAPTCHA_TIMEOUT_MS, currentEnvironment } from '#app/server/environment';
+
+export interface Captcha {
+  siteKey: string;
+  scriptUrl: string;
+}
+
+/** Facts that the browser needs for the CAPTCHA; null if none is configured (D26). */
+export function readCaptcha(): Captcha | null {
+  const { CHALLENGE_SITE_KEY: siteKey, CHALLENGE_SCRIPT_URL: scriptUrl } = currentEnvironment();
+  return siteKey === undefined ? null : { siteKey, scriptUrl };
+}
 
 interface Verification {
   url: string;
@@ -9,12 +21,10 @@ interface Verification {
   key: string;
 }
 
-export const VERIFY_TIMEOUT_MS = 5000;
-
 const answerSchema = z.object({ success: z.boolean() });
 
 /** Verifies a CAPTCHA token; undefined if the service does not answer. */
-export async function verifyChallenge(one: Verification): Promise<boolean | undefined> {
+export async function verifyCaptcha(one: Verification): Promise<boolean | undefined> {
   const { url, secret, token, key } = one;
   // The service refuses empty tokens.
   if (token === '') return false;
@@ -24,7 +34,7 @@ export async function verifyChallenge(one: Verification): Promise<boolean | unde
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, response: token, idempotency_key: toUuid(key + token) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(VERIFY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(CAPTCHA_TIMEOUT_MS),
     });
     return answerSchema.parse(await response.json()).success;
   } catch {

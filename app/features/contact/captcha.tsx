@@ -2,24 +2,24 @@ import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
 
-export interface ChallengeHandle {
-  /** The token of the running challenge, as soon as it has one. */
+export interface CaptchaHandle {
+  /** The token of the running CAPTCHA, as soon as it has one. */
   getToken: () => Promise<string>;
   reset: () => void;
 }
 
-export interface ChallengeProps {
+export interface CaptchaProps {
   siteKey: string;
   scriptUrl: string;
   /** Counts from 1. */
   attempt: number;
-  onReady: (handle: ChallengeHandle) => void;
+  onReady: (handle: CaptchaHandle) => void;
   /** The script cannot be loaded. */
   onFail: (error: Error) => void;
 }
 
-/** The challenge service's invisible widget. The environment names its script (D26). */
-export function Challenge({ siteKey, scriptUrl, attempt, onReady, onFail }: ChallengeProps) {
+/** The CAPTCHA service's invisible widget. The environment names its script (D26). */
+export function Captcha({ siteKey, scriptUrl, attempt, onReady, onFail }: CaptchaProps) {
   const { code } = useLanguage();
   const widget = useRef<TurnstileInstance>(undefined);
   const token = useRef(awaitToken());
@@ -50,7 +50,7 @@ export function Challenge({ siteKey, scriptUrl, attempt, onReady, onFail }: Chal
       onExpire={() => {
         token.current = awaitToken();
       }}
-      onError={() => token.current.reject(new Error('The challenge failed'))}
+      onError={() => token.current.reject(new Error('The CAPTCHA failed'))}
     />
   );
 }
@@ -79,7 +79,7 @@ function appendScript(url: string, attempt: number, onFail: (error: Error) => vo
   script.onload = () => {
     hasRun = true;
   };
-  script.onerror = () => onFail(new Error('The challenge script cannot be loaded'));
+  script.onerror = () => onFail(new Error('The CAPTCHA script cannot be loaded'));
   document.head.append(script);
   return () => {
     if (!hasRun) script.remove();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getVisitorKey } from '#app/server/requests/visitor';
+import { getVisitorKey } from '#app/server/requests/network';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
