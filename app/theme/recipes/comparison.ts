@@ -46,13 +46,12 @@ export const comparison = defineRecipe({
       '& th, & td': { borderBlockEnd: 'none', fontWeight: 'semibold' },
     },
     _print: { '& th, & td': { paddingBlock: '1' } },
-    // On a phone each row's name stands above its values, in as many columns as have room; the head
-    // and the rows break after the same one.
+    // On a phone each row's name is above its values; head and rows wrap after the same column.
     mdDown: {
       '& tbody, & thead, & caption': { display: 'block' },
       '& thead': { position: 'sticky', top: 'header', zIndex: 'raised', backgroundColor: 'canvas' },
       '& thead th': { position: 'static', flex: '[1 1 6rem]', minWidth: '0' },
-      // As wide as nothing, so that the heads stand above their values.
+      // Takes no width, so that the heads align with their values.
       '& thead th:first-child': { flex: '[0 0 0]', padding: '0' },
       '& tr': { display: 'flex', flexWrap: 'wrap' },
       '& th, & td': { paddingInline: '1' },

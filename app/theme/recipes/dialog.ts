@@ -89,7 +89,7 @@ export const dialog = defineSlotRecipe({
     size: {
       md: { content: { maxWidth: { md: 'dialog' } } },
       wide: { content: { maxWidth: { md: 'dialogWide' } } },
-      // As wide as a picture of 16:10 can be without being higher than the screen leaves room.
+      // The widest 16:10 picture that fits the screen's height.
       picture: {
         content: { maxWidth: { md: '[clamp(40rem, (100dvh - 11.5rem) * 1.6 + 3rem, 123rem)]' } },
       },

@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev';
 
 const WIDE = { '& > :last-child': { gridColumn: '[1 / -1]' } } as const;
 
-/** Columns of one width, as many as `app/ui/even-grid.ts` chooses for a medium and a large screen. */
+/** Equal columns; `app/ui/even-grid.ts` chooses their number for medium and large screens. */
 export const evenGrid = defineRecipe({
   className: 'evenGrid',
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -9,7 +9,7 @@ export const expandable = defineSlotRecipe({
       '&[data-state=collapsed]': {
         maxHeight: '16',
         overflow: 'hidden',
-        // Nothing can open it then, so it is open.
+        // Open without scripts, because nothing could open it.
         _noscript: { maxHeight: '[none]' },
         _print: { maxHeight: '[none]' },
       },

@@ -15,7 +15,7 @@ export const faq = defineSlotRecipe({
   base: {
     entry: {
       borderBlockStart: 'line',
-      // On paper nothing can be opened, so all of them are.
+      // All answers are printed.
       _print: { '&::details-content': { contentVisibility: 'visible' } },
     },
     question: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** Below a field, with a sign before it. */
+/** Message below a field, with an icon before it. */
 export const remark = {
   display: 'flex',
   gap: '1.5',
@@ -17,9 +17,9 @@ export const field = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: '0' },
     label: { fontSize: 'sm', fontWeight: 'medium', lineHeight: 'snug' },
-    // Around a control with a unit behind it.
+    // Wraps a control and the unit after it.
     box: { position: 'relative', display: 'grid' },
-    // Around a control with another one before it.
+    // Wraps a control and another one before it.
     row: { display: 'flex', gap: '2' },
     affix: {
       position: 'absolute',
@@ -53,7 +53,7 @@ export const field = defineSlotRecipe({
       'select&': {
         appearance: 'none',
         paddingInlineEnd: '10',
-        // A chevron of two lines, so that it needs no picture and takes the theme's colour.
+        // A chevron of two gradients takes the theme's colour and needs no picture.
         backgroundImage:
           '[linear-gradient(45deg, transparent 50%, {colors.muted} 50%), linear-gradient(135deg, {colors.muted} 50%, transparent 50%)]',
         backgroundSize: '[0.375rem 0.375rem]',
@@ -65,7 +65,7 @@ export const field = defineSlotRecipe({
       _disabled: { opacity: 'disabled', cursor: 'not-allowed' },
     },
     hint: { color: 'muted', fontSize: 'xs', lineHeight: 'body' },
-    // A warning, which unlike an error blocks nothing.
+    // A warning blocks nothing.
     warning: { ...remark, color: 'deviation' },
     error: { ...remark, color: 'danger' },
   },

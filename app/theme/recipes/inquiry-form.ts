@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-// In line with the text of the consent.
+// Aligned with the text of the consent.
 const inLine = { marginInlineStart: '8', fontSize: 'sm' } as const;
 
 /** The form with which visitors ask for a quote or a call. */
@@ -42,7 +42,7 @@ export const inquiryForm = defineSlotRecipe({
       '& span': { textStyle: 'code', lineHeight: 'body', color: 'accent' },
     },
     form: { minWidth: '0', _noscript: { display: 'none' }, _print: { display: 'none' } },
-    // Two columns where the form has the room, whatever the page's width.
+    // Two columns if the form, not the page, is wide enough.
     grid: {
       display: 'grid',
       columnGap: '5',

@@ -6,7 +6,7 @@ const titled = {
   '& > p': { color: 'muted', textStyle: 'small' },
 } as const;
 
-/** Sections of the landing page that are no more than a grid and its items. */
+/** Sections of the landing page that are only a grid and its items. */
 export const landing = defineSlotRecipe({
   className: 'landing',
   slots: [
@@ -42,7 +42,7 @@ export const landing = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '3',
-      // On paper it need not keep what follows on its page.
+      // A printed page may break after it.
       '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
       '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     },
@@ -116,7 +116,7 @@ export const landing = defineSlotRecipe({
         _print: '[repeat(3, minmax(0, 1fr))]',
       },
     },
-    // Text and picture share their rows with the cards beside them, so that pictures stand on one line.
+    // A subgrid aligns the texts and pictures of neighbouring cards.
     feature: {
       display: 'grid',
       rowGap: '5',

@@ -37,7 +37,7 @@ export const landscape = defineSlotRecipe({
       marginBlockEnd: '4',
       _print: { display: 'none' },
     },
-    // Searching takes a script.
+    // Search needs scripts.
     search: {
       flexBasis: '[18rem]',
       flexGrow: { base: '1', md: '0' },
@@ -61,7 +61,7 @@ export const landscape = defineSlotRecipe({
         textAlign: 'start',
       },
       '& th:nth-child(n+2)': { paddingInlineStart: '0' },
-      // A stage, and below it its tenant.
+      // The stage with its tenant below.
       '& th[translate=no]': { textStyle: 'code', color: 'ink' },
       '& th > span': {
         display: { base: 'none', lg: 'block' },
@@ -113,7 +113,7 @@ export const landscape = defineSlotRecipe({
     deviations: { color: 'deviation', textStyle: 'caption' },
     row: {
       display: { base: 'grid', md: 'table-row' },
-      // With large letters each version is on a separate line.
+      // With large text each version has a line.
       gridTemplateColumns: {
         base: '[repeat(3, minmax(0, 1fr))]',
         _fewLetters: '[minmax(0, 1fr)]',
@@ -124,19 +124,19 @@ export const landscape = defineSlotRecipe({
       borderBlockStart: 'line',
       [FOLDED]: { display: 'none' },
       [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
-      // The versions come to stand in line whenever a row is shown.
+      // Versions move into line whenever a row appears.
       '& [data-state]': { animation: '[align 280ms {easings.out}]' },
     },
     name: {
       gridArea: '[1 / 1 / 2 / -1]',
       paddingInlineStart: { md: '5' },
       paddingInlineEnd: { md: '4' },
-      // On phones "the same" stands on the same line.
+      // On phones "the same" is on the same line.
       '[data-aligned] > &': { paddingInlineEnd: { base: '[3.75rem]', md: '4' } },
       textAlign: 'start',
       textStyle: 'code',
     },
-    // The line on which the versions stand runs behind the chips, and breaks where they differ.
+    // The lane runs behind the chips and breaks at a deviation.
     stage: {
       width: { md: '[5.75rem]', lg: '[8.5rem]' },
       paddingBlock: { md: '1.5' },
@@ -151,7 +151,7 @@ export const landscape = defineSlotRecipe({
         paddingInlineEnd: '3',
         overflowWrap: 'anywhere',
       },
-      // Where the table has no head.
+      // The stage, if the table has no head.
       _after: {
         content: 'attr(data-stage)',
         display: { base: 'block', md: 'none' },
@@ -170,7 +170,7 @@ export const landscape = defineSlotRecipe({
         color: 'deviation',
         fontWeight: 'medium',
       },
-      // In the narrowest table the words alone.
+      // The narrowest table shows only the words.
       '& > svg': {
         display: { base: 'inline', md: 'none', lg: 'inline' },
         width: '[1em]',

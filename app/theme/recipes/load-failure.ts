@@ -1,11 +1,11 @@
 import { defineRecipe } from '@pandacss/dev';
 
-/** Says that the page's scripts could not be loaded, above everything else at the bottom edge. */
+/** Notice that scripts could not be loaded, at the bottom edge above everything else. */
 export const loadFailure = defineRecipe({
   className: 'loadFailure',
   base: {
     display: 'none',
-    // Visitors who have switched scripts off need no second try.
+    // Hidden if scripts are switched off, because a retry cannot help.
     '@media (scripting: enabled)': {
       'html:not([data-scripts=""]) &': { display: 'flex' },
     },

@@ -5,12 +5,12 @@ export const planCard = defineSlotRecipe({
   className: 'planCard',
   slots: ['root', 'features', 'link', 'head', 'price', 'onRequest'],
   base: {
-    // Beside each other, cards share the rows of their five parts, so that prices stand on one line.
+    // A subgrid aligns the five parts of neighbouring cards, prices above all.
     root: {
       position: 'relative',
       display: 'grid',
       gap: '4',
-      // A column as wide as there is room, not as its longest word.
+      // The column takes the available width, not that of its longest word.
       gridTemplateColumns: 'minmax(0, 1fr)',
       overflowWrap: 'anywhere',
       gridTemplateRows: { md: 'subgrid', _print: 'subgrid' },
@@ -24,7 +24,7 @@ export const planCard = defineSlotRecipe({
       paddingBlockStart: '4',
       borderBlockStart: 'line',
       textStyle: 'small',
-      // Three plans beside each other on a tablet: a German compound fits into its line.
+      // Smaller on a tablet, so that a German compound fits into a third of its width.
       fontSize: { mdToLg: 'xs' },
       '& li': { display: 'flex', gap: '2' },
       '& svg': {
@@ -51,7 +51,7 @@ export const planCard = defineSlotRecipe({
     },
     price: {
       textStyle: 'figure',
-      // Three plans beside each other on a tablet: the period fits beside its price.
+      // Smaller on a tablet, so that the period fits beside its price.
       fontSize: { base: 'xl', mdToLg: '[clamp(1.625rem, 3.2vw, 2.05rem)]' },
       fontWeight: 'semibold',
     },

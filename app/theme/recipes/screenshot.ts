@@ -12,7 +12,7 @@ export const screenshot = defineSlotRecipe({
       height: 'auto',
       _print: { display: 'block' },
     },
-    // The line lies over the picture, or the picture's corners would show outside it.
+    // The border lies over the picture, whose corners would show outside it.
     frame: {
       position: 'relative',
       overflow: 'hidden',
@@ -42,7 +42,7 @@ export const screenshot = defineSlotRecipe({
         _print: { display: 'none' },
       },
     },
-    // Picture and caption together are what can be clicked.
+    // Picture and caption are one click target.
     enlarge: {
       position: 'absolute',
       inset: '0',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A list with a search field above it, floating below what opened it. */
+/** A floating list with a search field, below the button that opened it. */
 export const searchList = defineSlotRecipe({
   className: 'search-list',
   slots: [
@@ -29,7 +29,7 @@ export const searchList = defineSlotRecipe({
       border: 'strong',
       borderRadius: 'md',
       boxShadow: 'float',
-      // Space below it when it is scrolled into view.
+      // Space below when scrolled into view.
       scrollMarginBlock: '4',
       animation: '[rise-in 120ms {easings.out}]',
     },
@@ -90,7 +90,7 @@ export const searchList = defineSlotRecipe({
       width: '6',
       height: '4',
       borderRadius: '[2px]',
-      // White flags need an edge; it must not be wider than a line.
+      // An edge for white flags, no taller than a line.
       boxShadow: '[0 0 0 1px {colors.line}]',
     },
     text: { flexGrow: '1', minWidth: '0' },

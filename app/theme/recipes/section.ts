@@ -17,7 +17,7 @@ export const section = defineSlotRecipe({
       gap: '3',
       maxWidth: 'text',
       '& > h2': { textStyle: 'heading' },
-      // A line above the heading; below it stands a sentence.
+      // The line above the heading; a sentence follows below.
       '& > p:first-child': { textStyle: 'eyebrow', color: 'accent' },
       '& > h2 + p': { textStyle: 'lead', color: 'muted' },
     },

@@ -18,7 +18,7 @@ export const security = defineSlotRecipe({
       '& dt': { fontWeight: 'semibold' },
       '& dd': { color: 'muted', textStyle: 'small' },
     },
-    // The line on which a stage stands runs behind its chips, as in the hero.
+    // A stage's lane runs behind its chips, as in the hero.
     track: {
       display: 'grid',
       justifyItems: 'start',
@@ -39,7 +39,7 @@ export const security = defineSlotRecipe({
       backgroundColor: 'alignedSoft',
       color: 'aligned',
     },
-    // All lanes end in it; it begins where the third step does.
+    // All lanes end in it; it is aligned with the third step.
     service: {
       position: 'absolute',
       insetBlock: '0',

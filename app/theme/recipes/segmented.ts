@@ -24,7 +24,7 @@ export const segmented = defineSlotRecipe({
       borderRadius: 'md',
     },
     option: { position: 'relative', display: 'flex', flexGrow: '1', cursor: 'pointer' },
-    // Covers its label, so that a finger exploring the screen finds the radio where it is seen.
+    // The radio covers its label, so that touch exploration finds it there.
     input: {
       position: 'absolute',
       inset: '0',

@@ -30,7 +30,7 @@ export const siteFooter = defineSlotRecipe({
       gap: '8',
       gridTemplateColumns: {
         base: '[repeat(auto-fit, minmax(min(9rem, 100%), 1fr))]',
-        // Counts letters: in large ones four columns take more than a laptop's width.
+        // Measured in letters, because four columns of large text are wider than a laptop.
         _manyLetters: '[minmax(16rem, 2fr) repeat(3, minmax(8rem, 1fr))]',
       },
     },
@@ -98,7 +98,7 @@ export const siteFooter = defineSlotRecipe({
       backgroundColor: 'alignedSoft',
       color: 'aligned',
       textStyle: 'code',
-      // A gap in the lane to either side.
+      // Gaps in the lane on both sides.
       boxShadow: '[0 0 0 6px {colors.surfaceSunken}]',
     },
   },

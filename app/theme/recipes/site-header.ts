@@ -15,10 +15,10 @@ export const siteHeader = defineSlotRecipe({
       borderBlockEnd: '[1px solid transparent]',
       transition: '[background-color 200ms, border-color 200ms]',
       '&[data-solid]': { borderBlockEndColor: 'line' },
-      // An open menu needs a ground to stand on, wherever the page is scrolled to. One selector: of a
-      // list, the build drops what the oldest browsers do not know.
+      // An open menu makes the header opaque. One selector, because the build drops members of a list
+      // that the oldest browsers do not know.
       '&:is([data-solid], :has([open]))': { backgroundColor: 'canvas' },
-      // Before any script runs. Where the browser knows no such timeline, the scripts say it.
+      // Works before scripts run; in browsers without scroll timelines, scripts set it.
       '@supports (animation-timeline: scroll())': {
         '&:not([data-solid], :has([open]))': {
           animationName: 'solidify',
@@ -59,7 +59,7 @@ export const siteHeader = defineSlotRecipe({
       fontSize: 'lg',
       fontWeight: 'semibold',
       letterSpacing: 'tight',
-      // The mark alone: its name would stand letter below letter and fill the window.
+      // Only the mark, because the name would break after each letter.
       _fewLetters: { fontSize: '[0]', gap: '0' },
     },
     navigation: {

@@ -23,7 +23,7 @@ export const stageLanes = defineSlotRecipe({
       '&[data-aligned=true]': { color: 'aligned' },
       '& svg': { width: '[1em]', height: '[1em]', alignSelf: 'center' },
     },
-    // The line on which the versions stand runs behind the chips.
+    // The lane runs behind the chips.
     track: {
       display: 'grid',
       gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',

@@ -11,7 +11,7 @@ export const versionChip = defineRecipe({
     border: '[1px solid transparent]',
     borderRadius: 'sm',
     textStyle: 'code',
-    // It stands on a line that runs behind it.
+    // A gap in the lane behind it.
     boxShadow: '[0 0 0 5px {colors.surface}]',
     '&[data-state=aligned]': { backgroundColor: 'alignedSoft', color: 'aligned' },
     '&:not([data-state=aligned])': {
