@@ -9,7 +9,7 @@ export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit
 /** Written as Markdown in the same folder, and shown in the same way. */
 export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 
-/** What search engines shall know, by the name that common texts and pictures know a page by. */
+/** Indexed pages, by their name in common texts and pictures. */
 export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
 
 /** Open to everyone, but nothing for search engines. */

@@ -1,7 +1,6 @@
 /**
- * What customers are promised, in figures (spec §9 "Legal terms"): terms, privacy policy, the page
- * on technology and security and the questions on the landing page take them from here. What is said
- * in words is `terms` in `locales/<language>/security.json`.
+ * Figures promised to customers (spec §9 "Legal terms"), used by terms, privacy policy, the page on
+ * technology and security and the FAQ. Their wording is `terms` in `locales/<language>/security.json`.
  */
 export const service = {
   availabilityPercent: 99.5,

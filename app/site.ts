@@ -30,7 +30,7 @@ export const site = {
   /** After so many days an entry of the log of staff is erased; the privacy policy says so. */
   auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
-  /** Where weaknesses of the service or the website are reported to (`/.well-known/security.txt`, too). */
+  /** Contact for security reports (`/.well-known/security.txt`, too). */
   securityEmail: placeholder('sicherheit@stagemap.example'),
   /** The authority of the federal state in which the company has its seat. */
   supervisoryAuthority: {
@@ -38,14 +38,14 @@ export const site = {
     address: 'Ludwig-Erhard-Straße 22, 20459 Hamburg',
   },
   /**
-   * Who delivers the website, and from where; the privacy policy says so. Where it runs as a
-   * Cloudflare Worker, that is Cloudflare, worldwide (docs/operations/edge.md).
+   * Host of the website and its location, named in the privacy policy. For the Worker it is
+   * Cloudflare, worldwide (docs/operations/edge.md).
    */
   websiteHost: {
     name: placeholder('Muster Hosting GmbH'),
     location: placeholder('20095 Musterstadt'),
   },
-  /** Whose script `CHALLENGE_SCRIPT_URL` is; the privacy policy names it. */
+  /** Provider of `CHALLENGE_SCRIPT_URL`, named in the privacy policy. */
   challengeProvider: {
     name: 'Cloudflare, Inc.',
     address: '101 Townsend Street, San Francisco, CA 94107, USA',

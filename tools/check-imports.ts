@@ -6,7 +6,7 @@ import { readImportTable } from './checks/import-table.ts';
 // in docs/architecture.md.
 
 /**
- * What runs without being imported by the app: the router's files, the hosts, the configurations,
+ * Entry modules, which the app does not import: the router's files, the hosts, the configurations,
  * the commands beside a running site and the studio's page and script.
  */
 const ENTRIES =

@@ -92,7 +92,7 @@ export function isComplete(wanted, present, machine) {
 }
 
 /**
- * Of the optional packages those built for this platform are needed.
+ * Optional packages are needed only if they are built for this platform.
  * @param {Package} entry
  * @param {Machine} machine
  */

@@ -18,7 +18,7 @@ export interface ComparedRow {
 
 interface ComparisonTableProps {
   caption: ReactNode;
-  /** What the first column holds. */
+  /** Heading of the first column. */
   corner: string;
   heads: { key: string; head: ReactNode }[];
   rows: ComparedRow[];
@@ -26,7 +26,7 @@ interface ComparisonTableProps {
   last?: { head: string; rows: ComparedRow[] };
   /** The column that the others are compared with. */
   chosen?: number;
-  /** What is said of a text that differs from the chosen column's; without it none is marked. */
+  /** Announcement for a text that differs from the chosen column's; without it none is marked. */
   differs?: string;
 }
 

@@ -23,7 +23,7 @@ export function CustomPricesNotice() {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [restore, setRestore] = useState<() => void>();
-  // Of a preview its own bar tells.
+  // A preview has a bar that says so.
   const isCustom = stored.status === 'custom' && !stored.isPreview;
   const isRemoved = stored.status === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;

@@ -28,7 +28,7 @@ export function answerPlainTexts(instance: i18n): void {
     apply: (getFixedT, self, wanted: [unknown, unknown, unknown]) => {
       const t = Reflect.apply(getFixedT, self, wanted);
       const [, namespaces, keyPrefix] = wanted;
-      // What the first of several does not have, i18next looks up in the others.
+      // i18next looks up keys missing in the first namespace in the others.
       const [first] = [namespaces].flat();
       if (typeof first !== 'string' || keyPrefix !== undefined) return t;
       return new Proxy(t, {

@@ -13,10 +13,9 @@ export function announceScroll(): void {
 }
 
 /**
- * Where a page opens is the browser's business: at its top, its anchor, or where it was left. The
- * router would decide again, in a script at the end of the HTML and once more when the code is
- * there, and take visitors away from where they have scrolled: from the form they are filling in, or
- * back to the section that they have left for the page's top.
+ * The browser decides where a page opens: at its top, its anchor, or where it was left. The router
+ * would decide again, in a script at the end of the HTML and at hydration, and move visitors who have
+ * scrolled since, such as to the form they are filling in.
  */
 export function scrollAfterOpening(): () => boolean {
   let isOpening = true;

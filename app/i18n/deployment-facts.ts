@@ -1,6 +1,6 @@
 import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets.ts';
 
-/** What a legal text says of this deployment: not the build decides it, but the environment (D46). */
+/** Facts of a legal text that the environment decides, not the build (D46). */
 export const DEPLOYMENT_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
 export const DEPLOYMENT_NUMBERS = ['retentionDays', 'repeatDays'] as const;

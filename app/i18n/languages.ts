@@ -53,7 +53,7 @@ function nextOf({ code, fallback }: Language): Language | undefined {
   return code === REFERENCE_LANGUAGE ? undefined : findLanguage(fallback ?? REFERENCE_LANGUAGE);
 }
 
-/** What stands in the address for a language: nothing for the reference. */
+/** A language's prefix in the address; empty for the reference. */
 export function getLanguagePrefix(language: Language): string | undefined {
   return language.code === REFERENCE_LANGUAGE ? undefined : language.code;
 }

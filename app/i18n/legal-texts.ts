@@ -43,7 +43,7 @@ export function loadLegalText(language: Language, page: TextPage): Promise<Legal
   const path = getTextFilePath(getLegalTextLanguage(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
-  // What could not be loaded is tried again.
+  // A failed load is retried.
   loading.catch(() => pending.delete(path));
   return loading;
 }

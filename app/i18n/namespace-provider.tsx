@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces';
 import { getInstanceWith } from './shared-instance';
 
 interface NamespaceProviderProps {
-  /** What is shown below. A route has loaded it; what opens later waits for it here. */
+  /** Namespaces used below. A route has loaded them; parts opened later wait here. */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { findLanguage, getFallbackChain, REFERENCE_LANGUAGE } from './languages';
 import { picturedLanguages } from './pictured-languages.gen';
 
-/** Whose pictures a language's pages show: its own, else those of the nearest fallback. */
+/** Language of a page's pictures: its own, else the nearest fallback with pictures. */
 export function findPictureLanguage(
   code: string,
   pictured: readonly string[] = picturedLanguages,

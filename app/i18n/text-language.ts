@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from './language-context';
 import { findLanguage, type Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
-/** What the build says of texts that the page's language lacks (`tools/locales/foreign-parts.ts`). */
+/** The build's marks on texts that the page's language lacks (`tools/locales/foreign-parts.ts`). */
 const marksSchema = z.object({ $languages: z.record(z.string(), z.string()) });
 
 /** For the element around a text: screen readers and hyphenation go by it. */

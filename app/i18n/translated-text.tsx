@@ -7,7 +7,7 @@ const NAMESPACES = ['admin', 'contact', 'common'] as const;
 interface TranslatedTextProps {
   /** The key with its namespace: `contact:fields.email`. */
   i18nKey: Extract<ParseKeys<typeof NAMESPACES>, `${string}:${string}`>;
-  /** What the text's placeholders stand for. */
+  /** Values of the text's placeholders. */
   values?: Record<string, string | number>;
 }
 

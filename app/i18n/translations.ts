@@ -2,7 +2,7 @@ import { loadDictionary } from './dictionaries';
 import type { Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
-/** Which texts a page shows, by language: the browser needs them before it hydrates. */
+/** Texts of a page by language; the browser needs them before it hydrates. */
 export type NeededNamespaces = Record<string, Namespace[]>;
 
 /**
@@ -22,7 +22,7 @@ export function createTranslations() {
     const key = `${code}:${missing.join()}`;
     const loading = pending.get(key) ?? loadMissing(code, missing);
     pending.set(key, loading);
-    // What could not be loaded is tried again.
+    // A failed load is retried.
     loading.catch(() => pending.delete(key));
     return loading;
   }
@@ -44,7 +44,7 @@ export function createTranslations() {
     /** The same for what the server shows of a part that a browser loads when it is needed. */
     loadAside: ({ code }: Language, namespaces: readonly Namespace[]): Promise<void> | undefined =>
       load(code, namespaces),
-    /** What is loaded so far; the same object as long as nothing is added. */
+    /** Texts loaded so far; the same object until one is added. */
     dictionariesFor: ({ code }: Language): Partial<Resources> => dictionaries.get(code) ?? NONE,
     dehydrate: (): NeededNamespaces => needed,
     hydrate: async (record: NeededNamespaces): Promise<void> => {

@@ -4,7 +4,7 @@ import { currentEnvironment, type Environment } from './environment';
 
 const DAY = 24 * 60 * 60;
 
-/** What the privacy policy says of this deployment: who receives inquiries, and for how long they stay. */
+/** Deployment facts for the privacy policy: recipients and retention of inquiries. */
 export function readDeploymentFacts(
   environment: Environment = currentEnvironment(),
   edge: boolean = navigator.userAgent === 'Cloudflare-Workers',

@@ -2,7 +2,7 @@ import { isPlainClick } from '#app/ui/plain-click';
 
 declare global {
   interface Window {
-    /** What the page's starter has recorded; absent where no starter ran (development). */
+    /** Actions that the page's starter has recorded; absent in development, where no starter runs. */
     earlyActions?: {
       /** Buttons and links that were pressed, in their order. */
       pressed: HTMLElement[];
@@ -68,7 +68,7 @@ export function recordEarlyActions(): HTMLElement[] {
   });
   listen('input', (_, field) => {
     isChanged = true;
-    // What is typed replaces what the buttons beside the field did before.
+    // Typing replaces the earlier effect of the buttons beside the field.
     const others = pressed.filter(({ parentElement }) => parentElement !== field.parentElement);
     pressed.splice(0, pressed.length, ...others);
   });

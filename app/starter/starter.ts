@@ -52,7 +52,7 @@ void isParsed.then(() => {
   startUntouched();
 });
 
-/** Where the HTML cannot be right for this browser, and where visitors come to press. */
+/** Pages whose HTML may be wrong for this browser, and pages that visitors open to press something. */
 function startUntouched(): void {
   const page = document.getElementById('page')?.dataset;
   if (page?.scripts === 'at-once' || (hasOwnPrices && page?.prices !== undefined)) void start();

@@ -1,6 +1,6 @@
-/** Where this browser keeps its own configuration (spec §3). */
+/** Storage key of this browser's own configuration (spec §3). */
 export const STORAGE_KEY = 'pricing-config';
-/** Of which published list it was made (D38). */
+/** Storage key of the version it is based on (D38). */
 export const BASE_VERSION_KEY = 'pricing-config-based-on';
 /** A list that staff look at in this tab, whatever the browser has stored. */
 export const PREVIEW_KEY = 'preview';

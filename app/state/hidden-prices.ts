@@ -1,11 +1,11 @@
 import { readStoredConfigText } from './browser-storage';
 
-/** Whatever goes wrong, figures are hidden no longer than this. */
+/** Figures are hidden no longer than this, even after an error. */
 const MAX_HIDDEN_MS = 2000;
 
 /**
- * Where this browser has own prices, the server's figures are hidden until the own ones are there
- * (D20), which `[data-prices]` in global-css does. Called before anything is painted.
+ * Hides the server's figures until this browser's own prices are shown (D20); `[data-prices]` in
+ * global-css does it. Called before the first paint.
  * @returns whether this browser has own prices
  */
 export function hideServerPrices(): boolean {

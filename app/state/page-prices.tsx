@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
 
-/** What a page was told of the prices in force when it was opened; it keeps to that (D38). */
+/** The prices in force when the page was opened; it keeps them (D38). */
 export interface ShownPrices {
   /** The published list; undefined where the built-in one holds. */
   published?: PublishedList | undefined;
@@ -9,7 +9,7 @@ export interface ShownPrices {
   preview?: LinkPreview;
 }
 
-/** What a chat shows of a link to the page. */
+/** Preview of a link to the page in a chat. */
 export interface LinkPreview {
   title: string;
   description: string;
@@ -29,14 +29,14 @@ let open: OpenPage | undefined;
 let last: OpenPage | undefined;
 
 /**
- * What the open page shows, if it is this one: another plan, language or section of it is the same
- * page, whose prices stay until it is left or loaded anew.
+ * Prices of the open page, if it is this one. Another plan, language or section is the same page,
+ * whose prices stay until it is left or reloaded.
  */
 export function findOpenPage(page: PricedPage): OpenPage | undefined {
   return open?.page === page ? open : undefined;
 }
 
-/** What the visitor has seen last. */
+/** The version that the visitor saw last. */
 export function findLastPrices(): OpenPage | undefined {
   return last;
 }

@@ -14,7 +14,7 @@ import {
 } from './browser-storage';
 
 /**
- * What this browser has stored. An unreadable value is kept as it is and never applied (D19).
+ * This browser's stored list. An unreadable value is kept unchanged and never applied (D19).
  * `referenceTexts` are the built-in German texts, to tell edited texts from built-in ones (D32).
  */
 export type StoredPricing =

@@ -5,9 +5,9 @@ import { usePriceVersion, useShownPrices } from './page-prices';
 import { loadReferenceTexts, type StoredPricing, waitForOwnPricing } from './pricing-config';
 import { useStoredPricing } from './use-stored-pricing';
 
-/** What the editor works on: the configuration as it is stored, in the reference language. */
+/** The configuration that the editor changes: as stored, in the reference language. */
 export interface EditablePricing {
-  /** What visitors see (D38). */
+  /** The list that visitors see (D38). */
   published: PricingConfig;
   referenceTexts: PricingTexts;
   stored: StoredPricing;

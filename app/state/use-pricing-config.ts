@@ -35,7 +35,7 @@ export function usePriceList(): PricingConfig | undefined {
   return stored.status === 'custom' ? stored.config : published;
 }
 
-/** What visitors see (D38), whatever this browser has stored. */
+/** The list that visitors see (D38), regardless of this browser's own one. */
 export function usePublishedConfig(): PricingConfig {
   return useListConfig(useShownPrices()?.published?.list);
 }

@@ -9,8 +9,8 @@ import {
 } from './pricing-config';
 
 /**
- * What this browser has stored; nothing on the server and while hydrating, since the server's HTML
- * does not know it.
+ * This browser's stored list; none on the server and while hydrating, because the server's HTML
+ * lacks it.
  */
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {

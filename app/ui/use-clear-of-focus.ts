@@ -8,7 +8,7 @@ export function useClearOfFocus(floating: RefObject<HTMLElement | null>): void {
       if (!card || !(target instanceof HTMLElement) || card.contains(target)) return;
       // A pressed element must not move, or the click is lost.
       if (!target.matches(':focus-visible')) return;
-      // Of a radio button or checkbox only the label is visible.
+      // Only the label of a radio button or checkbox is visible.
       const seen = target.closest('label') ?? target;
       const distance = distanceToClear(seen.getBoundingClientRect(), card.getBoundingClientRect());
       if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });

@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 interface Place {
   part: Part;
-  /** What `<name>` stood for: two features are one part but two rooms. */
+  /** Value of `<name>`: two features are one part but separate rooms. */
   room: string | undefined;
 }
 

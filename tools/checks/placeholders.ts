@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
 export interface Placeholder {
-  /** Where in `site` it stands: `company.name`. */
+  /** Path in `site`: `company.name`. */
   path: string;
   fact: string;
   line: number;

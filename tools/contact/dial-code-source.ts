@@ -7,7 +7,7 @@ const metadataSchema = z.object({
   countries: z.record(z.string(), z.array(z.unknown())),
 });
 
-/** Where a country's list names its trunk prefix: text, or `0` (or nothing) for none. */
+/** A country's trunk prefix: a text, or `0` or nothing for none. */
 const TRUNK_PREFIX = 5;
 
 /**

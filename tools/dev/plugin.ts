@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { checker } from 'vite-plugin-checker';
 
-/** What the development server adds to a page; nothing of it is in a build. */
+/** Parts that the development server adds to a page; a build has none. */
 const ADDED = ['/@vite-plugin-checker-runtime-entry', '/tools/dev/router-devtools.tsx'];
 
 /** Type errors in the overlay, and the router's devtools. */

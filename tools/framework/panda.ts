@@ -11,7 +11,7 @@ import type { CSSOptions } from 'vite';
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
 
-/** What visitors see, and what the editor and staff's pages have besides. */
+/** The visitors' sheet, and the sheet for editor and staff pages. */
 const SHEETS = [
   { path: '/app/theme/index.css', configPath: 'tools/styles/visitors.config.ts' },
   { path: '/app/theme/admin.css', configPath: 'panda.config.ts' },

@@ -9,9 +9,8 @@ const FOREIGN_PARTS = '$languages';
 const WHOLE = '*';
 
 /**
- * Which parts of a file, groups or single texts ("fields", "bar.save"), have not one text of the
- * language's own, and whose texts they show. The page gives these parts that language's `lang`
- * (`app/i18n/text-language.ts`).
+ * Parts of a file, groups or single texts ("fields", "bar.save"), that show only texts of another
+ * language, with that language. The page gives them its `lang` (`app/i18n/text-language.ts`).
  */
 export function markForeignParts(
   own: Texts,

@@ -2,7 +2,7 @@ import { findMarkedTexts } from './marked-texts.ts';
 import { ALWAYS_ALLOWED, pluralFormsOf, readPluralForm } from './plurals.ts';
 import { flattenTexts, isWritten, type Texts } from './texts.ts';
 
-/** What is wrong with one file of a language, each entry a key. */
+/** Errors in one file of a language, each entry a key. */
 export interface Findings {
   /** How many texts the language needs here, every plural form counted. */
   needed: number;

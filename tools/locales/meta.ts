@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a language's `meta.json` says about it. */
+/** Contents of a language's `meta.json`. */
 export const metaSchema = z.strictObject({
   name: z.string().min(1),
   /** BCP 47 tag for `Intl`. */
@@ -22,7 +22,7 @@ const ADVICE: Record<string, string> = {
   fallback: 'write the name of another language’s folder, or leave it out',
 };
 
-/** What is wrong with the values of a `meta.json`, each with what to do. */
+/** Errors in the values of a `meta.json`, each with advice. */
 export function findMetaFaults(value: unknown): string[] {
   const issues = metaSchema.safeParse(value).error?.issues ?? [];
   return issues.flatMap((issue) => {

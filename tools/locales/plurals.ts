@@ -6,7 +6,7 @@ export interface PluralForm {
   form: string;
 }
 
-/** What `users_one` says; nothing for a key that has no plural form in its name. */
+/** Plural form in a key such as `users_one`; undefined for other keys. */
 export function readPluralForm(key: string): PluralForm | undefined {
   const [, base, form] = FORM.exec(key) ?? [];
   return base === undefined || form === undefined ? undefined : { base, form };

@@ -8,7 +8,7 @@ import { findUnusedKeys } from './usage.ts';
 const COMPLETE: readonly string[] = ['de', 'en'];
 /** Nothing in the site's code reads them. */
 const UNREAD = ['pictures', 'offer'];
-/** What is found in a language, under the headings of the table and of the lists below it. */
+/** Findings in a language, by the headings of the table and the lists. */
 const COLUMNS = [
   ['missing', 'missing'],
   ['untranslated', 'perhaps untranslated'],

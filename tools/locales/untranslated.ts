@@ -2,8 +2,8 @@ import type { LanguageFolder } from './folders.ts';
 import { flattenTexts } from './texts.ts';
 
 /**
- * What a language has exactly as one of the languages that it was copied from. A text that these
- * share is a name.
+ * Texts equal to those of a language that this one was copied from. A text that all of them share is
+ * a name.
  */
 export function listMissingTexts(
   language: LanguageFolder,

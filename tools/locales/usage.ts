@@ -2,7 +2,7 @@ import { Visitor } from 'vite';
 import { parseModule } from '#tools/checks/parse-module.ts';
 import { readPluralForm } from './plurals.ts';
 
-/** What a module's code may ask for. */
+/** Keys that a module's code may use. */
 interface Mentions {
   keys: Set<string>;
   /** Keys of which a part is computed: `lines.${kind}`. */

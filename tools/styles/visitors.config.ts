@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev';
 import site from '../../panda.config.ts';
 
-/** What visitors see: all but the parts that import `theme/admin.css`. */
+/** The visitors' pages: all but the parts that import `theme/admin.css`. */
 export default defineConfig({
   ...site,
   exclude: [

@@ -1,3 +1,3 @@
-/** What the form lets a visitor choose from. */
+/** Choices of the form. */
 export const REASONS = ['quote', 'demo', 'info', 'support'] as const;
 export const CONTACT_METHODS = ['email', 'phone'] as const;

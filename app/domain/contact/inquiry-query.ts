@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people on the staff ask for: still to be answered, answered, not yet delivered, given up. */
+/** Filters for staff: unanswered, answered, undelivered, dead. */
 export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
 
 const MAX_SEARCH_LENGTH = 100;
@@ -8,8 +8,8 @@ const MAX_SEARCH_LENGTH = 100;
 const dateSchema = ignoring(z.iso.date());
 
 /**
- * Which inquiries are listed, as it stands in the address. Garbage is as if it were not there, so
- * that every link shows a list.
+ * Search and filters of the list of inquiries, from the address. Invalid values are ignored, so that
+ * every link shows a list.
  */
 export const inquiryQuerySchema = z.object({
   /** Words that all occur in name, e-mail address, phone number or reference. */

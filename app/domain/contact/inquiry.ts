@@ -5,7 +5,7 @@ import { isDialCode } from './countries';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
 
-/** What can be wrong with an inquiry (spec §5); the texts stand in `contact:problems`. */
+/** Errors of an inquiry (spec §5); their texts are `contact:problems`. */
 export const INQUIRY_PROBLEMS = [
   'firstNameRequired',
   'lastNameRequired',
@@ -71,7 +71,7 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 
 export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
-/** What is wrong with an inquiry: each field's first problem, under the field's name. */
+/** First error of each field of an inquiry, by field name. */
 export function validateInquiry(inquiry: unknown): InquiryProblems {
   const problems: InquiryProblems = {};
   for (const { path, message } of inquirySchema.safeParse(inquiry).error?.issues ?? []) {

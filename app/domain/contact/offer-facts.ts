@@ -6,7 +6,7 @@ import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/se
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
-/** What an offer was asked for, beyond what the provider's payload says of it. */
+/** Facts of a requested offer that the provider's payload lacks. */
 export interface OfferFacts {
   /** The calculator's address that shows it; null where the page was no calculator. */
   offer: string | null;

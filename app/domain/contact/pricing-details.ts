@@ -21,14 +21,14 @@ const summarySchema = z.strictObject({
   addons: z.array(textSchema).check(z.maxLength(MAX_ADDONS)),
 });
 
-/** What an offer is asked for: the plan alone, or all of the calculator's summary (spec §3). */
+/** Subject of a quote request: a plan alone, or the calculator's summary (spec §3). */
 export const pricingDetailsSchema = z.union([summarySchema, planStepSchema]);
 
 export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
 
 /**
- * What the calculator asks an offer for: all of its summary, or of a sales-only plan, which has
- * none, plan and billing. What the plan includes or disables is not sent (D17).
+ * Subject of the calculator's quote request: its summary, or plan and billing for a sales-only plan.
+ * Addons that the plan includes or disables are not sent (D17).
  */
 export function toPricingDetails({ plan, isYearly, ...selection }: Selection): PricingDetails {
   const title = shorten(plan.title);

@@ -16,18 +16,18 @@ const contextSchema = z.object({
 
 export type SubmissionContext = z.infer<typeof contextSchema>;
 
-/** What the browser hands to the site's server: the inquiry and what goes with sending it. */
+/** The inquiry as the browser sends it, with the data of its delivery. */
 export const submissionSchema = z.object({
   /** The same for every attempt to send one filled-in form, so that it arrives once. */
   requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   /** Empty: only programs see this field and fill it in. */
   comment: z.string().check(z.maxLength(0)),
   inquiry: inquirySchema,
-  /** Where and to what wording he agreed; pages of the build before did not say. */
+  /** Page and wording of the consent; pages of the previous build do not send them. */
   context: z.optional(contextSchema),
 });
 
-/** What the visitor is told where a program of theirs, such as a password manager, did so. */
+/** Error if a program such as a password manager filled the honeypot. */
 export const HONEYPOT_ERROR: InquiryProblem = 'mustBeEmpty';
 
 export type Submission = z.infer<typeof submissionSchema>;
@@ -36,7 +36,7 @@ export type Submission = z.infer<typeof submissionSchema>;
 export type Outcome =
   | {
       isSuccess: true;
-      /** What the visitor may name it by. */
+      /** Reference number for the visitor. */
       reference: string;
     }
   | {

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
-/** What the browser hands over to be kept: nothing of a person, and no total (D39). */
+/** The offer as the browser sends it, without personal data and total (D39). */
 export const newOfferSchema = z.object({
   planId: z.string().check(z.minLength(1), z.maxLength(100)),
   /** The calculator's parameters, as its address has them. */
@@ -35,21 +35,19 @@ export interface PriceListVersion {
   publishedAt: number | undefined;
 }
 
-/** What the page of an offer is told. */
+/** Data of an offer's page. */
 export type OfferLookup =
   | { status: 'found'; offer: SavedOffer; offered: PriceListVersion; inForce: PriceListVersion }
   | { status: 'unavailable' }
   | { status: 'unknown' };
 
-/** What became of handing an offer over. */
+/** Result of storing an offer. */
 export type SaveOfferResult =
   | { isSaved: true; number: string; createdAt: number; publishedAt: number | undefined }
   | { isSaved: false; reason: 'unavailable' | 'unreadable' }
   | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/**
- * What is offered, as a list prices it; undefined where the list has no such plan, or no price for it.
- */
+/** The offered selection under a price list; undefined if the list has no price for the plan. */
 export function resolveOfferSelection(
   config: PricingConfig,
   { planId, query }: Pick<NewOffer, 'planId' | 'query'>,

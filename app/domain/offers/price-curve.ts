@@ -34,10 +34,10 @@ export interface PriceCurve {
   lastUsers: number;
   /** Each plan that fits, in configured order. */
   plans: PlanCurve[];
-  /** Where a volume discount begins. */
+  /** Counts at which a volume discount begins. */
   thresholds: number[];
   crossings: Crossing[];
-  /** What is chosen. Its count may lie beyond the last one of the curve. */
+  /** The selection; its count may lie beyond the curve's last one. */
   visitor: { users: number; total: Amount };
 }
 
@@ -106,7 +106,7 @@ function priceCounts(
   });
 }
 
-/** Of plans at the same price the one that was cheapest before stays so, else the first. */
+/** Among plans at the same price the previously cheapest stays, else the first. */
 function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]): Crossing[] {
   const crossings: Crossing[] = [];
   let cheapest: PlanCurve | undefined;

@@ -2,7 +2,7 @@ import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import { getLineKey } from '#app/domain/pricing/quote-lines';
 
-/** What differs in one line; before or after is undefined where the line is not there. */
+/** A changed line; `before` or `after` is undefined if it is missing there. */
 export interface LineChange {
   line: QuoteLine;
   before: Amount | undefined;
@@ -15,7 +15,7 @@ export interface QuoteChanges {
   discount: { before: number; after: number } | undefined;
 }
 
-/** What another price list makes of the same selection, line by line, in the order shown. */
+/** Changes of the same selection under another price list, line by line, in the order shown. */
 export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
   const earlier = new Map(before.lines.map((line) => [getLineKey(line), line]));
   const later = new Map(after.lines.map((line) => [getLineKey(line), line]));

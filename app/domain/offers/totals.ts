@@ -9,7 +9,7 @@ import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts'
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 
-/** What a commitment comes to over all of its years, exactly; undefined where billing is monthly. */
+/** Exact total over all years of the commitment; undefined with monthly billing. */
 export function totalOverTerm(
   { yearlyTotal }: Pick<Quote, 'yearlyTotal'>,
   { commitmentYears }: Pick<Selection, 'commitmentYears'>,
@@ -18,7 +18,7 @@ export function totalOverTerm(
   return multiplyAmounts(yearlyTotal, toAmount(commitmentYears));
 }
 
-/** What another quote costs more, exactly; below zero where it costs less. */
+/** Exact difference to another quote; negative if that is cheaper. */
 interface TotalDifference {
   monthly: Amount;
   yearly: Amount;
@@ -35,8 +35,8 @@ export function computeTotalDifference(before: Totals, after: Totals): TotalDiff
 type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
 
 /**
- * What one more user, system or landscape adds to the total, per year when billing is yearly, else
- * per month. Below zero for the user that reaches a volume discount (D6).
+ * Price of one more user, system or landscape, per year with yearly billing, else per month.
+ * Negative for the user that reaches a volume discount (D6).
  */
 export function computeNextUnitPrices(
   config: PricingConfig,

@@ -1,7 +1,7 @@
 import { type Amount, addAmounts, multiplyAmounts, toAmount } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 
-/** What customers in Germany pay on top; elsewhere in the EU a business owes it itself. */
+/** VAT for customers in Germany; elsewhere in the EU a business owes it itself. */
 export const VAT_PERCENT = 19;
 
 const VAT_RATE = toAmount(VAT_PERCENT / 100);

@@ -1,4 +1,4 @@
-/** Where the company is, and what staff and documents go by. */
+/** Time zone of the company, staff and documents. */
 export const BERLIN = 'Europe/Berlin';
 /** The last moment of the year 9999 in Berlin: no later one is written with four digits. */
 export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');

@@ -19,7 +19,7 @@ export type NotableChange =
 
 type PricedField = ExtraCost | 'YEARLY_DISCOUNT';
 
-/** What the draft takes away, and what it makes more than 20 % dearer or cheaper. */
+/** Removals, and prices that change by more than 20 %. */
 export function listNotableChanges(before: Draft, after: Draft): NotableChange[] {
   return [
     ...findRemoved('PRICING_PLANS', 'plan-removed', before, after),
@@ -37,7 +37,7 @@ export function listNotableChanges(before: Draft, after: Draft): NotableChange[]
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       compare(before.EXTRA_COSTS[field], after.EXTRA_COSTS[field], { field }),
     ),
-    // What is paid of a yearly price decides, not the discount itself.
+    // The remaining share of a yearly price decides, not the discount itself.
     ...compare(
       before.YEARLY_DISCOUNT,
       after.YEARLY_DISCOUNT,

@@ -9,7 +9,7 @@ import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
-/** What is to be seen before publishing (D38): what changes in what is in force, and what that adds to worry about. */
+/** The review before publishing (D38): changes against the list in force, and new warnings. */
 export interface Review extends ListDiff {
   /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
   added: ReviewWarning[];

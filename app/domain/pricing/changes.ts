@@ -11,7 +11,7 @@ import {
   type ValueField,
 } from './fields';
 
-/** What a change is about, under the name it has after it. */
+/** Subject of a change, by its name after the change. */
 type ItemName = { list: ItemList; key: number; title: string; id: string };
 
 export type Value = string | number | boolean;
@@ -30,7 +30,7 @@ export type Change =
   /** Texts of plans and addons in another language. */
   | { kind: 'texts'; language: string };
 
-/** What editing changed: plans, extra costs, yearly discount, addons (D22). */
+/** Changes of an edit: plans, extra costs, yearly discount, addons (D22). */
 export function listChanges(before: Draft, after: Draft): Change[] {
   return [
     ...compareItems('PRICING_PLANS', PLAN_FIELDS, before.PRICING_PLANS, after.PRICING_PLANS),
@@ -116,7 +116,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
-/** What is left of a list, each entry of the other taken away once. */
+/** A list without the entries of the other, each removed once. */
 function takeAway(entries: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1);

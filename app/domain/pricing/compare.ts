@@ -7,9 +7,9 @@ import { type Quote, quoteSelection } from './quote';
 import { addAddon, type Selection, type SelectionWithoutCounts } from './selection';
 
 /**
- * What an addon is in a plan, for this visitor. `charged` and `free` are those that are needed;
- * `bookable` ones are not, and would add `monthly` to the price. An addon that would add nothing is
- * `free` as well. Before any yearly discount (D8).
+ * State of an addon in a plan, for this visitor. Needed ones are `charged` or `free`; `bookable` ones
+ * are not needed and would add `monthly` to the price, or are `free` if they add nothing. Before any
+ * yearly discount (D8).
  */
 export type AddonPrice =
   | { state: 'announced' | 'included' | 'disabled' | 'free' }
@@ -18,7 +18,7 @@ export type AddonPrice =
 /** A plan beside the others, for what the visitor needs (D30). */
 export type ComparedPlan = {
   plan: Plan;
-  /** What the needs cost in this plan; undefined for a sales-only one, whose price is not shown. */
+  /** Price of the needs in this plan; undefined for a sales-only plan. */
   quote: Quote | undefined;
   /** Needed addons that this plan does not have; the quote is without them. */
   missingAddons: string[];
@@ -44,8 +44,8 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
 }
 
 /**
- * What an addon is in a plan, whatever a visitor has chosen. A `free` one never costs anything there;
- * one that is `free-if-dearest` costs nothing while it is among the plan's free addons (D8).
+ * State of an addon in a plan, for any selection. `free` ones never cost anything there;
+ * `free-if-dearest` ones cost nothing while they are among the plan's free addons (D8).
  */
 export type AddonAvailability =
   | 'announced'
@@ -94,7 +94,7 @@ export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonO
   };
 }
 
-/** What an addon costs this visitor in the chosen plan. */
+/** An addon's price for this visitor in the chosen plan. */
 export function computeAddonPrice(
   config: PricingConfig,
   selection: SelectionWithoutCounts,

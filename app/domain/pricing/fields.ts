@@ -1,10 +1,10 @@
 import type { Complete } from './complete';
 import type { Addon, ItemTexts, Plan } from './config';
 
-/** What fills a new plan or addon: its free id, and default texts (spec §3 "Admin defaults"). */
+/** Values for a new plan or addon: a free id and default texts (spec §3 "Admin defaults"). */
 export type NewItem = { id: string; title: string; description: string; feature: string };
 
-/** Where the editor shows a field, in this order. */
+/** Groups of the editor's fields, in this order. */
 export const SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as const;
 
 /**

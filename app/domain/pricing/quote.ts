@@ -32,7 +32,7 @@ export type Quote = {
   total: Amount;
   /** `total` in whole euros, rounded down. */
   totalShown: number;
-  /** What paying yearly saves in a year against paying monthly. */
+  /** Saving of yearly against monthly billing in a year. */
   savingsPerYear: Amount;
 };
 

@@ -3,7 +3,7 @@ import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts
 import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
 
-/** Where a configuration is wrong (`ADDONS[2].price`, '' for the whole) and how, language-free. */
+/** Path of an error in a configuration (`ADDONS[2].price`, '' for the whole) and its kind, language-free. */
 export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
 
 type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };

@@ -27,7 +27,7 @@ export const ownSearchSchema = z.object({
 /** Reads an address. Foreign parameters survive in it, without being part of the type (D13). */
 export const calculatorSearchSchema = z.looseObject(ownSearchSchema.shape);
 
-/** What a link to the calculator may carry (D13). */
+/** Parameters of a link to the calculator (D13). */
 export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
 
 /** The parameters that belong to the calculator; all others are foreign. */
@@ -40,8 +40,8 @@ export function pickForeignParams(search: Record<string, unknown>): Record<strin
 }
 
 /**
- * What a link writes, with the foreign parameters of the address before it (D13). Those that it
- * brings along keep their place, so that undo restores an address to the letter.
+ * Parameters of a link, with the foreign parameters of the current address (D13). Those that the link
+ * itself has keep their order, so that undo restores an address exactly.
  */
 export function withForeignParams(
   written: CalculatorSearch,

@@ -11,7 +11,7 @@ import {
 import { type CommitmentYears, clampCommitment } from './discounts';
 import { type CalculatorSearch, decodeAddonId, encodeAddonId, pickForeignParams } from './search';
 
-/** What the visitor chose, complete and within the plan's bounds (spec §3 "Calculator state"). */
+/** The visitor's choices, complete and within the plan's bounds (spec §3 "Calculator state"). */
 export type Selection = {
   plan: Plan;
   isYearly: boolean;
@@ -21,7 +21,7 @@ export type Selection = {
   selectedAddons: readonly string[];
 } & Counts;
 
-/** What does not depend on how much of the plan is needed. */
+/** The part that does not depend on counts. */
 export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
 
 /** The counts of an address that states none, before they are raised (D12). */
@@ -102,7 +102,7 @@ export function removeAddon(selection: Selection, addonId: string): Selection {
   return { ...selection, selectedAddons };
 }
 
-/** Where "upgrade required" leads: the next later plan that does not disable the addon (spec §4). */
+/** Target of "upgrade required": the next later plan that does not disable the addon (spec §4). */
 export function findUpgradePlan(
   config: PricingConfig,
   current: Plan | Pick<Selection, 'plan'>,
@@ -147,7 +147,7 @@ export function updateSearch(
   return { ...pickForeignParams(search), ...selectionToSearch(selection) };
 }
 
-/** What a link to a plan carries, so that it opens at the price beside it: its own counts (D15). */
+/** Parameters of a link to a plan: its included counts, so that it opens at the price shown (D15). */
 export function getPlanSearch(plan: Plan, isYearly = false): CalculatorSearch {
   const commitmentYears = isYearly ? 1 : undefined;
   return selectionToSearch({

@@ -26,7 +26,7 @@ export type ConfigWarning =
   | { code: 'negative-discount' }
   | { code: 'discount-too-high'; limit: number };
 
-/** What is odd about a selection, in the order users, systems, landscapes (spec §5). */
+/** Warnings for a selection, in the order users, systems, landscapes (spec §5). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
   if (selection === undefined) return [{ code: 'no-plan' }];
   const counts = getCounts(selection);
@@ -37,7 +37,7 @@ export function checkSelection(selection: Selection | undefined): SelectionWarni
   });
 }
 
-/** What is odd about extra costs and yearly discount (spec §5). */
+/** Warnings for extra costs and yearly discount (spec §5). */
 export function checkConfig(config: PricingConfig): ConfigWarning[] {
   const { EXTRA_COSTS, YEARLY_DISCOUNT } = config;
   const { min, max } = LIMITS.yearlyDiscount;

@@ -8,7 +8,7 @@ import { FailureNotice } from './failure-notice';
 import { type Failure, type Messages, MessagesContext } from './messages';
 
 interface Message {
-  /** Of the page that it is about. */
+  /** Address of the page that the message is about. */
   href: string;
   news?: string;
   failure?: Failure;

@@ -25,7 +25,7 @@ export const inDialog = css({
   '--editor-bar-radius': '0',
 });
 
-/** Where there is room for one thing only, the opened one has it. */
+/** On a narrow screen only the opened part shows. */
 export const whole = css({
   '[data-form-shown] > &': {
     display: 'none',

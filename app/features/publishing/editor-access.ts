@@ -4,7 +4,7 @@ import type { Draft } from '#app/domain/pricing/editing/draft';
 import type { EditablePricing } from '#app/state/use-editable-pricing';
 import type { PublicationStore } from './publication-store';
 
-/** What publishing reads and changes in the editor around it. */
+/** The parts of the editor that publishing reads and changes. */
 export interface EditorAccess {
   pricing: EditablePricing;
   draftSession: {

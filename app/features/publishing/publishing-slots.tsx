@@ -11,7 +11,7 @@ import { createPublicationStore } from './publication-store';
 import { PublishingNotices } from './publishing-notices';
 import { ReviewDialog } from './review/review-dialog';
 
-/** What the editor shows for staff who may publish. */
+/** The editor's parts for staff who may publish. */
 export interface PublishingSlots {
   openReview: () => void;
   /** @param shownVersion the version that this page was opened with */

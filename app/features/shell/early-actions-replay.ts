@@ -35,8 +35,8 @@ function replayAll(actions: readonly (() => void)[]): void {
 }
 
 /**
- * What fields add to the page, such as the preferred contact, must not move a button that is held
- * down from under the pointer, nor the field with the focus out of view.
+ * Scrolls by as much as fields grow, such as by the preferred contact, so that a held button stays
+ * under the pointer and the focused field in view.
  */
 function holdInPlace(change: () => void): void {
   const anchor = document.querySelector('button:active') ?? document.activeElement;

@@ -12,7 +12,7 @@ interface StatusMessageProps {
   title: string;
   text: string;
   language: TextLanguage;
-  /** What to do next. */
+  /** Advice on what to do next. */
   children: ReactNode;
 }
 

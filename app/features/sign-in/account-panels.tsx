@@ -27,7 +27,7 @@ export function AccountPanels({ context, account, onNews }: AccountPanelsProps) 
   const { isBusy, run } = useStep(context, onNews);
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => head.current?.focus(), []);
   const { name, rights } = account;
   return (

@@ -23,7 +23,7 @@ export function errorOf({ reason, retryAfterSeconds = 60 }: NotSignedIn): SignIn
     : { code: reason };
 }
 
-/** Of a call that was refused on the way. */
+/** Answer for a call that was refused before it reached the server function. */
 export function errorOfRefusal({ refused }: Refusal): SignInError {
   return { code: refused === 'signed-out' ? 'signed-out' : 'unreachable' };
 }

@@ -16,7 +16,7 @@ interface SessionPanelProps {
   onNews: (news: string) => void;
 }
 
-/** Where the person is signed in. */
+/** The person's sessions. */
 export function SessionPanel({ context, sessions, onNews }: SessionPanelProps) {
   const { t } = useTranslation('staff');
   const { show } = useBerlinTimes();

@@ -24,7 +24,7 @@ interface Failed {
   /** When the first of them was due. */
   since: number;
   now: number;
-  /** What the target asked for. */
+  /** Delay that the target requested. */
   retryAfterMs?: number | undefined;
   random?: () => number;
 }

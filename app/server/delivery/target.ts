@@ -32,6 +32,6 @@ export interface Target {
   name: DeliveryTarget;
   /** No attempt takes longer. */
   timeoutMs: number;
-  /** What it throws counts as a failed attempt. */
+  /** An exception counts as a failed attempt. */
   send(message: Message): Promise<DeliveryResult>;
 }

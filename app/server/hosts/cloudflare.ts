@@ -11,7 +11,7 @@ import { createEdgeStaffContext } from '#app/server/staff/staff-context';
 import type { D1Binding } from '#app/server/store/drivers/d1-store';
 import { openEdgeInquiries } from './edge-inquiries';
 
-/** What `tools/edge/wrangler.json` binds beside the variables. */
+/** Bindings of `tools/edge/wrangler.json` besides the variables. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> };
   /** The one store (D36); without it inquiries fail. */

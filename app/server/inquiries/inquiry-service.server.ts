@@ -16,7 +16,7 @@ import type { InquiryContext } from './inquiry-context';
 import { getInquiryOutcome } from './inquiry-outcome';
 import { type AcceptedSubmission, saveSubmission } from './save-submission';
 
-/** What the host knows of a visitor's request. */
+/** Facts that the host knows about a visitor's request. */
 export interface Visit {
   /** The visitor's network address. */
   address: string;

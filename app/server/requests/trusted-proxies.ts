@@ -41,7 +41,7 @@ function readNetwork(text: string): Network | undefined {
   return ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : undefined;
 }
 
-/** What trusted proxies report of a request. */
+/** Client facts that trusted proxies report. */
 export interface Forwarded {
   /** The visitor's normalized address; undefined if the connection has none. */
   address: string | undefined;

@@ -1,7 +1,7 @@
 import type { Right } from '#app/server/store/people';
 
 /**
- * Who may call a server function: every visitor, a person who is about to sign in, every signed-in
+ * Permitted callers of a server function: every visitor, a person about to sign in, every signed-in
  * staff member, or staff with a right.
  */
 export type Caller = 'everyone' | 'unauthenticated' | 'staff' | Right;

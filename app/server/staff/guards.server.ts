@@ -43,7 +43,7 @@ interface FunctionCall<Input> {
   staff: StaffContext;
   /** The visitor's network address. */
   address: string;
-  /** What the host knows of the request, such as the prices in force. */
+  /** Context of the request from the host, such as the prices in force. */
   visit: RequestContext['visit'];
 }
 

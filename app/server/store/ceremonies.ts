@@ -8,7 +8,7 @@ interface Ceremony {
   /** Hash of the secret in the browser's cookie. */
   hash: string;
   kind: CeremonyKind;
-  /** What the answer is checked against. */
+  /** The expected challenge. */
   data: string;
   expiresAt: number;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AuditActor, insertAuditEntry } from './audit.ts';
 import type { Statement, Store } from './store.ts';
 
-/** What a staff member may do beyond signing in. */
+/** Rights of a staff member beyond signing in. */
 export const RIGHTS = ['prices', 'inquiries'] as const;
 export const rightSchema = z.enum(RIGHTS);
 export type Right = z.infer<typeof rightSchema>;

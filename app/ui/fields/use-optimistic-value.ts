@@ -15,7 +15,7 @@ export function trackValue<Value>(seen: Value): OptimisticValue<Value> {
   return { seen, requested: [] };
 }
 
-/** What to show now: the latest requested value, or else the owner's value. */
+/** The shown value: the latest requested one, else the owner's. */
 export function readShown<Value>({ seen, requested }: OptimisticValue<Value>): Value {
   return requested.at(-1) ?? seen;
 }

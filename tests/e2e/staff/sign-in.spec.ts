@@ -118,7 +118,7 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
     'Auf diesem Gerät ist schon ein Passkey eingerichtet.',
   );
   await signInPage.signOut.click();
-  // What was pressed is gone.
+  // The pressed button is gone.
   await expect(signInPage.methods).toBeFocused();
 
   await test.step('a used link, which a tab that shows the page already does not load anew', async () => {

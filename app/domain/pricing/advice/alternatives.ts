@@ -15,10 +15,10 @@ export type Alternative = {
 };
 
 /**
- * What would cost less without addons that the visitor did not choose but has from the plan: for
- * each other plan without those that it disables, and without any that it charges for. Counts and
- * chosen addons stay. Listed is only what is at least a euro cheaper than all that gives no less,
- * the cheapest first; nothing beside a sales-only plan, whose price is not shown.
+ * Cheaper plans without addons that the visitor has from the plan but did not choose: each other plan
+ * without the addons that it disables, and without those that it charges for. Counts and chosen addons
+ * stay. An alternative is at least a euro cheaper than all that offer no less; the cheapest is first.
+ * A sales-only plan has none, because its price is not shown.
  */
 export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
   if (selection.plan.salesOnly) return [];

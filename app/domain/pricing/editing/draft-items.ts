@@ -10,7 +10,7 @@ import {
 import { removeCustomTexts } from './custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 
-/** What stands in a new plan or addon until it is edited (spec §3). */
+/** Initial values of a new plan or addon (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
 
 /** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
@@ -55,8 +55,8 @@ export function moveItem(draft: Draft, list: ItemList, key: number, to: number):
 }
 
 /**
- * What is saved: if a plan was added, every plan that still carries both the default title and the
- * default description is dropped, also an older one (spec §4).
+ * The draft to be saved. If a plan was added, every plan that has both default title and default
+ * description is dropped, also an older one (spec §4).
  */
 export function dropUntouchedPlans(
   draft: Draft,

@@ -19,7 +19,7 @@ type ItemWarningKind =
   | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] }
   | { field: 'statusText'; code: 'quarter-passed' };
 
-/** What is odd about one field of one plan or addon. */
+/** Warnings for one field of one plan or addon. */
 export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
 
 export type DraftWarning = ItemWarning | ConfigWarning | { code: 'no-plans' };
@@ -36,7 +36,7 @@ export function isBreaking({ code }: DraftWarning): boolean {
   return BREAKING.includes(code);
 }
 
-/** What is odd about an edited configuration; nothing of it blocks saving (spec §5, D21). */
+/** Warnings for an edited configuration; none blocks saving (spec §5, D21). */
 export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
   const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [

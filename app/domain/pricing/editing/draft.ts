@@ -60,7 +60,7 @@ export function draftToConfig(draft: Draft): PricingConfig {
   };
 }
 
-/** Of items with a repeated id, the first of one list is the first of the other, and so on. */
+/** Items with a repeated id are paired in order. */
 function assignKeys<Item extends { id: string }>(
   known: readonly Keyed<{ id: string }>[],
   items: readonly Item[],

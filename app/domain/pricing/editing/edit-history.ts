@@ -6,7 +6,7 @@ export type EditHistory<State extends object> = {
   readonly run?: Edit | undefined;
 };
 
-/** Where an edit happened, and when, in milliseconds of any clock. */
+/** Path of an edit, and its time in milliseconds of any clock. */
 type Edit = { path: string | undefined; at: number };
 
 /** So many edits can be undone. */

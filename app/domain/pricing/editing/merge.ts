@@ -12,7 +12,7 @@ export const draftPaths = {
   field: (list: ItemList, key: number, field: string) => `${list} ${key} ${field}`,
 };
 
-/** Whose change counts in a path that both changed; undefined if nobody has decided. */
+/** The side whose change counts in a path that both changed; undefined if undecided. */
 export type Decide = (path: string) => 'mine' | 'theirs' | undefined;
 
 /**

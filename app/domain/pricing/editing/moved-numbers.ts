@@ -1,6 +1,6 @@
 /**
- * Of things that stood in rising order, the fewest that must have been moved to give this order:
- * all but the longest row that still rises. The numbers are different from one another.
+ * The smallest set of moves that explains an order which was ascending before: all numbers outside
+ * the longest ascending subsequence. The numbers are distinct.
  */
 export function getMovedNumbers(numbers: readonly number[]): Set<number> {
   // Read from the end; of rows of one length, the one that begins highest leaves most room before.

@@ -32,7 +32,7 @@ export function renameItem(
       : { list, key, originalId: item.id, plans: draft.PRICING_PLANS, texts: draft.TEXTS };
   const { originalId, plans, texts } = rename;
   const taken = new Set(items.filter((one) => one.key !== key).map((one) => one.id));
-  // What two items share names the other one too, and stays with it.
+  // A shared id also names the other item and stays.
   const isCarried = ![id, originalId].some((one) => one === '' || taken.has(one));
   const carried = isCarried ? renameCustomTexts(texts, list, originalId, id) : texts;
   const named = withTexts(draft, carried);

@@ -6,7 +6,7 @@ export type UndoableChange =
   | { kind: 'addon'; addonId: string }
   | { kind: 'term' };
 
-/** What a change took away, the plan before all else; counts go up and down by themselves. */
+/** The loss caused by a change, the plan first; changed counts are no loss. */
 export function findUndoable(before: Selection, after: Selection): UndoableChange | undefined {
   if (before.plan.id !== after.plan.id) return { kind: 'plan' };
   const addonId = before.selectedAddons.find((id) => !after.selectedAddons.includes(id));

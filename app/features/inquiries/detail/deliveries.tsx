@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 
 type Delivery = Inquiry['deliveries'][number];
 
-/** Where it went, where it is still going, and why it does not get there. */
+/** Deliveries of an inquiry by target, with state and error. */
 export function Deliveries({ deliveries }: Pick<Inquiry, 'deliveries'>) {
   const { t } = useTranslation('inquiries');
   return (

@@ -16,7 +16,7 @@ import { OfferFacts } from './offer-facts';
 
 interface OnePageProps {
   answer: Inquiry | Refusal | null;
-  /** As it stands in the address. */
+  /** The reference as written in the address. */
   reference: string;
 }
 

@@ -12,8 +12,8 @@ export interface ItemRef {
 }
 
 /**
- * Where the focus goes after an item was opened; every request is a new object. `lost`: to the head
- * if what had it is no longer there.
+ * Target of the focus after an item was opened; every request is a new object. `lost`: the head, if
+ * the focused element has been removed.
  */
 export interface FocusRequest {
   target: 'head' | 'title' | 'list' | 'lost';
@@ -24,7 +24,7 @@ export interface DraftSessionState {
   base: Draft;
   history: EditHistory<Draft>;
   openedItem: OpenedItem;
-  /** Where there is room for one thing only: the form of the opened item instead of the lists. */
+  /** On a narrow screen: shows the form of the opened item instead of the lists. */
   isFormShown: boolean;
   focus: FocusRequest | undefined;
   /** How the last saving went, until the next edit. */

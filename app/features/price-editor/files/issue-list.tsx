@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 
 const MAX_SHOWN = 5;
 
-/** Where a configuration is wrong, the first places of it. */
+/** The first errors of a configuration, with their paths. */
 export function IssueList({ issues }: { issues: readonly ConfigIssue[] }) {
   const { t } = useTranslation('admin');
   return (

@@ -22,7 +22,7 @@ interface ToolbarProps {
   pricing: EditablePricing;
 }
 
-/** Which prices this browser shows; export, import and reset (D22). */
+/** Toolbar: which prices this browser shows, export, import and reset (D22). */
 export function Toolbar({ pricing }: ToolbarProps) {
   const { published, version } = pricing;
   const { status } = pricing.stored;

@@ -78,7 +78,7 @@ export function ItemPanel({ list, itemKey, index, titleInput, children }: ItemPa
   );
 }
 
-/** Where there is room for one thing only, the way back to the lists. */
+/** The way back to the lists on a narrow screen. */
 export function BackToOverview() {
   const { draftSession } = useEditor();
   return (
@@ -97,7 +97,7 @@ export function BackToOverview() {
   );
 }
 
-/** Where an element with the focus is removed, the browser gives it to the page. */
+/** Removing the focused element moves the focus to the page. */
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

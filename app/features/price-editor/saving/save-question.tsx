@@ -65,11 +65,11 @@ export function SaveQuestion({ question, onBack, onSave }: SaveQuestionProps) {
   );
 }
 
-/** What to ask before saving. */
+/** The question before saving. */
 interface SaveWarnings {
   warnings: readonly DraftWarning[];
   replacesUnreadable: boolean;
-  /** What another tab has saved since the edits began, and saving would replace. */
+  /** The list that another tab saved since the edits began; saving would replace it. */
   replaced: readonly Change[];
 }
 

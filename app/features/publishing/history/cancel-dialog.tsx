@@ -71,7 +71,7 @@ function Form({ planned, publications }: { planned: Planned; publications: Publi
           {wasPlanned ? t('done.cancelled', { version }) : t('done.alreadyOver')}
         </Notice>
         <div className={dialogActions}>
-          {/* What was pressed is gone. */}
+          {/* The pressed button is gone. */}
           <Button ref={(button) => button?.focus()} onClick={publications.close}>
             {t('close')}
           </Button>

@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 import { column } from '#styled/recipes';
 
-/** Which prices this tab shows, and the way back. */
+/** Bar that names the prices of this tab, with a way back. */
 export function PreviewBar({ isPreview }: { isPreview: boolean }) {
   return (
     <NamespaceProvider namespaces={['publishing']}>

@@ -32,7 +32,7 @@ export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
         <p className={quiet}>{own === 'removed' ? t('done.ownRemoved') : t('done.ownStay')}</p>
       )}
       <div className={dialogActions}>
-        {/* What was pressed is gone. */}
+        {/* The pressed button is gone. */}
         <Button ref={(button) => button?.focus()} onClick={onClose}>
           {t('close')}
         </Button>
@@ -41,7 +41,7 @@ export function Outcome({ done, own, isDraft = false, onClose }: OutcomeProps) {
   );
 }
 
-/** What publishing does with this browser's own list, if it has one. */
+/** The effect of publishing on this browser's own list, if it has one. */
 export type BrowserPrices = 'none' | 'removed' | 'stay';
 
 /** This browser's list is removed if it equals the published one, since it would hide later versions. */

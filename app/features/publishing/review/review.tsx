@@ -37,7 +37,7 @@ export function Review({ target, referenceTexts, onCancel, onDone, onTakeOver }:
   const basedOn = target.is === 'draft' ? target.basedOn : undefined;
   const { baseline, refresh } = useBaseline(when, basedOn);
   const root = useRef<HTMLDivElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   const moveFocusToReview = () => root.current?.focus();
   const known = baseline.is === 'ready' ? baseline : undefined;
   const { list } = target;

@@ -36,6 +36,6 @@ async function loadBaseline(when: When, basedOn: number | undefined): Promise<Ba
   }
   const base = await callServer(() => readPriceList({ data: basedOn }));
   if ('failure' in base) return { is: 'failed', failure: base.failure };
-  // Of a version that cannot be read nothing is known; then all is as it is now.
+  // An unreadable version counts as the current list.
   return { is: 'ready', ...answer, base: base.answer ?? answer.list };
 }
