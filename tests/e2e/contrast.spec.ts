@@ -10,7 +10,7 @@ const ADDRESSES = [
   '/technik-und-sicherheit',
 ];
 
-test('a visitor whose system asks for more contrast reads at 7:1 everywhere', {
+test('every text has a contrast of 7:1 when the system asks for more contrast', {
   tag: '@long',
 }, async ({ page }) => {
   const asked = { contrast: 'more', reducedMotion: 'reduce' } as const;
@@ -36,7 +36,7 @@ async function findFaintTexts(page: Page): Promise<string[]> {
   );
 }
 
-test('what is opened in the editor is marked without its colour, too', async ({ page }) => {
+test('open items of the editor are marked not only by colour', async ({ page }) => {
   await page.goto('/admin/preiskalkulator');
   const lists = page.getByRole('main').getByRole('navigation');
   const core = lists.getByRole('listitem').filter({ hasText: 'core' });

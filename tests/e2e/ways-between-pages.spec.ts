@@ -187,7 +187,7 @@ test('the language changes in place when it is pressed before the scripts run', 
   await expect(english).toBeInViewport();
 });
 
-test('on another page the focus is at its heading, in another language where it was, and the title is said once', async ({
+test('a new page focuses its heading, another language keeps the focus, and the title is announced once', async ({
   page,
 }) => {
   await page.goto('/');

@@ -54,7 +54,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
   });
 }
 
-test('the HTML of the pages most are sent', async ({ request }) => {
+test('the HTML of the most visited pages', async ({ request }) => {
   // Of `/` less than elsewhere: with its headers it fits into the first 14.6 kB of a connection.
   const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 8_830 };
   for (const [address, budget] of Object.entries(budgets)) {
@@ -76,7 +76,7 @@ test('the calculator fetches its scripts when idle, and runs none', async ({ pag
   expect(await page.evaluate(() => 'earlyActions' in window)).toBe(true);
 });
 
-test('not where the visitor saves data', async ({ page }) => {
+test('no scripts are fetched when the visitor saves data', async ({ page }) => {
   await connectWith(page, { saveData: true, effectiveType: '4g' });
   const weight = weigh(page);
   await page.goto('/preiskalkulator/pro', { waitUntil: 'networkidle' });

@@ -18,7 +18,7 @@ const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 const ask = (path: string, init: RequestInit = {}) => site.fetch(path, init);
 
 describe('programs', () => {
-  it('may ask from any page, and are told when nothing has changed', async () => {
+  it('may call from any origin, and get 304 when nothing has changed', async () => {
     for (const path of ['/preise.json', '/api/quote?plan=pro', '/api/openapi.json']) {
       const answer = await ask(path, { headers: { origin: 'https://elsewhere.example' } });
       expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('programs', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
   });
 
-  it('are told what is wrong, by RFC 9457', async () => {
+  it('get errors as RFC 9457 problems', async () => {
     for (const [path, method, status] of [
       ['/api/quote?plan=pro&users=abc', 'GET', 400],
       ['/api/quote?plan=none', 'GET', 400],
@@ -88,7 +88,7 @@ describe('programs', () => {
     }
   });
 
-  it('hear of another list with its number and since when', async () => {
+  it('get number and start of a newly published list', async () => {
     const readState = async () => {
       const list = await (await ask('/preise.json')).json();
       const quote = await (await ask('/api/quote?plan=core&systems=2')).json();

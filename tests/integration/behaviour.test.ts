@@ -18,19 +18,19 @@ describe('an address has one spelling', () => {
       '/en/preiskalkulator/core?users=4&utm_source=X',
     ],
     ['//evil.example/', '/evil.example'],
-  ])('%s moves to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     const response = await sendRaw(`GET ${from} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect(response).toMatch(/^HTTP\/1\.1 308 /);
     expect(/^location: (.*)$/im.exec(response)?.[1]).toBe(to);
   });
 
-  it('of a plan that only a browser knows the capitals stay', async () => {
+  it('keeps the capitals of a plan id that only the browser knows', async () => {
     const response = await fetchPage(`${server.origin}/preiskalkulator/MyPlan`);
     expect(response.status).toBe(200);
   });
 });
 
-it('there are no metrics unless a port is named for them', async () => {
+it('there are no metrics without METRICS_PORT', async () => {
   const answer = await fetchPage(`${server.origin}/metrics`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -39,7 +39,7 @@ it('there are no metrics unless a port is named for them', async () => {
 });
 
 // Most of what follows waits for time limits of the server: all at once.
-describe.concurrent('what is no proper request is refused', () => {
+describe.concurrent('a malformed request is refused', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['a host that is none', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n', 400],
@@ -92,13 +92,13 @@ describe.concurrent('what is no proper request is refused', () => {
     expect(response).toMatch(/^content-security-policy: default-src 'none'/im);
   });
 
-  it('a client that never comes to the point', async () => {
+  it('a client that never completes its request', async () => {
     const response = await sendRaw('GET / HTTP/1.1\r\nhost: x\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 408 /);
   }, 20_000);
 });
 
-it.concurrent('writes one line of JSON a request and a failure, without personal data', async ({
+it.concurrent('the log has one JSON line per request and failure, without personal data', async ({
   expect,
 }) => {
   const logged = await startServer({ TRUST_PROXY: 'loopback', METRICS_PORT: '0' });
@@ -173,7 +173,7 @@ it.concurrent('writes one line of JSON a request and a failure, without personal
   ]);
 });
 
-it.concurrent('an exception that none caught ends the process, with what was to be written', async () => {
+it.concurrent('an uncaught exception ends the process after the log is written', async () => {
   const running = await startServer();
   await fetch(`${running.origin}/healthz`);
   void running.cause('uncaught exception');
@@ -191,7 +191,7 @@ it.concurrent('an exception that none caught ends the process, with what was to 
   await running.stop();
 });
 
-it.concurrent('told to end, the server cuts no request, and ends', async ({ expect }) => {
+it.concurrent('the server completes all requests on SIGTERM, then ends', async ({ expect }) => {
   const ending = await startServer();
   let isEnding = false;
   const failures: unknown[] = [];
@@ -224,7 +224,7 @@ it.concurrent('told to end, the server cuts no request, and ends', async ({ expe
   expect(answered.after).toBeGreaterThan(0);
 });
 
-it('the server goes on after all of that', async () => {
+it('the server still answers afterwards', async () => {
   expect((await fetchPage(server.origin)).status).toBe(200);
 });
 

@@ -30,7 +30,7 @@ describe.each([
   it.each([
     ['/', 'de'],
     ['/en', 'en'],
-  ])('%s is a compressed page, and is not sent twice', async (path, language) => {
+  ])('%s is a compressed page, answered with 304 when unchanged', async (path, language) => {
     const first = await ask(path, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
     expect(first.status).toBe(200);
     expect(await first.text()).toContain(`<html lang="${language}"`);

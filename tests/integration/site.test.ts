@@ -12,7 +12,7 @@ beforeAll(async () => {
 // It ends by itself when told to.
 afterAll(async () => expect(await server.stop()).toBe(0));
 
-it('answers / with a German page, and asks for https on the word of no untrusted proxy', async () => {
+it('answers / with a German page, without HSTS for an untrusted proxy', async () => {
   const headers = { accept: 'text/html', 'x-forwarded-proto': 'https' };
   const response = await fetch(server.origin, { headers });
   expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ it('answers / with a German page, and asks for https on the word of no untrusted
 
 describe('files', () => {
   it.each(['', '/assets', '/pictures'])(
-    'of a name that is longer than any there is none in %s/',
+    'with an overlong name in %s/ are answered with 404',
     async (folder) => {
       const response = await fetch(`${server.origin}${folder}/${'a'.repeat(256)}.txt`);
       expect(response.status).toBe(404);
@@ -31,7 +31,7 @@ describe('files', () => {
     },
   );
 
-  it('serves scripts, styles and fonts as what they are, to be kept for a year', async () => {
+  it('have their content type and are cached for a year', async () => {
     const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
     const [script] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
     const [style] = /\/assets\/[\w.-]+\.css/.exec(page) ?? [];
@@ -50,7 +50,7 @@ describe('files', () => {
     }
   });
 
-  it('sends what the build has compressed', async () => {
+  it('are sent as the build compressed them', async () => {
     const page = await (await fetchPage(`${server.origin}/preiskalkulator`)).text();
     // The smallest scripts are sent as they are.
     const [script = ''] = /\/assets\/calculator-[\w.-]+\.js/.exec(page) ?? [];
@@ -75,13 +75,13 @@ describe('files', () => {
     '/assets/%2e%2e/%2e%2e/server/server.js',
     '/..%5c..%5cpackage.json',
     '//etc/passwd',
-  ])('gives nothing out of other folders: %s', async (path) => {
+  ])('outside the public folders are refused: %s', async (path) => {
     const { body } = await requestRaw(path);
     expect(body).not.toMatch(/"private": true|createStartHandler|root:/);
   });
 });
 
-it('ships nothing of the development server', () => {
+it('contain nothing of the development server', () => {
   const assets = globSync('dist/client/assets/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(assets.length).toBeGreaterThan(20);
   expect(assets.filter((source) => /TanStackRouterDevtools|plugin-checker/.test(source))).toEqual(
@@ -89,13 +89,13 @@ it('ships nothing of the development server', () => {
   );
 });
 
-it('does not start with wrong variables, and says what is wrong', async () => {
+it('the start fails with a message for each wrong variable', async () => {
   await expect(startServer({ PORT: 'http' })).rejects.toThrow(
     'the server ended with 1:\nEnvironment variables are wrong:\n  PORT: must be a whole number from 0 to 65535\n',
   );
 });
 
-it('says that a port is in use', async () => {
+it('the start fails with a message when the port is in use', async () => {
   const { port } = new URL(server.origin);
   await expect(startServer({ PORT: port })).rejects.toThrow(
     `the server ended with 1:\nPort ${port} is in use. Choose another: PORT=…\n`,

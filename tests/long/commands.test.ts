@@ -70,7 +70,7 @@ const waitUntil = (reference: string, state: 'dead' | 'delivered') =>
       }),
     );
 
-it('inquiries are listed, sent again, answered, erased, copied and taken over', async () => {
+it('inquiries are listed, resent, answered, erased, backed up and imported', async () => {
   const first = await sendRefused('first');
   const FILE = join(server.folder, 'copy.sqlite');
   expect(type('npm run inbox').text).toContain(first);
@@ -107,7 +107,7 @@ it('inquiries are listed, sent again, answered, erased, copied and taken over', 
   );
 });
 
-it('prices are shown, published, planned, compared, called off and brought back', () => {
+it('prices are shown, published, planned, compared, cancelled and activated again', () => {
   expect(type('npm run prices').text).toContain('built-in');
   const { text } = type('npm run prices -- show N', { N: '0' });
   const FILE = join(server.folder, 'prices.json');
@@ -133,7 +133,7 @@ it('prices are shown, published, planned, compared, called off and brought back'
   expect(back.text).toContain('Version 0 is in force.');
 });
 
-it('people are invited, given other rights, listed, removed and read about', () => {
+it('people are invited, given other rights, listed, removed and logged', () => {
   const NAME = 'Ada';
   expect(type('npm run staff')).toMatchObject({ status: 1 });
   const invite = type('npm run staff -- invite NAME --rights prices,inquiries', { NAME });
@@ -145,14 +145,14 @@ it('people are invited, given other rights, listed, removed and read about', () 
   expect(type('npm run staff -- log').text).toContain('Ada');
 });
 
-it('what is left before the site goes live is listed', () => {
+it('placeholders that remain before the launch are listed', () => {
   const { status, text } = type('npm run check:launch', {}, { cwd: '.' });
   expect(text).toMatch(/^(?:Placeholders left: \d+\.|No placeholders left\.)/m);
   expect(text).toMatch(/^(?:Texts left to write: \d+\.|No texts left to write\.)/m);
   expect(status).toBe(/ left: \d| left to write: \d/.test(text) ? 1 : 0);
 });
 
-describe('the site is served, and ends when it is told', () => {
+describe('the site is served until SIGTERM', () => {
   /** Starts a command, asks for a page and ends it. */
   async function start(command: string, cwd: string) {
     const [program = '', ...args] = readCommand(command).split(' ');

@@ -74,7 +74,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(left).toMatchObject([{ payload: { lastName: 'Lovelace' } }]);
   });
 
-  it('gets prices and people from the shell before any Worker ran, and none past its schema', async () => {
+  it('accepts prices and people from the shell before any Worker ran, unless its schema is too new', async () => {
     const cwd = await openFolder();
     const [prices, staff] = [runOn(cwd, 'prices'), runOn(cwd, 'staff')];
     const list = JSON.parse(prices('show', '0').stdout);
@@ -115,7 +115,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
 });
 
 // As `npm run inbox` asks the deployed D1, which is SQLite: Wrangler takes no parameters.
-describe('SQLite, asked as D1 is from afar,', () => {
+describe('SQLite, called through SQL text like a remote D1,', () => {
   const openLiterally = async (): Promise<OpenedStores> => {
     const folder = await mkdtemp(join(tmpdir(), 'stagemap-literal-'));
     const database = await openSqliteStore(join(folder, 'store.sqlite'));

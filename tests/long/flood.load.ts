@@ -17,7 +17,7 @@ const FILLING_PAGES = 1200;
  */
 const MAX_PROBE_RATIO = 20;
 
-it('150 clients ask for 2,000 different pages: probes are answered, memory stays with a full cache', async () => {
+it('150 clients request 2,000 different pages: probes are answered, memory is bounded by the cache', async () => {
   const server = await startServer();
   const ask = openClient(server);
   for (let page = 0; page < 100; page++) await ask(nameWarmUp(page));

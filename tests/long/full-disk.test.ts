@@ -23,7 +23,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
   return folder;
 }
 
-it('a full disk costs no page, is told to visitors, and is over when there is staff', async ({
+it('a full disk stops no page, visitors are told, and writing resumes when there is space', async ({
   skip,
 }) => {
   const folder = await mountSmallDisk();

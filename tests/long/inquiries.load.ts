@@ -2,5 +2,5 @@ import { it } from 'vitest';
 import { followLoad } from '../integration/support/follow-load';
 
 // Mode wait at this load is that of tests/integration/inquiries/load.test.ts, and slower.
-it('1,000 at once in mode queue, a third of the attempts refused: each arrives', () =>
+it('1,000 simultaneous inquiries in mode queue with a third of the attempts refused: each is delivered', () =>
   followLoad('queue', 1000));

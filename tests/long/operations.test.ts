@@ -37,7 +37,7 @@ describe('a machine with two instances', () => {
   });
   afterAll(() => machine.stop());
 
-  it('is deployed to, and back, and refuses no visitor meanwhile', async () => {
+  it('is deployed to and rolled back without refusing a visitor', async () => {
     const proxy = hasNginx() ? await startNginx(machine.folder, machine.ports) : undefined;
     if (!proxy) console.log('no nginx: the visitors of the deployment are SKIPPED');
     let isOver = false;
@@ -64,7 +64,7 @@ describe('a machine with two instances', () => {
     await proxy?.stop();
   });
 
-  it('goes back to what ran before, and keeps that and the three newest releases', async () => {
+  it('rolls back to the previous release, and keeps that and the three newest ones', async () => {
     // The test before has deployed b.js and gone back to a.js.
     await machine.deployHalfway('c.js');
     await machine.deployHalfway('d.js');
@@ -76,7 +76,7 @@ describe('a machine with two instances', () => {
     expect(machine.listPreviousAssets()).toEqual(['a.js']);
   });
 
-  it('listens where nginx and the commands ask, whatever the machine calls localhost', () => {
+  it('listens on the address that nginx and the commands use, however localhost resolves', () => {
     const log = readFileSync(join(machine.folder, 'run', 'log'), 'utf8');
     for (const port of machine.ports)
       expect(log).toContain(`Listening on http://127.0.0.1:${port}\n`);
@@ -103,7 +103,7 @@ describe('a machine with two instances', () => {
     await proxy.stop();
   });
 
-  it('is backed up while it runs, night after night, and restored', async () => {
+  it('is backed up while running, several times, and restored', async () => {
     const [origin = '', other = ''] = machine.origins;
     expect(await machine.runBlock('backup')).toContain('Copied to ');
     const saved = await send(origin, 'before');
@@ -141,7 +141,7 @@ describe('a machine with two instances', () => {
   });
 });
 
-it('the Node that the unit needs is installed, and not if the archive is another', () => {
+it('Node is installed for the unit, and a wrong archive is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-node-'));
   const archive = 'node-v24.99.0-linux-x64.tar.gz';
   const prepare = [
@@ -166,7 +166,7 @@ it('the Node that the unit needs is installed, and not if the archive is another
   rmSync(folder, { recursive: true });
 });
 
-it.skipIf(!findProgram('systemd-analyze'))('the unit is one that systemd understands', () => {
+it.skipIf(!findProgram('systemd-analyze'))('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-unit-'));
   const file = join(folder, 'stagemap@.service');
   // There are no such program and no such user here.

@@ -31,7 +31,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('that hangs is given up after five seconds, and another connection is used', async () => {
+  it('that hangs times out after five seconds, and another connection is used', async () => {
     const store = openPostgresStore(await createDatabase());
     await store.batch([['create table numbers (n bigint primary key)']]);
     const insert = 'insert into numbers (n) values (?1) returning n';
@@ -46,7 +46,7 @@ describe.skipIf(findPostgres() === undefined)('Postgres', () => {
     await store.close();
   });
 
-  it('that is not there holds up no start, one that refuses us does', async () => {
+  it('that is unreachable does not stop the start, and one that rejects the login does', async () => {
     const late = await openStore('postgres://stagemap@127.0.0.1:9/site', () => undefined);
     expect(await late.check()).toBe(false);
     await late.close();

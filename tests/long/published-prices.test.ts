@@ -28,8 +28,11 @@ interface Site {
 }
 
 // Each has a server of its own and mostly waits.
-describe.concurrent('a price list that is published from the shell', () => {
-  test('gives way to an old one, and in the end to the built-in one', async ({ site, expect }) => {
+describe.concurrent('a price list published with the command', () => {
+  test('is replaced by an earlier one, and finally by the built-in one', async ({
+    site,
+    expect,
+  }) => {
     const { server, askFor, readTotalOfCore, versionAfter } = site;
     await publishCore(server.folder, 529);
     await publishCore(server.folder, 549);
@@ -43,7 +46,7 @@ describe.concurrent('a price list that is published from the shell', () => {
     await expect.poll(readLanding, WITHIN).not.toContain('EXTRA_COSTS');
   });
 
-  test('comes in the second that was planned, and no cache keeps the old one beyond it', async ({
+  test('takes effect in the planned second, and no cache serves the old one afterwards', async ({
     site,
     expect,
   }) => {
@@ -69,8 +72,8 @@ describe.concurrent('a price list that is published from the shell', () => {
   });
 });
 
-describe.concurrent('the last known list holds', () => {
-  test('when a version cannot be read, and the log says so', async ({ site, expect }) => {
+describe.concurrent('the last known list stays in force', () => {
+  test('when a version is unreadable, which is logged', async ({ site, expect }) => {
     const { server, readTotalOfCore, versionAfter } = site;
     await publishCore(server.folder, 529);
     await expect.poll(readTotalOfCore, WITHIN).toBe('658 €');
@@ -108,7 +111,7 @@ describe.concurrent('the last known list holds', () => {
     expect(refused.output).toContain('The store has schema 1000');
   });
 
-  test('from the disk, for a server that starts while its Postgres is gone', async ({
+  test('from the copy on disk, when the server starts without its Postgres', async ({
     site,
     expect,
   }) => {

@@ -71,7 +71,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(30);
   });
 
-  it('deliver a request once that reaches both 80 times at the same moment', async () => {
+  it('deliver an inquiry once that both get 80 times at the same moment', async () => {
     const { send, countBegun } = unlimited;
     const before = await countBegun();
     const held = holdAnswer(200);
@@ -89,7 +89,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('tell the same failure, and either delivers it when it is sent again', async () => {
+  it('report the same failure, and either delivers a retry', async () => {
     const { send, countBegun } = unlimited;
     const before = await countBegun();
     const held = holdAnswer(500);
@@ -106,7 +106,7 @@ describe.skipIf(findPostgres() === undefined)('two instances behind one Postgres
     expect(provider.requests).toHaveLength(2);
   });
 
-  it('go on with pages while the store is gone for 7 s, and recover by themselves', async () => {
+  it('serve pages while the store is unreachable for 7 s, and recover', async () => {
     const { two, send, readOutput, store } = unlimited;
     const ask = () => store.all('select 1 as one');
     expect(await ask()).toStrictEqual([{ one: 1 }]);

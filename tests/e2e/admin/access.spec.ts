@@ -34,7 +34,7 @@ test('the page is accessible with warnings, changes and suggestions', { tag: '@l
   await expectAccessible(page, 'main');
 });
 
-test('the dialog and its questions are accessible, keep the focus and give it back', {
+test('the dialog and its confirmations are accessible, trap the focus and return it', {
   tag: '@long',
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page);
@@ -90,7 +90,7 @@ test('everything works with the keyboard alone', async ({ page }) => {
   expect(await readStored(page)).toContain('1277');
 });
 
-test('the bar covers nothing before the first edit, and never what has the focus', {
+test('the bar is hidden before the first edit, and never covers the focused element', {
   tag: '@both',
 }, async ({ page }) => {
   await openAdmin(page);
@@ -180,7 +180,7 @@ test('both languages fit at every width', { tag: '@long' }, async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs and leads to the prices', async ({ page }) => {
+  test('the page asks for scripts and links to the prices', async ({ page }) => {
     for (const [address, link] of [
       ['/admin/preiskalkulator', 'Zum Preiskalkulator'],
       ['/en/admin/preiskalkulator', 'To the price calculator'],

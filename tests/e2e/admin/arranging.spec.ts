@@ -8,7 +8,7 @@ const { core: CORE } = DELIVERED_PLANS;
 
 test.beforeEach(({ page }) => openAdmin(page));
 
-test('plans and addons are moved by button and key, the focus stays, and the order is saved (spec §2)', {
+test('plans and addons are moved by button and key without losing the focus, and the order is saved (spec §2)', {
   tag: '@long',
 }, async ({ page }) => {
   const { planNames, plans, addonNames, save } = onAdmin(page);

@@ -9,7 +9,7 @@ const { core: CORE } = DELIVERED_PLANS;
 
 const NOTICE = 'Eigene Preise in diesem Browser aktiv';
 
-test('what is edited in the dialog and saved is shown everywhere, and kept', async ({ page }) => {
+test('edits saved in the dialog are shown on every page and survive a reload', async ({ page }) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');
   const { field, save } = onAdmin(dialog);
   await openItem(dialog, /^Core.*€/);
@@ -38,7 +38,7 @@ test('what is edited in the dialog and saved is shown everywhere, and kept', asy
   await expect(dialog).toContainText('Entwurf in diesem Browser');
 });
 
-test('the dialog resets own prices after a question, and brings them back', {
+test('the dialog resets own prices after a confirmation, and undo restores them', {
   tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, JSON.stringify(OWN_PRICES));
@@ -64,7 +64,7 @@ test('the dialog resets own prices after a question, and brings them back', {
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('the dialog asks before it loses edits by accident, and only then', {
+test('the dialog asks for confirmation only before unsaved edits are lost', {
   tag: '@long',
 }, async ({ page }) => {
   const dialog = await openAdminDialog(page, '/preiskalkulator/core?systems=2');

@@ -5,7 +5,9 @@ import { expect } from '../support/fixtures.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('samples show what a change does; undo, redo and new warnings are said', async ({ page }) => {
+test('samples show the effect of a change; undo, redo and new warnings are announced', async ({
+  page,
+}) => {
   await openAdmin(page);
   const { field, samples, costs, cancel } = onAdmin(page);
   const rows = samples.getByRole('listitem');

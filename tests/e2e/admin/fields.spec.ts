@@ -6,7 +6,7 @@ import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('plans, extra costs and the discount are edited, and every change is told', async ({
+test('plans, extra costs and the discount are edited, and every change is listed', async ({
   page,
 }) => {
   await openAdmin(page);
@@ -68,7 +68,7 @@ test('plans, extra costs and the discount are edited, and every change is told',
   });
   await cancel.click();
 
-  await test.step('features are added, edited and removed, and the focus stays near', async () => {
+  await test.step('features are added, edited and removed, and the focus moves to a neighbour', async () => {
     await openItem(page, /^Pro.*€/);
     await page.getByRole('button', { name: 'Feature hinzufügen' }).click();
     await expect(field('Feature 3')).toHaveValue('Neues Feature');
@@ -111,7 +111,7 @@ test('plans, extra costs and the discount are edited, and every change is told',
   });
 });
 
-test('every field of an addon is edited and told; a text is text and a number a number', {
+test('every field of an addon is edited and listed with its type', {
   tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);
@@ -151,7 +151,7 @@ test('every field of an addon is edited and told; a text is text and a number a 
   });
   await cancel.click();
 
-  await test.step('what is no number is told and changes nothing; empty is zero', async () => {
+  await test.step('invalid numbers are reported and change nothing; an empty field is zero', async () => {
     await openItem(page, /^Core.*€/);
     const price = field('Grundpreis pro Monat');
     await price.fill('vier');
@@ -168,7 +168,7 @@ test('every field of an addon is edited and told; a text is text and a number a 
     await expect(price).toHaveValue('1499,95');
   });
 
-  await test.step('text is text, whatever it is', async () => {
+  await test.step('HTML in a text is shown as text', async () => {
     await openItem(page, /^Core.*€/);
     const opened = page.getByRole('heading', { level: 2 }).filter({ visible: true });
     for (const text of [

@@ -13,7 +13,7 @@ interface ChosenFile {
   buffer: Buffer;
 }
 
-test('an export holds what is in the form, is previewed elsewhere and taken into the form there', {
+test('an export contains the form, and another browser previews and imports it', {
   tag: '@long',
 }, async ({ page, browser }) => {
   await openAdmin(page);
@@ -77,7 +77,7 @@ const WRONG_FILES = [
 ];
 
 test(
-  'wrong files are told and change nothing, and a hostile one is text and data, nothing else',
+  'invalid files are reported and change nothing, and a hostile one is shown as text',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     await openAdmin(page);
@@ -123,7 +123,7 @@ test(
   },
 );
 
-test('a stored text that cannot be read is replaced only on a second thought', {
+test('an unreadable stored text is replaced only after a confirmation', {
   tag: '@long',
 }, async ({ page }) => {
   await storePrices(page, '{"PRICING_PLANS": "kaputt"}');

@@ -3,7 +3,9 @@ import { startScripts } from '../support/calculator.ts';
 import { onDeliveredSite as test } from '../support/delivered-site.ts';
 import { expect } from '../support/fixtures.ts';
 
-test('edits are asked about before the tab closes or a link leaves the page', async ({ page }) => {
+test('unsaved edits ask for confirmation before the tab closes or a link leaves the page', async ({
+  page,
+}) => {
   await openAdmin(page);
   const { field, question } = onAdmin(page);
   await openItem(page, /^Core.*€/);

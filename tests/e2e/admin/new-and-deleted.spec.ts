@@ -36,7 +36,7 @@ test('plans and addons begin with the specified defaults, and are deleted', asyn
   });
   await cancel.click();
 
-  await test.step('the neighbour of what is deleted is opened', async () => {
+  await test.step('deleting an item opens its neighbour', async () => {
     await openItem(page, /^Core.*€/);
     await page.getByRole('button', { name: 'Löschen' }).click();
     await expect(planNames).toHaveText(['Pro', 'Enterprise']);
@@ -49,7 +49,7 @@ test('plans and addons begin with the specified defaults, and are deleted', asyn
   });
   await cancel.click();
 
-  await test.step('a new addon has the specified defaults, and is kept untouched', async () => {
+  await test.step('a new addon has the specified defaults, and is saved without edits', async () => {
     await addons.getByRole('button', { name: 'Addon hinzufügen' }).click();
     const addon = {
       Titel: 'Neues Addon',

@@ -96,7 +96,7 @@ test('in English and by keyboard alone: from the invitation to published prices 
     await expectTotal(visitor, site.origin, '699 €');
   });
 
-  await test.step('brought back', async () => {
+  await test.step('activated again', async () => {
     await page.bringToFront();
     await press(page, history.getByRole('button', { name: 'Put in force … (version 0)' }));
     await expect(dialog.getByText(WORDS.changeBack).first()).toBeVisible();
@@ -130,14 +130,14 @@ async function expectTotal(visitor: Page, origin: string, total: string): Promis
   }).toPass({ timeout: 10_000 });
 }
 
-test('prices are planned, previewed and called off', {
+test('prices are planned, previewed and cancelled', {
   tag: '@long',
 }, async ({ page, context, site }) => {
   test.slow();
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
 
-  await test.step('a time of Berlin is read back, and one that is there twice is refused', async () => {
+  await test.step('a Berlin time is shown again, and an ambiguous one is refused', async () => {
     await editor.price.fill('519');
     await editor.publish.click();
     await editor.dialog.getByRole('radio', { name: 'Zu einem Zeitpunkt' }).check({ force: true });
@@ -152,7 +152,7 @@ test('prices are planned, previewed and called off', {
     await editor.close.click();
   });
 
-  await test.step('the plan is shown, and what would replace it says so', async () => {
+  await test.step('the planned version is shown, and a list that it would replace has a warning', async () => {
     await expect(editor.price).toHaveValue(DELIVERED_CORE.typed);
     await expect(page.getByText('Version 1 ist geplant')).toBeVisible();
     await expectAccessible(page);
@@ -168,7 +168,7 @@ test('prices are planned, previewed and called off', {
     await editor.price.fill(DELIVERED_CORE.typed);
   });
 
-  await test.step('it is previewed on the whole site, until the preview is ended', async () => {
+  await test.step('the whole site shows the preview until it is ended', async () => {
     await editor.history.getByRole('button', { name: 'Vorschau von Version 1' }).click();
     await expectAccessible(page, '[role=dialog]');
     const [tab] = await Promise.all([
@@ -198,7 +198,7 @@ test('prices are planned, previewed and called off', {
     await tab.close();
   });
 
-  await test.step('it is called off, with a reason', async () => {
+  await test.step('the planned version is cancelled with a reason', async () => {
     await page.bringToFront();
     await editor.close.click();
     await page.getByRole('button', { name: 'Absagen …' }).click();
@@ -213,14 +213,14 @@ test('prices are planned, previewed and called off', {
   });
 });
 
-test('what others publish is merged, compared and seen, and what cannot be read is said', {
+test('versions of others are merged and compared, and an unreadable version is reported', {
   tag: '@long',
 }, async ({ page, site }) => {
   test.slow();
   const editor = onEditor(page);
   await site.signIn(page, 'Ada');
 
-  await test.step('another version in between: nothing is lost, and both go together', async () => {
+  await test.step('a conflicting version is merged without losing an edit', async () => {
     await editor.price.fill('509');
     await page.getByRole('textbox', { name: 'Enthaltene Benutzer' }).fill('4');
     await site.publishCore(519);
@@ -254,7 +254,7 @@ test('what others publish is merged, compared and seen, and what cannot be read 
   const lookAgain = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  await test.step('what others do is seen with the next sight of the tab', async () => {
+  await test.step('versions of others appear when the tab becomes visible again', async () => {
     await expect(editor.versions).toHaveText(['Version 2', 'Version 1', 'Version 0']);
     await site.publishCore(529);
     await lookAgain();
@@ -262,7 +262,7 @@ test('what others publish is merged, compared and seen, and what cannot be read 
     await expect(page.getByText('Version 3 ist inzwischen in Kraft')).toBeVisible();
   });
 
-  await test.step('what cannot be read is said, and replaced by the next version', async () => {
+  await test.step('an unreadable version is reported, and the next version replaces it', async () => {
     // The server has read it by now.
     const readCore = async () => readTotal(await (await fetch(site.origin + CORE)).text());
     await expect.poll(readCore).toBe('529 €');
@@ -288,7 +288,7 @@ test('what others publish is merged, compared and seen, and what cannot be read 
   });
 });
 
-test('who is signed out or demoted loses nothing', {
+test('the draft survives when a publisher is signed out or loses the right', {
   tag: '@long',
 }, async ({ page, context, site, expectFault }) => {
   expectFault(/status 401/);
@@ -296,7 +296,7 @@ test('who is signed out or demoted loses nothing', {
   expectFault(/Failed to load resource/);
   const editor = onEditor(page);
 
-  await test.step('who is not signed in loads nothing of it and finds the link to the sign-in page', async () => {
+  await test.step('without a session the editor loads no publishing code and links to the sign-in page', async () => {
     const loaded: string[] = [];
     const note = (request: Request) => loaded.push(request.url());
     page.on('request', note);
@@ -335,7 +335,7 @@ test('who is signed out or demoted loses nothing', {
   ).toBeVisible();
 });
 
-test('prices of this browser are removed when the same come into force, and others stay', {
+test("this browser's own list is removed when the same list comes into force, and kept otherwise", {
   tag: '@long',
 }, async ({ page, site }) => {
   test.slow();
@@ -362,7 +362,7 @@ test('prices of this browser are removed when the same come into force, and othe
   };
   await site.signIn(page, 'Ada');
 
-  await test.step('when they are published', async () => {
+  await test.step('when the list is published', async () => {
     await save('509');
     await publish('Runde Zahl');
     await expectRemoved('509');
@@ -373,7 +373,7 @@ test('prices of this browser are removed when the same come into force, and othe
     await editor.close.click();
   });
 
-  await test.step('when their version is brought back', async () => {
+  await test.step('when its version is activated again', async () => {
     await save('509');
     await editor.bringBack(1).click();
     await editor.reason.fill('Zurück');
@@ -385,7 +385,7 @@ test('prices of this browser are removed when the same come into force, and othe
     await editor.close.click();
   });
 
-  await test.step('but not when another one is brought back, which says so', async () => {
+  await test.step('but not when another version is activated, which the page says', async () => {
     await save('489');
     await editor.bringBack(0).click();
     await editor.reason.fill('Zurück');

@@ -6,7 +6,7 @@ import { readStored } from '../support/stored-prices.ts';
 
 const { core: CORE } = DELIVERED_PLANS;
 
-test('the page stays open after saving, says so, and stores the specified form; Abbrechen discards', async ({
+test('saving keeps the page open, is announced and stores the specified form; Abbrechen discards', async ({
   page,
 }) => {
   await openAdmin(page);
@@ -91,7 +91,7 @@ test('a new plan left untouched is dropped on saving, unless a plan was deleted 
   expect(JSON.parse((await readStored(page)) ?? '').PRICING_PLANS).toHaveLength(4);
 });
 
-test('what would break the pages is saved only after a second look', {
+test('a list that would break the pages is saved only after a confirmation', {
   tag: '@long',
 }, async ({ page }) => {
   await openAdmin(page);

@@ -8,7 +8,7 @@ import { readStored, resetOwnPrices } from '../support/stored-prices.ts';
 
 const { core: CORE, pro: PRO, enterprise: ENTERPRISE } = DELIVERED_PLANS;
 
-test('what one tab saves, the others show at once', { tag: '@long' }, async ({ page, context }) => {
+test('other tabs show saved prices immediately', { tag: '@long' }, async ({ page, context }) => {
   await openAdmin(page);
   const calculator = await context.newPage();
   await openCalculator(calculator, '/preiskalkulator/core?systems=2');
@@ -31,7 +31,7 @@ test('what one tab saves, the others show at once', { tag: '@long' }, async ({ p
   await expect(page.getByText('In Kraft: veröffentlichte Preise')).toBeVisible();
 });
 
-test('unsaved edits survive what another tab saves, and both can be kept', {
+test('unsaved edits survive a save in another tab, and both can be merged', {
   tag: '@long',
 }, async ({ page, context }) => {
   await openAdmin(page);
@@ -47,7 +47,7 @@ test('unsaved edits survive what another tab saves, and both can be kept', {
   const core = page.getByRole('heading', { name: 'Core', exact: true });
   const { field, save, question, bar, changes } = onAdmin(page);
 
-  await test.step('the other state is taken over, and undo brings the edits back', async () => {
+  await test.step("the other tab's state is loaded, and undo restores the edits", async () => {
     await page.bringToFront();
     await expect(notice).toBeVisible();
     await expect(field('Grundpreis pro Monat')).toHaveValue('547');
@@ -63,7 +63,7 @@ test('unsaved edits survive what another tab saves, and both can be kept', {
     await expect(onAdmin(other).changes).toContainText('Keine Änderungen');
   });
 
-  await test.step('saving takes back nothing unseen, and both are kept', async () => {
+  await test.step('saving never reverts an unseen change, and both are merged', async () => {
     await field('Grundpreis pro Monat').fill('557');
     await other.bringToFront();
     await onAdmin(other).field('Grundpreis pro Monat').fill('1277');

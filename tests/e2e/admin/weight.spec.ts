@@ -47,7 +47,7 @@ test('no visitor downloads the editor or a page for staff', { tag: '@long' }, as
     .toHaveLength(2);
 });
 
-test('fifty plans and two hundred addons stay quick to edit', {
+test('fifty plans and two hundred addons can be edited without delay', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -12,7 +12,7 @@ import {
 
 test.beforeEach(({ inquirySite }) => clearInquiries(inquirySite));
 
-test('by keyboard alone: what a search has found is exported, one or all of an address erased', {
+test('search results are exported, and one inquiry or all of an e-mail address erased, by keyboard alone', {
   tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.staff;
@@ -34,7 +34,7 @@ test('by keyboard alone: what a search has found is exported, one or all of an a
     await expect(news('1 Anfrage exportiert.')).toBeVisible();
   });
 
-  await test.step('one is erased, after a question', async () => {
+  await test.step('one is erased after a confirmation', async () => {
     await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
     await button('Löschen …').press('Enter');
     const question = page.getByRole('alertdialog', {

@@ -28,7 +28,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   const { store } = inquirySite.staff;
   const { main, link, rows } = onInquiries(page);
 
-  await test.step('the way leads through the sign-in', async () => {
+  await test.step('the list asks for a sign-in first', async () => {
     await page.goto('/admin/anfragen');
     await expect(main).toContainText('Bitte melden Sie sich an');
     await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
@@ -72,7 +72,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   });
 });
 
-test('who loses the right is told so in an open tab, and loses nothing', {
+test('an open tab reports a lost right and keeps its content', {
   tag: '@long',
 }, async ({ page, inquirySite, expectFault }) => {
   expectFault(/status 40[13]/);

@@ -159,7 +159,7 @@ async function readStarts(page: Page, prefix: string): Promise<Record<string, nu
   return starts;
 }
 
-test('a site of another company shows no fact of the old one', {
+test('a rebranded site shows no fact of the old company', {
   tag: '@long',
 }, async ({ page, request }) => {
   for (const file of ['/robots.txt', '/sitemap.xml']) {
@@ -188,7 +188,7 @@ test('a site of another company shows no fact of the old one', {
   }
 });
 
-test('an incomplete language with four plural forms counts in them and is German elsewhere', {
+test('an incomplete language uses its four plural forms, and German for missing texts', {
   tag: '@long',
 }, async ({ page }) => {
   await openCalculator(page, '/pl/preiskalkulator/core?users=4&systems=4&landscapes=6');
@@ -215,7 +215,9 @@ test('an incomplete language with four plural forms counts in them and is German
   await expect(page.locator('[lang=de] #section-1')).toBeVisible();
 });
 
-test('parts in another language than the page say so', { tag: '@long' }, async ({ page }) => {
+test('parts in another language than the page have a lang attribute', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   for (const name of [

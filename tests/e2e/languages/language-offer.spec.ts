@@ -20,7 +20,7 @@ async function wake(page: Page): Promise<void> {
 test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-US' });
 
-  test('is offered the English page and stays where it is until it takes it', {
+  test('is offered the English page and not redirected', {
     tag: ['@both', '@long'],
   }, async ({ page }) => {
     await page.goto('/preiskalkulator/core?users=5&addons=reporting#price-summary');
@@ -59,7 +59,7 @@ test.describe('a browser that prefers English', () => {
     }
   });
 
-  test('may decline, for this visit, which leaves no trace', { tag: '@long' }, async ({
+  test('may decline for this visit, and nothing is stored afterwards', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -105,7 +105,7 @@ test('a German browser is offered German, and nothing on a German page', {
   await expect(offerIn(page).german).toHaveAttribute('lang', 'de');
 });
 
-test.describe('a browser that knows none of the languages', () => {
+test.describe('a browser without any of the languages', () => {
   test.use({ locale: 'ja-JP' });
 
   test('is offered nothing', { tag: '@long' }, async ({ page }) => {

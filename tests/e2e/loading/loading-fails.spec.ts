@@ -3,7 +3,7 @@ import { onCalculator, startScripts, waitForScripts } from '../support/calculato
 import { onForm } from '../support/contact.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a page that cannot be loaded says so, and can be tried again', async ({
+test('a page that cannot be loaded shows an error with a retry', async ({
   page,
   context,
   expectFault,
@@ -27,7 +27,7 @@ test('a page that cannot be loaded says so, and can be tried again', async ({
   await expect(heading).toHaveText('Allgemeine Geschäftsbedingungen');
 });
 
-test('scripts that cannot be loaded leave plain HTML, and the next sign tries again', async ({
+test('plain HTML works when scripts cannot be loaded, and the next input loads them again', async ({
   page,
   expectFault,
 }) => {
@@ -63,10 +63,7 @@ test('scripts that cannot be loaded leave plain HTML, and the next sign tries ag
   await expect(notice).toHaveCount(0);
 });
 
-test('a page whose starter cannot be loaded is shown as without scripts', async ({
-  page,
-  expectFault,
-}) => {
+test('a page without its starter works as without scripts', async ({ page, expectFault }) => {
   expectFault(/start-.+\.js|Failed to load resource/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');

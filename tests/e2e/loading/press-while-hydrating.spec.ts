@@ -5,7 +5,7 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 
-test('a page opened at its section stays where it has been scrolled to since', {
+test("a page opened at a section keeps the visitor's later scroll position", {
   tag: '@long',
 }, async ({ page }) => {
   for (const place of ['contentinfo', 'banner'] as const) {
@@ -21,7 +21,7 @@ test('a page opened at its section stays where it has been scrolled to since', {
   }
 });
 
-test('a text left for its contents before the scripts run is not returned to', {
+test('a field that lost the focus before hydration does not get it back', {
   tag: '@long',
 }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/datenschutz');

@@ -109,7 +109,7 @@ test('with prices of this browser the sheet is a preview without a number, and t
   );
 });
 
-test('without the store it is printed and shared all the same, and the page says what is missing', async ({
+test('without the store an offer can be printed and shared, and the page says that it has no number', async ({
   page,
   context,
   expectFault,
@@ -139,7 +139,7 @@ test('without the store it is printed and shared all the same, and the page says
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Ohne Nummer');
 });
 
-test('a phone that hands on a link without a number says so', { tag: '@phone' }, async ({
+test('sharing a link without a number on a phone is announced', { tag: '@phone' }, async ({
   page,
   expectFault,
 }) => {

@@ -7,9 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openWithHeldScripts } from '../support/held-scripts.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-test('two configurations are kept under names, compared, renamed, opened and taken out', async ({
-  page,
-}) => {
+test('two configurations are named, compared, renamed, opened and removed', async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core?users=20&systems=3&utm_source=mail');
   await page.getByRole('link', { name: 'Als Szenario vergleichen' }).click();
   await expect(page.getByLabel('Name von Szenario 1')).toHaveValue('Szenario 1');
@@ -64,7 +62,7 @@ test('a scenario is requested: the calculator opens with it, at the form', async
   await expect(onForm(page).firstName).toBeFocused();
 });
 
-test('links pressed before the scripts run keep what others have added to the address', {
+test('links pressed before hydration keep foreign parameters', {
   tag: '@long',
 }, async ({ page }) => {
   const TWO = '/szenarien?utm_source=mail&s=A~core%3Fusers%3D20&s=B~pro';
@@ -80,7 +78,7 @@ test('links pressed before the scripts run keep what others have added to the ad
   }
 });
 
-test('a name typed before the scripts run is taken over', async ({ page }) => {
+test('a name typed before hydration is kept', async ({ page }) => {
   const runScripts = await openWithHeldScripts(page, '/szenarien?s=A~core&s=B~pro');
   await page.getByLabel('Name von Szenario 1').fill('Früh');
   await page.getByLabel('Name von Szenario 2').fill('Später');
@@ -93,7 +91,7 @@ test('a name typed before the scripts run is taken over', async ({ page }) => {
 const THREE =
   '/szenarien?s=Heute~core%3Fusers%3D20&s=In+zwei+Jahren+mit+allen+deutschen+Werken~pro%3Fyearly%3Dtrue%26users%3D120%26systems%3D12%26landscapes%3D4%26commitment%3D3%26addons%3Dreporting&s=Konzern~enterprise';
 
-test('three of them are in the HTML, fit a phone, and print on one page', {
+test('three scenarios are in the HTML, fit a phone and print on one page', {
   tag: '@long',
 }, async ({ page }) => {
   const response = await page.request.get(THREE);

@@ -8,7 +8,7 @@ import { OWN_PRICES, resetOwnPrices, writeStored } from '../support/stored-price
 const CORE = '/preiskalkulator/core?systems=2';
 const CHANGED = 'Die Preise haben sich geändert. Sie sehen jetzt die aktuellen.';
 
-test('a page that is open keeps its prices until another page, which says that they are new', {
+test('an open page keeps its prices, and the next page announces new ones', {
   tag: '@long',
 }, async ({ page, site }) => {
   await openCalculator(page, CORE);
@@ -41,7 +41,7 @@ test('a page that is open keeps its prices until another page, which says that t
   await expect(total).toHaveText('529 €');
   await expect(page.getByText(CHANGED)).toHaveCount(0);
 
-  await test.step('another document in the same tab says it, too', async () => {
+  await test.step('a new document in the same tab announces them too', async () => {
     await site.goBack();
     await page.goto('/szenarien?s=A~core');
     await startScripts(page);
@@ -81,7 +81,7 @@ test('a reload shows the new prices, and another one the old again, in English',
   await expect(isNew).toHaveCount(0);
 });
 
-test('prices of this browser win over published ones, which the editor begins and compares with', {
+test('own prices take precedence over published ones, which the editor compares with', {
   tag: '@long',
 }, async ({ page, site }) => {
   await site.publishCore(549);
@@ -115,7 +115,7 @@ test('prices of this browser win over published ones, which the editor begins an
   });
 });
 
-test('a link to the prices asks for them anew, and without a line shows those of a moment ago', {
+test('a link to the prices loads them again, and shows the last ones when offline', {
   tag: '@long',
 }, async ({ page, site, expectFault }) => {
   await page.clock.install();

@@ -11,7 +11,7 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
   const signInPage = locateSignInPage(page);
   await addAuthenticator(page);
 
-  await test.step('by the link', async () => {
+  await test.step('signed in by the link', async () => {
     await page.goto(link);
     await expect(signInPage.useLink).toBeVisible();
     // The secret stays in no history and on no screen.
@@ -41,7 +41,7 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
     expect(await findOverflow(page)).toStrictEqual([]);
   });
 
-  await test.step('out, and in again with the passkey', async () => {
+  await test.step('signed out, and in again with the passkey', async () => {
     await signInPage.signOut.focus();
     await page.keyboard.press('Enter');
     await expect(signInPage.news).toHaveText('Sie sind abgemeldet.');
@@ -58,7 +58,7 @@ test('an invitation signs in, and later the passkey that was set up, by keyboard
   });
 });
 
-test('with a link in English, and with a company account to the provider and back', {
+test('staff sign in with a link in English, and with a company account', {
   tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);
@@ -88,7 +88,7 @@ test('with a link in English, and with a company account to the provider and bac
     await expect(signInPage.addPasskey).toHaveCount(0);
   });
 
-  await test.step('one that is not on the list is told so', async () => {
+  await test.step('a company account that is not on the list is refused', async () => {
     await page.context().clearCookies();
     staffSite.provider.signInAs('eve', { name: 'Eve' });
     await page.goto('/admin/anmelden');
@@ -98,7 +98,7 @@ test('with a link in English, and with a company account to the provider and bac
   });
 });
 
-test('a used link, a foreign finger, what was signed before, a removed passkey open nothing', {
+test("a used link, another person's fingerprint, a replayed signature and a removed passkey are refused", {
   tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/status 403/);
@@ -121,7 +121,7 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
   // The pressed button is gone.
   await expect(signInPage.methods).toBeFocused();
 
-  await test.step('a used link, which a tab that shows the page already does not load anew', async () => {
+  await test.step('a used link, in a tab that already shows the page', async () => {
     await page.goto(link);
     await signInPage.useLink.click();
     await expect(signInPage.problem).toHaveText(/^Dieser Link gilt nicht: /);
@@ -132,7 +132,7 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
     await device.accept();
   });
 
-  await test.step('what a passkey has signed counts once', async () => {
+  await test.step('a passkey signature is accepted once', async () => {
     const posted: { url: string; body: string; cookie: string }[] = [];
     page.on('request', async (request) => {
       if (!request.postData()?.includes('authenticatorData')) return;
@@ -174,7 +174,7 @@ test('a used link, a foreign finger, what was signed before, a removed passkey o
   });
 });
 
-test('on a slow line a link signs in once, and without a line that is said', {
+test('a link signs in once on a slow connection, and the page says if there is none', {
   tag: '@long',
 }, async ({ page, context, staffSite, expectFault }) => {
   expectFault(/Failed to load resource/);
@@ -197,7 +197,7 @@ test('on a slow line a link signs in once, and without a line that is said', {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('said once, and it goes on from there', async () => {
+  await test.step('the error is announced once, and the next attempt works', async () => {
     const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
     await context.clearCookies();
     await addAuthenticator(page);
@@ -213,7 +213,7 @@ test('on a slow line a link signs in once, and without a line that is said', {
   });
 });
 
-test('sessions end from one of them, and who is removed is out with the next press', {
+test('one session ends the others, and a removed person is signed out with the next action', {
   tag: '@long',
 }, async ({ page, context, staffSite, expectFault }) => {
   expectFault(/status 401/);
@@ -250,7 +250,7 @@ test('sessions end from one of them, and who is removed is out with the next pre
   });
 });
 
-test('at another address the page says where to go, link included', {
+test('at another origin the page links to the sign-in page, with the invitation', {
   tag: '@long',
 }, async ({ page, staffSite, expectFault }) => {
   expectFault(/foreign request/);

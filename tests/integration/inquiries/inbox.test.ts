@@ -13,7 +13,7 @@ import { startServer } from '../support/server';
 const NO_LONGER_EXISTING = { STATE_URL: 'redis://10.0.0.1', INBOX_FILE: 'inbox.jsonl' };
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
-it('works out of the box: the store keeps what comes in, and `npm run inbox` lists it (D36)', async () => {
+it('without configuration inquiries are stored, and `npm run inbox` lists them (D36)', async () => {
   const server = await startServer(NO_LONGER_EXISTING);
   const details = { plan: 'Pro', isYearly: true };
   const inquiry = { reason: 'quote', phone: '040 123456', pricingDetails: details };
@@ -45,13 +45,13 @@ it('works out of the box: the store keeps what comes in, and `npm run inbox` lis
   expect(server.readOutput()).toContain('STATE_URL no longer exists: instances share the store');
 });
 
-it('a store that cannot be written ends the start with one sentence', async () => {
+it('the start fails with one sentence if the store cannot be written', async () => {
   await expect(startServer({ DATABASE_URL: 'file:/proc/store.sqlite' })).rejects.toThrow(
     /ended with 1:\nThe store \/proc\/store.sqlite cannot be written \(\w+\)\. Let this user/,
   );
 });
 
-it('on a store that is too new it writes nothing, serves pages and says so', async () => {
+it('with a store schema that is too new the server writes nothing, serves pages and logs the reason', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-newer-'));
   const file = join(folder, 'store.sqlite');
   const store = await openStore(`file:${file}`);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { startServer } from '../support/server';
 
-it('goes on when the reader of its log goes away', async () => {
+it('the server continues when the reader of its log ends', async () => {
   const server = await startServer();
   server.closeOutput();
   // Each is written down, and more than a pipe holds.
@@ -15,7 +15,7 @@ it('goes on when the reader of its log goes away', async () => {
   expect(await server.stop()).toBe(0);
 });
 
-it('says that it is busy when it cannot open a file that is there', async () => {
+it('the server answers 503 when it cannot open an existing file', async () => {
   const server = await startServer({}, { descriptors: 48 });
   const { hostname, port } = new URL(server.origin);
   const open = async () => {

@@ -105,7 +105,7 @@ describe('the provider receives, byte for byte (spec §7)', () => {
   });
 });
 
-describe('one inquiry arrives once', () => {
+describe('one inquiry is delivered once', () => {
   it('when it is sent twice at the same time, and again later', async () => {
     const submission = submissionOf('double');
     const statuses = await Promise.all([
@@ -117,7 +117,7 @@ describe('one inquiry arrives once', () => {
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('under one key for the provider, whatever the token, and edited under another', async () => {
+  it('with the same key whatever the token, and with another key when edited', async () => {
     const send = (changes: object) =>
       sendSubmission(site, submissionOf('keys', { lastName: 'Byron', ...changes }));
     await send({ turnstileToken: 'first' });

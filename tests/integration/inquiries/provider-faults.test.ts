@@ -52,14 +52,14 @@ describe('only the status of the provider’s answer counts (spec §7, §8)', ()
     [400, 502, FAILURE],
     [429, 502, FAILURE],
     [500, 502, FAILURE],
-  ])('it answers %i, the site %i', async (answered, status, outcome) => {
+  ])('the provider answers %i, the site %i', async (answered, status, outcome) => {
     answer = (response) => response.writeHead(answered, { location: '/elsewhere' }).end();
     expect(await send(`answers ${answered}`)).toMatchObject({ status, outcome });
     expect(provider.requests, 'sent once, whatever the answer').toHaveLength(1);
     expect(server.readOutput().includes(`answered ${answered}`)).toBe(!outcome.isSuccess);
   });
 
-  it('and not its body: an endless one does not matter', async () => {
+  it('the body is ignored, even an endless one', async () => {
     answer = (response) => {
       response.writeHead(200);
       const writing = setInterval(() => response.write('x'.repeat(1000)), 5);
@@ -68,7 +68,7 @@ describe('only the status of the provider’s answer counts (spec §7, §8)', ()
     expect(await send('endless')).toMatchObject({ status: 200, outcome: SUCCESS });
   });
 
-  it('nor one that is cut off', async () => {
+  it('the body is ignored, even a truncated one', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('half', () => response.socket?.end());
@@ -77,26 +77,26 @@ describe('only the status of the provider’s answer counts (spec §7, §8)', ()
   });
 });
 
-describe('what is no answer is a failure that the visitor is told of', () => {
-  it('when the provider hangs, after the time it is given', async () => {
+describe('the visitor is told of a failure', () => {
+  it('when the provider exceeds its time limit', async () => {
     answer = () => undefined;
     expect(await send('hangs')).toMatchObject({ status: 504, outcome: FAILURE });
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('when it resets the connection with the request read, without a second try', async () => {
+  it('when the provider resets the connection after reading the request, without a retry', async () => {
     answer = (response) => response.socket?.resetAndDestroy();
     expect(await send('resets')).toMatchObject({ status: 502, outcome: FAILURE });
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('when it answers garbage', async () => {
+  it('when the answer is not HTTP', async () => {
     answer = (response) => response.socket?.end('\u0000\u0001 200 OK\n\n');
     expect(await send('garbage')).toMatchObject({ status: 502, outcome: FAILURE });
     expect(provider.requests).toHaveLength(1);
   });
 
-  it('and the same inquiry arrives, under the same key, when it is sent again', async () => {
+  it('and a retry delivers the same inquiry with the same key', async () => {
     answer = (response) => response.writeHead(500).end();
     expect((await send('again')).outcome).toMatchObject(FAILURE);
     answer = (response) => response.writeHead(200).end();
@@ -105,13 +105,13 @@ describe('what is no answer is a failure that the visitor is told of', () => {
     expect(first).toBe(second);
   });
 
-  it('and nothing of an inquiry is ever logged', () => {
+  it('and no content of an inquiry is logged', () => {
     expect(server.readOutput()).toContain('contact: not delivered: did not answer');
     expect(server.readOutput()).not.toMatch(/Ada|Lovelace|example\.org/);
   });
 });
 
-it('a provider that cannot be reached gets a second try only if nothing was sent', async () => {
+it('an unreachable provider is retried only if nothing was sent', async () => {
   const port = await findFreePort();
   const closing = await startSocketProvider((socket) => socket.end(), port);
   const { origin, folder, stop } = await startServer({ CONTACT_API_URL: closing.origin });

@@ -17,7 +17,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
   });
 }
 
-describe('inquiries come from the site’s own pages only', () => {
+describe('inquiries are accepted from the site’s own pages only', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
@@ -38,11 +38,11 @@ describe('inquiries come from the site’s own pages only', () => {
 });
 
 describe('an inquiry holds at most 64 KiB', () => {
-  it('declared', async () => {
+  it('with a declared length', async () => {
     expect((await post(`"${'x'.repeat(65_535)}"`)).status).toBe(413);
   });
 
-  it('or not', async () => {
+  it('without a declared length', async () => {
     const body = new Blob([`"${'x'.repeat(200_000)}"`]).stream();
     expect((await post(body)).status).toBe(413);
   });
@@ -57,7 +57,7 @@ it.each([
   ['null', 'null'],
   ['a kind of value that seroval does not know', '{"t":{"t":99,"i":0},"f":127,"m":[]}'],
   ['keys without values', '{"t":{"t":10,"i":0,"p":{"k":["data"]},"o":0},"f":127,"m":[]}'],
-])('%s in a body is answered at once with 400, and no stack', async (_, body) => {
+])('%s in a body is answered with 400 without a stack trace', async (_, body) => {
   const before = server.readOutput().length;
   const response = await post(body);
   expect(response.status).toBe(400);
@@ -66,7 +66,7 @@ it.each([
   expect(server.readOutput().slice(before)).not.toMatch(/\bat .*\.js/);
 });
 
-it('a function that there is not is 404, and one line in the log', async () => {
+it('an unknown function is answered with 404 and one log line', async () => {
   const body = await writeBody(submissionOf('nowhere'));
   const before = server.readOutput().length;
   for (const name of ['f'.repeat(64), 'constructor', '__proto__', '']) {
@@ -86,7 +86,7 @@ it('a function that there is not is 404, and one line in the log', async () => {
   expect(server.readOutput(), 'a line each, no stack').not.toMatch(/\n\s+at /);
 });
 
-it('one address sends at most five a minute by default, and is told when to come back', async () => {
+it('by default an address may send five inquiries a minute, and gets Retry-After beyond', async () => {
   const send = (id: string, headers = {}) =>
     sendSubmission(server.origin, submissionOf(id), headers);
   for (let i = 0; i < 5; i++) expect((await send(`fast-${i}`)).status).toBe(200);
@@ -100,7 +100,7 @@ it('one address sends at most five a minute by default, and is told when to come
   expect(refused.outcome?.retryAfterSeconds).toBe(seconds);
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   let proxied: RunningServer;
   beforeAll(async () => {
     proxied = await startServer({ TRUST_PROXY: 'loopback', CONTACT_LIMIT_PER_MINUTE: '1' });
@@ -110,7 +110,7 @@ describe('behind a proxy that is trusted', () => {
   const sendFrom = (address: string, submission: object) =>
     sendSubmission(proxied.origin, submission, { 'x-forwarded-for': address });
 
-  it('the limit is each visitor’s own', async () => {
+  it('each visitor has a separate limit', async () => {
     const statuses: number[] = [];
     for (const [address, id] of [
       ['203.0.113.7', 'a'],
@@ -128,7 +128,7 @@ describe('behind a proxy that is trusted', () => {
     expect(proxied.readOutput()).not.toMatch(/203\.0\.113\.[78]|::[12]/);
   });
 
-  it('what the schema refuses is answered with 422', async () => {
+  it('input that the schema refuses is answered with 422', async () => {
     const incomplete = submissionOf('incomplete', { consent: false });
     expect(await sendFrom('203.0.113.21', incomplete)).toMatchObject({
       status: 422,

@@ -14,7 +14,7 @@ function isThere(pid: number): boolean {
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-it('`npm run dev` leaves nothing behind, even where npm is ended without a word', async () => {
+it('`npm run dev` leaves no process behind, even if npm is killed', async () => {
   const port = await findFreePort();
   const npm = spawn('npm', ['run', 'dev'], {
     // The build's configuration looks for Vitest in it.

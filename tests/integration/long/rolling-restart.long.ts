@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../support/server';
 
 const PROBE_MS = 50;
 
-it('a rolling restart behind a balancer cuts and refuses no request', async () => {
+it('a rolling restart behind a load balancer drops and refuses no request', async () => {
   const start = () => startServer({ DRAIN_NOTICE_MS: `${PROBE_MS * 20}`, REQUEST_LOG: 'false' });
   const balancer = openBalancer(await Promise.all([start(), start()]));
   const faults: string[] = [];

@@ -26,7 +26,7 @@ const FATES = [...'aaaaaaaaaaaa', '429', '500', 'hangs', 'resets'] as const;
 const fateOf = (name: string) =>
   FATES[createHash('sha256').update(name).digest().readUInt8() % FATES.length];
 
-it(`${SECONDS} s of everything at once, visitors who leave, a provider that fails, one restart`, async () => {
+it(`${SECONDS} s of mixed load with aborted requests, a failing provider and one restart`, async () => {
   const accepted: string[] = [];
   const provider = await startProvider((response, { body }) => {
     const name: string = JSON.parse(body).lastName;

@@ -32,7 +32,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
 
   const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
-  it('a link opens one session, whose rights are those of now', async () => {
+  it("a link opens one session with the person's current rights", async () => {
     const browser = openBrowser(edge, ORIGIN);
     const { link } = await invite(staff, { name: 'Ada', rights: ['prices'] }, audit());
     expect(link.startsWith(`${ORIGIN}/admin/anmelden#link=`)).toBe(true);
@@ -53,7 +53,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
   });
 
-  it('a company account opens one, too', async () => {
+  it('a company account opens a session', async () => {
     const browser = openBrowser(edge, ORIGIN);
     provider.signInAs('grace', { name: 'Grace', groups: ['sales'] });
     const { result } = await browser.call('beginProviderSignIn', '/admin/anmelden');
@@ -66,7 +66,7 @@ describe.skipIf(findUnsupportedReason() !== undefined)('on the edge', () => {
     });
   });
 
-  it('without a session, and from another origin, nothing is answered', async () => {
+  it('staff functions refuse calls without a session and from another origin', async () => {
     const stranger = openBrowser(edge, ORIGIN);
     expect(await stranger.call('readAuditLog')).toMatchObject({ status: 401 });
     const foreign = { origin: edge.origin };

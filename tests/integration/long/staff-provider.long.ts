@@ -86,7 +86,7 @@ describe('the provider lets in', () => {
     ['of another address', { email: 'ada@example.org.evil.example', email_verified: true }],
     ['of a group that only contains the name', { groups: ['presales', 'sales '] }],
     ['of whom nothing is known', {}],
-  ])('no one %s', async (_, claims) => {
+  ])('nobody %s', async (_, claims) => {
     provider.signInAs('eve', { name: 'Eve', ...claims });
     const { browser, answer } = await signIn();
     expect(answer).toMatchObject({ status: 403, result: { reason: 'not-listed' } });
@@ -119,13 +119,13 @@ describe('an answer of the provider', () => {
     }
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     provider.signInAs('4711', { name: 'Hedy' });
     const { browser, search } = await signIn();
     expect(await browser.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
   });
 
-  it('counts in the browser that asked for it, and in no other', async () => {
+  it('is accepted only in the browser that asked for it', async () => {
     provider.signInAs('4711', { name: 'Hedy' });
     const { address } = await begin();
     const { search } = await walkThrough(address, ORIGIN);
@@ -164,7 +164,7 @@ describe('an answer of the provider', () => {
   });
 });
 
-it('with another list the people whom the old one let in come anew', async () => {
+it('after a change of OIDC_STAFF people must sign in again', async () => {
   const file = `${server.folder}/shared.sqlite`;
   const start = (list: string) =>
     startServer({
@@ -192,7 +192,7 @@ it('with another list the people whom the old one let in come anew', async () =>
   }
 });
 
-it('a provider that does not answer is said to, and ends nothing', async () => {
+it('a provider that does not answer is reported, and no session ends', async () => {
   const away = await startServer({
     ...provider.variables(LIST),
     OIDC_ISSUER: 'http://127.0.0.1:9',

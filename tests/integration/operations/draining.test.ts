@@ -3,10 +3,8 @@ import { sendSubmission, submissionOf } from '../support/inquiries';
 import { startProvider } from '../support/provider';
 import { startServer } from '../support/server';
 
-describe.concurrent('told to end', () => {
-  it('the server says so to probes, and answers visitors for as long as a balancer needs', async ({
-    expect,
-  }) => {
+describe.concurrent('after SIGTERM', () => {
+  it('readiness fails, and visitors are answered during the notice time', async ({ expect }) => {
     const server = await startServer({ DRAIN_NOTICE_MS: '2000' });
     const read = (path: string) => fetch(server.origin + path).then(({ status }) => status);
     expect(await read('/readyz')).toBe(200);
@@ -22,12 +20,12 @@ describe.concurrent('told to end', () => {
     expect(await stopping).toBe(0);
   });
 
-  it('at a keyboard it gives no notice', async ({ expect }) => {
+  it('Ctrl+C in a terminal skips the notice time', async ({ expect }) => {
     const server = await startServer({ DRAIN_NOTICE_MS: '600000' });
     expect(await server.stop('SIGINT')).toBe(0);
   });
 
-  it('it asks who waits for an answer to close the connection, and delivers what it was given', async ({
+  it('waiting clients get their answer with Connection: close, and their inquiries are delivered', async ({
     expect,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -56,7 +54,7 @@ describe.concurrent('told to end', () => {
     await provider.stop();
   });
 
-  it('it ends once what it delivers in the background has arrived', async ({ expect }) => {
+  it('the process ends when background deliveries are complete', async ({ expect }) => {
     let answered = 0;
     const provider = await startProvider((response) =>
       setTimeout(() => {
@@ -74,7 +72,7 @@ describe.concurrent('told to end', () => {
     await provider.stop();
   });
 
-  it('it waits for a provider no longer than it may', async ({ expect }) => {
+  it('the process waits for a provider no longer than the limit', async ({ expect }) => {
     const provider = await startProvider(() => undefined);
     const server = await startServer({
       CONTACT_API_URL: provider.origin,

@@ -41,14 +41,14 @@ const countOf = (kind: string, status = '2xx') =>
 
 describe('metrics', () => {
   // Without a port they are off: behaviour.test.ts.
-  it('are not on the port that visitors reach', async () => {
+  it("are not served on the visitors' port", async () => {
     const answer = await fetch(`${server.origin}/metrics`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).not.toContain('stagemap_http');
   });
 
-  it('are on this machine’s own address alone, and nothing else is there', async () => {
+  it('listen on the loopback address only, and serve nothing else', async () => {
     expect(address.hostname).toBe('127.0.0.1');
     const others = Object.values(networkInterfaces())
       .flatMap((known = []) => known)
@@ -64,7 +64,7 @@ describe('metrics', () => {
     expect((await fetch(new URL('/', address))).status).toBe(404);
   });
 
-  it('count requests by kind, and know no address of a page or visitor', async () => {
+  it('count requests by kind, without addresses of pages or visitors', async () => {
     const ask = (path: string, method = 'GET') =>
       fetch(server.origin + path, { method, redirect: 'manual' }).then((answer) => answer.text());
     const before = await collect();
@@ -102,7 +102,7 @@ describe('metrics', () => {
     expect(JSON.stringify(samples)).not.toMatch(/zebra|agb|127\.0\.0\.1/);
   });
 
-  it('tell what waits, what is refused, of memory, of the loop and of the prices', async () => {
+  it('report queue, refusals, memory, event loop and price list', async () => {
     const before = (await collect()).read(...countOf('page_uncached')) ?? 0;
     await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -125,7 +125,7 @@ describe('metrics', () => {
     expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('count inquiries by outcome, and know the oldest that is not delivered and the dead', async () => {
+  it('count inquiries by outcome, and report dead deliveries and the oldest undelivered one', async () => {
     for (const name of ['one', 'two', 'three', 'four']) {
       await sendSubmission(server.origin, submissionOf(name));
     }
@@ -154,13 +154,13 @@ describe('metrics', () => {
     expect(JSON.stringify(samples)).not.toMatch(/SM-[2-9A-Z]{4}|Lovelace|example\.org/);
   });
 
-  it('say when their port is in use', async () => {
+  it('fail the start when their port is in use', async () => {
     await expect(startServer({ METRICS_PORT: address.port })).rejects.toThrow(
       `the server ended with 1:\nMetrics: Port ${address.port} is in use. Choose another: METRICS_PORT=…\n`,
     );
   });
 
-  it('are those that the manual names', async () => {
+  it('are those that the manual lists', async () => {
     const { types } = await collect();
     const own = [...types.keys()].filter((name) => name.startsWith('stagemap_'));
     const text = readManual();
@@ -173,7 +173,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are collected to the end, and say that it is coming', async () => {
+  it('are served until the end, and report draining', async () => {
     const stopping = server.stop();
     const isDraining = async () => (await collect()).read('stagemap_draining');
     await expect.poll(isDraining, { timeout: 900, interval: 20 }).toBe(1);

@@ -30,8 +30,8 @@ const askForNew = (count: number, address: string, prefix = '') =>
 const count = (answers: Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describe('more pages than can be made', () => {
-  it('are refused with 503, a time to come back and a page in the language of the address', async () => {
+describe('page requests beyond the render queue', () => {
+  it('are refused with 503, Retry-After and a page in the language of the address', async () => {
     for (const [prefix, language, title, retry] of [
       ['', 'de', 'Gerade ist viel los', 'Erneut versuchen'],
       ['/en', 'en', 'Busy right now', 'Try again'],
@@ -55,7 +55,7 @@ describe('more pages than can be made', () => {
     }
   });
 
-  it('keep no visitor of another network out', async () => {
+  it('do not block visitors of other networks', async () => {
     const crawling = askForNew(60, CRAWLER);
     const visiting: Response[] = [];
     for (let page = 0; page < 5; page++) visiting.push(...(await askForNew(1, VISITOR)));
@@ -63,7 +63,7 @@ describe('more pages than can be made', () => {
     expect(count(await crawling, 503)).toBeGreaterThan(0);
   });
 
-  it('keep nothing else from being answered: kept pages, files, probes, prices for programs', async () => {
+  it('do not block cached pages, files, probes and the price API', async () => {
     const paths = ['/agb', '/favicon.svg', '/healthz', '/readyz', '/preise.json'];
     for (const path of paths) await ask(path, VISITOR);
     const crawling = askForNew(60, CRAWLER);
@@ -76,7 +76,7 @@ describe('more pages than can be made', () => {
     expect(count(await crawling, 503)).toBeGreaterThan(0);
   });
 
-  it('are made when the visitor comes back', async () => {
+  it('are answered when the visitor retries', async () => {
     const answers = await askForNew(40, CRAWLER);
     const refused = answers.find(({ status }) => status === 503);
     if (!refused) throw new Error('None was refused');
@@ -86,7 +86,7 @@ describe('more pages than can be made', () => {
 });
 
 describe('an unknown address', () => {
-  it('is looked at once, and tells nothing of another one', async () => {
+  it('is rendered once, and never shows another address', async () => {
     const read = async (path: string) => {
       const answer = await ask(path, VISITOR);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);

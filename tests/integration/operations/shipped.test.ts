@@ -38,7 +38,7 @@ function isAllowed(licence: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one)));
 }
 
-it('what runs on a machine of one’s own is one folder of less than 60 MB, without packages', () => {
+it('the Node build is one folder of less than 60 MB, without packages', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   const entries = files.map((file) => statSync(join(FOLDER, file)));
   const bytes = entries.reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
@@ -49,7 +49,7 @@ it('what runs on a machine of one’s own is one folder of less than 60 MB, with
   expect(files.filter((file) => /\.node$|\.wasm$/.test(file))).toEqual([]);
 });
 
-it('no form is kept for developer tools, neither on Node nor on the edge', () => {
+it("TanStack Form's developer events are in neither build", () => {
   const program = readdirSync(join(FOLDER, 'program'), { recursive: true, encoding: 'utf8' });
   const scripts = program.filter((file) => file.endsWith('.js')).map((file) => `program/${file}`);
   const texts = [...scripts, 'server-program.js', '../edge/worker.js'].map((file) =>
@@ -71,7 +71,7 @@ it('the bill of materials names all packages, and marks those that only build an
   expect(marksOf('vitest')).toEqual(['cdx:npm:package:development']);
 });
 
-it('each package is under a licence that we may ship, and named with it', () => {
+it('each package has an allowed licence and is listed with it', () => {
   const text = readFileSync(join(FOLDER, 'licences.md'), 'utf8');
   const packages = [...text.matchAll(/^## (\S+) - [\d.]+\S*(?: \((.+)\))?$/gm)];
   const names = packages.map(([, name]) => name);
@@ -82,7 +82,7 @@ it('each package is under a licence that we may ship, and named with it', () => 
   expect(packages.filter(([, , licence = '']) => !isAllowed(licence)).map(String)).toEqual([]);
 });
 
-it('the program that runs says which of its versions it is', () => {
+it('the running program reports its version', () => {
   const manifest = JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8'));
   expect(manifest).toStrictEqual({
     name: 'stagemap',
@@ -100,7 +100,7 @@ it('the program that runs says which of its versions it is', () => {
   });
 });
 
-it('a command finds the texts that it prints', () => {
+it('a command finds its texts', () => {
   const command = join(process.cwd(), FOLDER, 'commands/prices.js');
   const env = {
     PATH: process.env.PATH,

@@ -51,7 +51,7 @@ it.each([
   expect(textsOf(page, '#price-summary th span')).toEqual(discounts);
 });
 
-it('a shared address shows everything its price is made of', async () => {
+it('a shared address shows all lines of its price', async () => {
   const page = await site.readPage(SHARED);
   const breakdown = tableOf(page, 'So setzt sich der Preis zusammen');
   expect(breakdown).toEqual([
@@ -72,7 +72,7 @@ it('a shared address shows everything its price is made of', async () => {
   expect(textOf(page, 'aside')).toContain('zzgl. USt., nur für Unternehmer (§ 14 BGB)');
 });
 
-it('savings are those of a year against monthly payment, and none is a euro too high (D5)', async () => {
+it('savings are per year against monthly payment, and never a euro too high (D5)', async () => {
   // 14388 × 0.25
   const pro = await site.readPage('/preiskalkulator/pro?yearly=true&commitment=3');
   expect(textOf(pro, '#price-summary')).toContain('Sie sparen 3.597 € pro Jahr');
@@ -133,7 +133,7 @@ it('unknown plans and addons change nothing but stay in the address', async () =
   expect(textOf(page, '#price-summary')).toContain('Reporting');
 });
 
-it('what cannot be read is cleaned away at once', async () => {
+it('invalid parameters are removed by one redirect', async () => {
   const address = '/preiskalkulator/core?systems=4';
   const response = await site.fetch(`${address}&users=abc&landscapes=1.5`);
   expect(response.headers.get('location')).toBe(address);
@@ -151,7 +151,7 @@ it.each([
   ['/preiskalkulator/core', ['3', '3', '1']],
   ['/preiskalkulator/pro?users=2&systems=1&landscapes=-4', ['10', '3', '1']],
   ['/preiskalkulator/core?systems=4', ['3', '4', '1']],
-])('%s counts %j', async (address, counts) => {
+])('%s is read as %j', async (address, counts) => {
   const fields = (await site.readPage(address)).querySelectorAll('[role=spinbutton]');
   expect(Array.from(fields, (field) => field.getAttribute('value'))).toEqual(counts);
 });
@@ -168,7 +168,7 @@ it('an addon of the plan is included and cannot be chosen', async () => {
   expect(textOf(page, '#total-price')).toBe('1.199 €');
 });
 
-it('above the limits warnings stand at their fields, and the price is still computed', async () => {
+it('counts above the limits have a warning at their field and still a price', async () => {
   const atLimit = await site.readPage('/preiskalkulator/core?users=1000&systems=100&landscapes=50');
   expect(textOf(atLimit, '#price-summary')).not.toContain('Maximal');
   const page = await site.readPage('/preiskalkulator/core?users=1001&systems=101&landscapes=51');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const IMPORT = /(?:import|from)\s*["']\.\/([^"']+\.js)["']/g;
 
-it('no built scripts import each other in a circle, which would run them in the wrong order', () => {
+it('built scripts have no import cycles', () => {
   const imports = new Map(
     globSync('dist/client/assets/*.js').map((file) => [
       basename(file),

@@ -61,7 +61,7 @@ it('a translation says that the German text is binding', async () => {
   expect(await textOf('/agb')).not.toContain('rechtlich verbindlich');
 });
 
-it('the privacy policy says that no challenge protects the form (D46)', async () => {
+it('the privacy policy says that no CAPTCHA protects the form (D46)', async () => {
   const text = await textOf('/en/datenschutz');
   expect(text).toContain('currently not protected by any challenge service');
   expect(text).not.toContain('The form is protected by');

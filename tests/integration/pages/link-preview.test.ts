@@ -40,12 +40,12 @@ it.each([
     `Enterprise: individuelles Angebot · ${DELIVERED_COMPANY.brand}`,
     'Für große Landschaften mit individuellen Anforderungen.',
   ],
-])('%s says in a chat what it costs', async (path, title, text) => {
+])('the link preview of %s shows its price', async (path, title, text) => {
   const url = `${DELIVERED_COMPANY.origin}${path.replace('&utm_source=x', '')}`;
   expect(await readPreview(path)).toEqual({ title, text, url });
 });
 
-it('an address that chooses nothing, or a plan of a browser, has the page’s own preview', async () => {
+it("an address without choices or with a browser's own plan has the preview of the page", async () => {
   for (const path of ['/preiskalkulator', '/preiskalkulator/my-plan?users=9']) {
     expect(await readPreview(path)).toMatchObject({
       title: `Preise für Monitoring der SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
@@ -54,7 +54,7 @@ it('an address that chooses nothing, or a plan of a browser, has the page’s ow
   }
 });
 
-it('it is of the prices in force', async () => {
+it('the preview shows the prices in force', async () => {
   await putTestPricesInForce(site, 529);
   expect((await readPreview('/preiskalkulator/core')).title).toBe(
     `Core: 658 € pro Monat · ${DELIVERED_COMPANY.brand}`,

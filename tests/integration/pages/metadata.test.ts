@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it.each(PAGES)('%s says what it is, in both languages', async (german, english) => {
+it.each(PAGES)('%s has title and description in both languages', async (german, english) => {
   const titles = new Set<string>();
   for (const address of [german, english]) {
     const head = readHead(await site.readPage(address));
@@ -93,7 +93,7 @@ it('search engines read the questions, company, product and the plans with a lis
   ]);
 });
 
-it('no link and no fragment leads nowhere', async () => {
+it('every link and fragment has a target', async () => {
   const ids = new Map<string, Set<string>>();
   const fragments = new Set<string>();
   const queue = ['/', '/en'];

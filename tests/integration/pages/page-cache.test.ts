@@ -26,8 +26,8 @@ async function readTag(path: string, headers: Record<string, string> = {}): Prom
   return response.headers.get('etag') ?? '';
 }
 
-describe('rendered pages are kept', () => {
-  it('and answered with 304 to a visitor who has them', async () => {
+describe('rendered pages are cached', () => {
+  it('and answered with 304 to a visitor with the same version', async () => {
     const tag = await readTag('/agb');
     expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);
     const response = await fetch(`${server.origin}/agb`, { headers: { 'if-none-match': tag } });
@@ -39,14 +39,14 @@ describe('rendered pages are kept', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('made once when fifty ask at the same time', async () => {
+  it('and rendered once for fifty simultaneous requests', async () => {
     const tags = await Promise.all(
       Array.from({ length: 50 }, () => readTag('/preiskalkulator/core?users=77')),
     );
     expect(new Set(tags).size).toBe(1);
   });
 
-  it('the same for every order and every foreign parameter, which never gets into them', async () => {
+  it('once for every order of parameters, and without foreign parameters', async () => {
     const known = await readTag('/preiskalkulator/core?users=78&systems=4');
     for (const query of [
       '?systems=4&users=78',
@@ -62,7 +62,7 @@ describe('rendered pages are kept', () => {
     expect(await readTag('/agb?utm_source=zebra')).toBe(await readTag('/agb'));
   });
 
-  it('nothing of a visitor is in them', async () => {
+  it('without any fact about a visitor', async () => {
     const path = '/preiskalkulator/core?users=80';
     const first = await fetch(server.origin + path, {
       headers: {
@@ -82,7 +82,7 @@ describe('rendered pages are kept', () => {
   });
 
   it.each(['br', 'gzip', 'identity'])(
-    'written again in %s just as it was made',
+    'and decoded from %s they equal the rendered page',
     async (encoding) => {
       const path = '/preiskalkulator/core?users=81';
       const headers = { 'accept-encoding': encoding, host: 'localhost' };
@@ -100,13 +100,13 @@ describe('rendered pages are kept', () => {
     },
   );
 
-  it('and to a host that is none, they are refused all the same', async () => {
+  it('but refused to requests with an invalid host', async () => {
     await readTag('/agb');
     expect((await request('/agb', { host: 'a"b' })).status).toBe(400);
     expect((await request('/agb', { host: '[::1]:80' })).status).toBe(200);
   });
 
-  it('different selections are different pages', async () => {
+  it('once for each selection', async () => {
     const plain = await readTag('/preiskalkulator/core?users=81');
     expect(await readTag('/preiskalkulator/core?users=82')).not.toBe(plain);
     expect(await readTag('/en/preiskalkulator/core?users=81')).not.toBe(plain);

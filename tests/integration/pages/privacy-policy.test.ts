@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('the privacy policy states what this server’s environment says (D46)', async () => {
+it('the privacy policy follows this server’s environment (D46)', async () => {
   const [german = '', english = ''] = await Promise.all(
     ['/datenschutz', '/en/datenschutz'].map(async (path) => (await site.fetch(path)).text()),
   );
@@ -30,7 +30,7 @@ it('the privacy policy states what this server’s environment says (D46)', asyn
   expect(english).toContain('automatically 30 days after');
 });
 
-it('the policy of a page knows the CAPTCHA where there is one', async () => {
+it('the content security policy allows the configured CAPTCHA', async () => {
   const policy = (await site.fetch('/')).headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'self' [^;]* https:\/\/challenge\.example;/);
   expect(policy).toContain('frame-src https://challenge.example;');

@@ -20,16 +20,19 @@ describe('pages', () => {
     ['/preiskalkulator/unbekannt', 'de'],
     ['/en/preiskalkulator', 'en'],
     ['/en/preiskalkulator/pro', 'en'],
-  ])('%s answers at once with a well-formed page in its language', async (address, language) => {
-    const response = await site.fetch(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
-    const html = await response.text();
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(await findHtmlFaults(html)).toEqual([]);
-  });
+  ])(
+    '%s answers with a well-formed page in its language, without a redirect',
+    async (address, language) => {
+      const response = await site.fetch(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(await findHtmlFaults(html)).toEqual([]);
+    },
+  );
 
-  it('answers HEAD like GET, without the page', async () => {
+  it('answer HEAD like GET, without the body', async () => {
     const response = await site.fetch('/preiskalkulator', {
       method: 'HEAD',
       headers: { accept: 'text/html' },
@@ -40,7 +43,7 @@ describe('pages', () => {
   });
 });
 
-it('security.txt says whom to tell of a hole, and is not about to expire', async () => {
+it('security.txt names the contact for vulnerabilities and is valid for a while', async () => {
   const response = await site.fetch('/.well-known/security.txt');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -63,13 +66,13 @@ describe('addresses of the calculator', () => {
     ['?yearly=true&commitment=9&systems=2', '4.491 €'],
     ['?users=-5&systems=2', '499 €'],
     ['?addons=addon-9&systems=2', '499 €'],
-  ])('a well-formed query answers at once: %s', async (query, total) => {
+  ])('a well-formed query is answered without a redirect: %s', async (query, total) => {
     const response = await site.fetch(`/preiskalkulator/core${query}`);
     expect(response.status).toBe(200);
     expect(readTotal(await response.text())).toBe(total);
   });
 
-  it('is recognised however its path is spelled', async () => {
+  it('a path is recognised in every spelling', async () => {
     const query = '?users=50&systems=3&landscapes=1';
     const response = await site.fetch(`/preiskalk%75lator/core${query}`);
     expect(response.status).toBe(200);
@@ -80,7 +83,7 @@ describe('addresses of the calculator', () => {
     ['/de/agb', '/agb'],
     ['/de', '/'],
     ['/de/preiskalkulator/core?users=9', '/preiskalkulator/core?users=9'],
-  ])('%s has moved to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const response = await site.fetch(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });

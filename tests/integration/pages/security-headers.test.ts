@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const PAGES = ['/', '/en', '/preiskalkulator/core?users=9', '/admin/preiskalkulator', '/agb'];
 const OTHERS = ['/robots.txt', '/sitemap.xml', '/healthz'];
 
-describe('the same headers are on every answer but files', () => {
+describe('every answer except files has the same headers', () => {
   it.each([...PAGES, ...OTHERS, '/gibt-es-nicht', '/preiskalkulator?users=abc'])(
     '%s',
     async (address) => expectSecured(await fetchPage(server.origin + address)),
@@ -26,29 +26,32 @@ describe('the same headers are on every answer but files', () => {
   });
 });
 
-describe('the policy of a page', () => {
-  it.each([...PAGES, '/gibt-es-nicht'])('%s runs its own scripts and no other', async (address) => {
-    const response = await fetchPage(server.origin + address);
-    const html = await response.text();
-    const inline = Array.from(
-      html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
-    );
-    const hashes = inline.map(([, script = '']) =>
-      createHash('sha256').update(script).digest('base64'),
-    );
-    expect(hashes.length).toBeGreaterThanOrEqual(2);
-    const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
-    expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self' ${allowed}; style-src 'self'; img-src 'self'; ` +
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; " +
-        "form-action 'self'; frame-ancestors 'none'",
-    );
-    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
-  });
+describe('the content security policy of a page', () => {
+  it.each([...PAGES, '/gibt-es-nicht'])(
+    "of %s allows the page's own scripts only",
+    async (address) => {
+      const response = await fetchPage(server.origin + address);
+      const html = await response.text();
+      const inline = Array.from(
+        html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
+      );
+      const hashes = inline.map(([, script = '']) =>
+        createHash('sha256').update(script).digest('base64'),
+      );
+      expect(hashes.length).toBeGreaterThanOrEqual(2);
+      const allowed = hashes.map((hash) => `'sha256-${hash}'`).join(' ');
+      expect(response.headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self' ${allowed}; style-src 'self'; img-src 'self'; ` +
+          "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; " +
+          "form-action 'self'; frame-ancestors 'none'",
+      );
+      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+    },
+  );
 });
 
 // What files have, hosts.test.ts holds for both hosts. Without subdomains: tests/unit/server/requests/security-headers.test.ts.
-it('asks for https, with subdomains where the operator says so, once a trusted proxy says that it was https', async () => {
+it('HSTS is sent when a trusted proxy reports https, with subdomains if configured', async () => {
   const read = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(server.origin + path, {
       headers: { accept: 'text/html', ...headers },

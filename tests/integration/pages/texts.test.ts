@@ -19,7 +19,7 @@ const wordsOf = (part: Element | null | undefined) =>
 const allWordsOf = (parts: Iterable<Element>) => Array.from(parts, wordsOf);
 
 describe('the landing page', () => {
-  it('says what the product does, in the specified words', async () => {
+  it('describes the product in the specified words', async () => {
     const page = await site.readPage('/');
     expect(page.title).toBe(
       `Landscape Management für SAP Integration Suite · ${DELIVERED_COMPANY.brand}`,
@@ -71,7 +71,7 @@ describe('the landing page', () => {
   });
 });
 
-it('no link to another place says that it is the current page', async () => {
+it('no link to another page is marked as the current one', async () => {
   for (const [address, name] of [
     ['/', DELIVERED_COMPANY.brand],
     ['/en', DELIVERED_COMPANY.brand],
@@ -87,7 +87,7 @@ it('no link to another place says that it is the current page', async () => {
 });
 
 describe('the contact form', () => {
-  it('tells visitors, browsers and password managers what each field takes', async () => {
+  it('labels each field for visitors, browsers and password managers', async () => {
     const page = await site.readPage('/');
     const read = (name: string) => page.querySelector(`form [name=${name}]`);
     for (const name of ['firstName', 'lastName', 'reason', 'consent']) {
@@ -132,7 +132,7 @@ describe('the contact form', () => {
       '/en',
       `You can withdraw your consent at any time with effect for the future, for example by e-mail to ${DELIVERED_COMPANY.dataProtectionEmail}.`,
     ],
-  ])('on %s has the right to withdraw at the consent', async (address, withdrawal) => {
+  ])('on %s mentions the right to withdraw at the consent', async (address, withdrawal) => {
     const page = await site.readPage(address);
     const consent = page.querySelector('form [name=consent]');
     const description = page.getElementById(consent?.getAttribute('aria-describedby') ?? '');
@@ -166,7 +166,7 @@ describe('the contact form', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('an unknown address', () => {
   it.each([
     ['/xx/preiskalkulator/pro', '/preiskalkulator/pro'],
     ['/gibt-es-nicht', '/preiskalkulator'],
@@ -197,7 +197,7 @@ describe('what does not exist', () => {
   });
 });
 
-it('the page on security says what the service sees and keeps', async () => {
+it('the page on security describes the data that the service processes', async () => {
   const text = wordsOf((await site.readPage('/technik-und-sicherheit')).querySelector('article'));
   expect(text).toContain('Sie legen fest, auf welche Tenants der Dienst zugreift');
   expect(text).toContain('Innerhalb von 30 Tagen nach Vertragsende');
@@ -214,6 +214,6 @@ it.each([
   expect(findGerman(texts)).toEqual([]);
 });
 
-it('nor does an English 404', async () => {
+it('does not exist in English either', async () => {
   expect(findGerman(collectTexts(await site.readPage('/en/unknown', 404)))).toEqual([]);
 });

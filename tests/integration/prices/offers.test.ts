@@ -37,7 +37,7 @@ async function read(path: string) {
 
 const ask = (sql: string, ...parameters: (string | number)[]) => site.store.all(sql, ...parameters);
 
-it('is kept without anything of a person, and shown under its number with every line', async () => {
+it('an offer is stored without personal data, and its number shows every line', async () => {
   const number = await numberOf({ query: `${CORE.query}&utm_source=x&email=ada@example.org` });
   expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const [row] = await ask('select * from offers where number = ?1', number);
@@ -74,7 +74,7 @@ it('is kept without anything of a person, and shown under its number with every 
   expect(english.text).toContain('Total over the term of 3 years €60,704.10');
 });
 
-it('what no offer is of, is not kept', async () => {
+it('an address without an offer is not stored', async () => {
   for (const offer of [
     { planId: 'enterprise' },
     { planId: 'nonsense' },
@@ -96,7 +96,7 @@ it('a number is limited for each network', async () => {
   expect((await keep()).status).toBe(200);
 });
 
-it('a wrong number, or one that was never given, is a page that is not there', async () => {
+it('a malformed or unknown number is answered with 404', async () => {
   const number = await numberOf();
   const wrong = `${number.slice(0, -1)}${number.endsWith('2') ? '3' : '2'}`;
   const german = await read(getOfferPath(wrong));
@@ -111,7 +111,7 @@ it('a wrong number, or one that was never given, is a page that is not there', a
   expect((await read(getOfferPath(number))).status).toBe(404);
 });
 
-it('after thirteen months it is gone', async () => {
+it('an offer is deleted after thirteen months', async () => {
   const [number, other] = [await numberOf(), await numberOf()];
   const ago = (months: number) => {
     const date = new Date();
@@ -124,7 +124,7 @@ it('after thirteen months it is gone', async () => {
   expect((await read(getOfferPath(other))).status).toBe(200);
 });
 
-it('an inquiry sent from it carries its number, and the total that it shows', async () => {
+it('an inquiry sent from an offer has its number and its total', async () => {
   const number = await numberOf();
   const submission = submissionOf('from-offer');
   const pricingDetails = {
@@ -141,7 +141,7 @@ it('an inquiry sent from it carries its number, and the total that it shows', as
   ]);
 });
 
-it('opened under another list it shows both totals and what has changed', async () => {
+it('an offer shows both totals and all changes when another list is in force', async () => {
   const number = await numberOf();
   expect((await read(getOfferPath(number))).text).not.toContain('Damals');
   await putTestPricesInForce(site, 529);
@@ -160,7 +160,7 @@ it('opened under another list it shows both totals and what has changed', async 
   expect(shown).toMatch(/Preisstand: Preisliste 1 vom \d{1,2}\. \w+ 20\d\d/);
 });
 
-it('without the store the page says so, is not remembered, and comes back', async () => {
+it('without the store the page of an offer is an uncached error, and works again afterwards', async () => {
   const number = await numberOf();
   await ask('alter table offers rename to offers_away');
   const { status, text } = await read(getOfferPath(number));

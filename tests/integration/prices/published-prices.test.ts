@@ -19,8 +19,8 @@ const askFor = (path: string, headers?: Record<string, string>) =>
   ask(server.origin, path, headers);
 const readTotalOfCore = () => readCore(server.origin);
 
-describe('a price list that is published from the shell', () => {
-  it('is what every page shows within five seconds, and no other version with it', async () => {
+describe('a price list published with the command', () => {
+  it('is on every page within five seconds, never mixed with another version', async () => {
     const before = await askFor('/');
     const legal = await askFor('/agb');
     if (server.version === 0) expect(before.text).not.toMatch(/published|EXTRA_COSTS/);
@@ -53,7 +53,7 @@ describe('a price list that is published from the shell', () => {
     expect(legal.caching).toBe('public, max-age=0, s-maxage=300, must-revalidate');
   });
 
-  it('is what an inquiry is priced with, whatever is in force when it comes', async () => {
+  it('prices an inquiry that was made with it, whatever is in force when it is sent', async () => {
     await publishCore(server.folder, 549);
     const page = '/preiskalkulator/core?users=5&systems=2';
     const pricingDetails = {
@@ -81,7 +81,7 @@ describe('a price list that is published from the shell', () => {
     ]);
   });
 
-  it('is on the pages of a server that starts on a damaged file, from the copy beside it', async () => {
+  it('is read from the copy on disk when the server starts with a damaged store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'stagemap-damaged-'));
     const file = join(folder, 'store.sqlite');
     await writeFile(file, 'damaged'.repeat(1000));

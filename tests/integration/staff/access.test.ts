@@ -44,7 +44,7 @@ describe.each([
   ['no page', { origin: '' }],
   ['a frame without an origin', { origin: 'null' }],
 ])('from %s', (_, headers) => {
-  it('no function for staff answers, not even to a person with all rights', async () => {
+  it('no staff function answers, not even to a person with all rights', async () => {
     const browser = await signIn(`Origin ${headers.origin}`, ['prices', 'inquiries']);
     for (const [name] of closed) {
       expect(await browser.call(name, 'x', headers), name).toMatchObject({ status: 403 });
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-it('what a host header or a proxy that is not trusted says changes no origin', async () => {
+it('neither the Host header nor an untrusted proxy changes the staff origin', async () => {
   const browser = openBrowser(site);
   const answer = await browser.call('fetchSignInState', undefined, {
     origin: 'https://evil.example',
@@ -81,7 +81,7 @@ it('a session without rights may call only functions that need none', async () =
   ]);
 });
 
-it('a right that is taken away is gone with the next call of an open tab', async () => {
+it('a revoked right is refused at the next call of an open tab', async () => {
   const browser = await signIn('Demoted', ['prices', 'inquiries']);
   const [person] = await findPeople(site.store, 'Demoted');
   if (!person) throw new Error('There is no person');
@@ -94,7 +94,7 @@ it('a right that is taken away is gone with the next call of an open tab', async
   expect(await browser.call('readAuditLog')).toMatchObject({ status: 401 });
 });
 
-it('what staff get is in no cache', async () => {
+it('answers to staff are not cached', async () => {
   const browser = await signIn('Cached', ['prices']);
   const answer = await browser.call('fetchSignInState');
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -40,7 +40,7 @@ async function send(lastName: string, changes: object = {}): Promise<string> {
 const ask = async (browser: TestBrowser, name: string, data: unknown) =>
   (await browser.call(name, data)).result;
 
-it('pages hold no inquiry, are the same for everyone, and no search engine keeps them', async () => {
+it('pages contain no inquiry, are the same for everyone and not indexed', async () => {
   const reference = await send('Hidden');
   for (const path of ['/admin/anfragen', `/en/admin/anfragen/${reference.toLowerCase()}`]) {
     const answer = await site.fetch(path);
@@ -56,7 +56,7 @@ it('pages hold no inquiry, are the same for everyone, and no search engine keeps
   expect(capitals.headers.get('location')).toBe('/admin/anfragen/sm-2345-6789');
 });
 
-it('lists, finds and shows inquiries, in no cache', async () => {
+it('lists, finds and shows inquiries without caching', async () => {
   const browser = await signIn('Reader');
   const details = { plan: 'Pro', isYearly: true };
   const reference = await send('Lovelace', { reason: 'quote', pricingDetails: details });
@@ -83,7 +83,7 @@ it('lists, finds and shows inquiries, in no cache', async () => {
   expect(await browser.call('fetchInquiry', { reference })).toMatchObject({ status: 422 });
 });
 
-it('is answered by the first of two people, and the second learns who that was', async () => {
+it('two people mark an inquiry as answered: the first counts, and the second gets the name', async () => {
   const [first, second] = [await signIn('First'), await signIn('Second')];
   const reference = await send('Answered');
   const answer = { reference, isAnswered: true };
@@ -106,7 +106,7 @@ it('is answered by the first of two people, and the second learns who that was',
   );
 });
 
-it('what was given up is sent again at once', async () => {
+it('a dead delivery is retried immediately', async () => {
   const browser = await signIn('Sender');
   const reference = await send('Refused');
   const readState = async () => {
@@ -131,7 +131,7 @@ it('what was given up is sent again at once', async () => {
   );
 });
 
-it('is exported as it is filtered, and no cell begins a formula', async () => {
+it('the export has the filtered inquiries, and no cell starts a formula', async () => {
   const browser = await signIn('Exporter');
   await send('=cmd()', { firstName: 'Exported', phone: '040 123456' });
   const wanted = { query: { q: 'exported' }, language: 'de' };
@@ -148,7 +148,7 @@ it('is exported as it is filtered, and no cell begins a formula', async () => {
   expect(JSON.parse(String(json.text))).toMatchObject([{ payload: { lastName: '=cmd()' } }]);
 });
 
-it('is erased, one or all of an address', async () => {
+it('one inquiry or all of an e-mail address are erased', async () => {
   const browser = await signIn('Eraser');
   const email = 'erased@example.org';
   const reference = await send('Erased1', { email });
@@ -174,7 +174,7 @@ it('the audit log names actors, and no content of inquiries', async () => {
   expect(lines).not.toMatch(/Lovelace|Hopper|example\.org|cmd/);
 });
 
-it('a person who loses the right does nothing more from an open tab', async () => {
+it('a person without the right can do nothing from an open tab', async () => {
   const browser = await signIn('Demoted');
   const reference = await send('Kept');
   const [person] = await findPeople(site.store, 'Demoted');

@@ -45,7 +45,7 @@ const readVersions = async (browser: TestBrowser) => {
   return result;
 };
 
-it('from a draft to another one in force, back, and planned: as the editor does it', async () => {
+it('publishes, activates again and plans as the editor does', async () => {
   const ada = await signIn('Ada', ['prices']);
   expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
   expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, supersededBy: null });
@@ -113,7 +113,7 @@ it('from a draft to another one in force, back, and planned: as the editor does 
 });
 
 describe('publishing', () => {
-  it('is refused to an open tab as soon as the right is taken away', async () => {
+  it('is refused to an open tab as soon as the right is revoked', async () => {
     const eve = await signIn('Eve', ['prices']);
     const [person] = await findPeople(site.store, 'Eve');
     if (!person) throw new Error('There is no person');
@@ -123,12 +123,12 @@ describe('publishing', () => {
     expect(refused).toMatchObject({ status: 403, result: { refused: 'no-right' } });
   });
 
-  it('tells a visitor nothing', async () => {
+  it('reveals nothing to visitors', async () => {
     const answer = await openBrowser(site).call('findPublisher');
     expect(answer).toMatchObject({ status: 200, result: null });
   });
 
-  it('takes a long list, and says what is wrong with one that cannot be read', async () => {
+  it('accepts a long list, and reports the errors of an unreadable one', async () => {
     const ada = await signIn('Ada Long', ['prices']);
     const [addon] = builtIn.ADDONS;
     if (!addon) throw new Error('no addon');

@@ -44,7 +44,7 @@ describe('the first start', () => {
     expect(server.readOutput().match(/#link=/g)).toHaveLength(1);
   });
 
-  it('prints none for other machines, and both doors are shut', async () => {
+  it('is not printed when the server is reachable from other machines, and nobody can sign in', async () => {
     const server = await startServer({ HOST: '0.0.0.0' });
     await expectShut(server);
     await server.stop();
@@ -78,7 +78,7 @@ describe('a link', () => {
       (await invite(staff, { name, rights: ['prices'] }, { actor: atShell('test'), now })).link,
     );
 
-  it('is not printed behind a proxy, where both doors are shut at first', async () => {
+  it('is not printed behind a proxy, where nobody can sign in at first', async () => {
     await expectShut(server);
     expect(server.readOutput()).not.toContain('#link=');
   });
@@ -108,7 +108,7 @@ describe('a link', () => {
     );
   });
 
-  it('opens one session for ten browsers that come at once', async () => {
+  it('opens one session when ten browsers use it at once', async () => {
     const secret = await inviteNow('Race');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => openVisitor().call('signInByLink', secret)),
@@ -138,7 +138,7 @@ describe('a link', () => {
     }
   });
 
-  it('takes over no session that was put into the browser before', async () => {
+  it('never adopts a session that was planted in the browser', async () => {
     const victim = openVisitor();
     const attacker = openVisitor();
     await attacker.call('signInByLink', await inviteNow('Attacker'));
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
   });
 
-  it('leads to sessions that end: this one, another one, all of them', async () => {
+  it('opens sessions that can be ended: this one, another one, all of them', async () => {
     const person = { name: 'Leaving', rights: [] };
     const { link } = await invite(staff, person, { actor: atShell('test'), now: Date.now() });
     const first = openVisitor();
@@ -196,7 +196,7 @@ describe('a link', () => {
       env: { PATH: process.env.PATH, ...variables },
     });
 
-  it('is made by the command, which holds at once and is written down', async () => {
+  it('is made by the command, takes effect immediately and is in the audit log', async () => {
     const { stdout } = await runStaff('invite', 'Grace Hopper', '--rights', 'inquiries');
     const [link = ''] = /https:\S+/.exec(stdout) ?? [];
     expect(link).toMatch(/#link=[\w-]{43}$/);
@@ -225,7 +225,7 @@ describe('a link', () => {
     }
   });
 
-  it('of a command that is wrong is none: it ends with 1 and a sentence', async () => {
+  it('is refused for a wrong command with exit code 1 and a sentence', async () => {
     await expect(runStaff('rights', 'Mallory', 'prices')).rejects.toMatchObject({
       code: 1,
       stdout: '',

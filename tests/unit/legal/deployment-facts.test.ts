@@ -57,7 +57,7 @@ describe('the privacy policy names the recipients that are configured', () => {
     expect(whole).not.toContain('a program with which');
   });
 
-  it('no mail where there is no SMTP', () => {
+  it('no mail without SMTP', () => {
     expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(SALES);
     expect(read({ ...MAIL, MAIL_CONFIRMATION: 'true' }, true).whole).not.toContain(CONFIRMED);
   });
@@ -76,14 +76,14 @@ describe('it says', () => {
     expect(read(variables, false, language).sections[6]?.text).toContain(said);
   });
 
-  it('where they are stored, on either host', () => {
+  it('the place of storage, on both hosts', () => {
     expect(read({}).whole).toContain('in einer Datenbank unseres Servers, zusammen');
     expect(read({}, true).whole).toContain(
       'in einer Datenbank bei dem Anbieter, der diese Website ausliefert ( Abschnitt 5 ), zusammen',
     );
   });
 
-  it('whether there is a challenge, and nothing of it where there is none', () => {
+  it('whether a CAPTCHA is used', () => {
     const { whole: without } = read({});
     expect(without).toContain('zurzeit durch keinen Challenge-Dienst geschützt');
     expect(without).not.toMatch(/Cloudflare|TDDDG, weil der Zugriff|in den USA|Anbieter des Ch/);
@@ -95,8 +95,8 @@ describe('it says', () => {
   });
 });
 
-describe('the marks', () => {
-  it.each(['de', 'en'] as const)('leave nothing behind (%s)', (language) => {
+describe('the marks of conditional text', () => {
+  it.each(['de', 'en'] as const)('are removed completely (%s)', (language) => {
     for (const facts of [ALL, readDeploymentFacts(readEnvironment({}), true)]) {
       const html = fillDeploymentFacts(renderPage(language, 'datenschutz').html, facts, language);
       expect(html).not.toMatch(/<!--|<(p|li|ul)>\s*<\/\1>|[{}\ue000\ue001]|NaN/);
@@ -111,7 +111,7 @@ describe('the marks', () => {
     ['{{if mail}}{{if webhook}}a{{end}}{{end}}', '{{if webhook}} out of place'],
     ['{{if other}}a{{end}}', 'unknown placeholder'],
     ['{{=other}}', 'unknown placeholder'],
-  ])('that are wrong end the build: %s', (markdown, message) => {
+  ])('that are invalid fail the build: %s', (markdown, message) => {
     expect(() => renderLegalText(markdown, {}, 'de')).toThrow(message);
   });
 });

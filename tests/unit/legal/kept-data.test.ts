@@ -22,7 +22,7 @@ import { readMarkdown, readSections } from './sections';
 
 const [, , collected] = readSections('de', 'datenschutz');
 
-it('the server log holds what section 3.1 lists, and no more', () => {
+it('the server log contains exactly the data in section 3.1', () => {
   const facts = {
     id: '0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11',
     time: 0,
@@ -50,13 +50,13 @@ it('the server log holds what section 3.1 lists, and no more', () => {
   );
 });
 
-it('the challenge that the server offers by default is the named provider’s', () => {
+it('the default CAPTCHA is from the provider in the privacy policy', () => {
   const { hostname } = new URL(readEnvironment({}).CHALLENGE_SCRIPT_URL);
   expect(hostname).toBe('challenges.cloudflare.com');
   expect(site.challengeProvider.name).toContain('Cloudflare');
 });
 
-it('the server keeps what section 3.2 lists, of an address a hash, and no more', async () => {
+it('the server stores exactly the data of inquiries in section 3.2, and addresses only as a hash', async () => {
   const store = await openMemoryStore();
   const columnsOf = async (table: string) =>
     (await store.all('select name from pragma_table_info(?1)', table)).map(({ name }) => name);
@@ -91,7 +91,7 @@ it('the server keeps what section 3.2 lists, of an address a hash, and no more',
   await store.close();
 });
 
-it('the server keeps of an offer what section 3.2 lists, for thirteen months', async () => {
+it('the server stores exactly the data of offers in section 3.2, for thirteen months', async () => {
   const store = await openMemoryStore();
   await store.touch();
   const columns = await store.all("select name from pragma_table_info('offers')");
@@ -113,7 +113,7 @@ it('the server keeps of an offer what section 3.2 lists, for thirteen months', a
   await store.close();
 });
 
-it('the server keeps of staff what section 3.6 lists, and no more', async () => {
+it('the server stores exactly the data of staff in section 3.6', async () => {
   const store = await openMemoryStore();
   await store.touch();
   const columnsOf = async (table: string) =>
@@ -135,7 +135,7 @@ it('the server keeps of staff what section 3.6 lists, and no more', async () => 
   await store.close();
 });
 
-it('the log of staff is erased when section 7 says so', async () => {
+it('the audit log is erased after the time in section 7', async () => {
   const store = await openMemoryStore();
   const now = Date.now();
   const days = site.auditRetentionDays;
@@ -158,7 +158,7 @@ it('the log of staff is erased when section 7 says so', async () => {
   await store.close();
 });
 
-it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
+it('browsers store exactly the data in section 3.4, and visitors get no cookies', () => {
   const files = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((source) => /document\.cookie|indexedDB/.test(source))).toEqual([]);
   // Staff get theirs from the server (section 3.6).
@@ -184,7 +184,7 @@ it('browsers keep what section 3.4 lists, and visitors no cookies', () => {
   ]);
 });
 
-it('no German text changes without the month that it shows', () => {
+it('each German text has the month of its last change', () => {
   const hashes = TEXT_PAGES.map((page) => {
     const hash = createHash('sha256')
       .update(sayPromises(readMarkdown('de', page)))

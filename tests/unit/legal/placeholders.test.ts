@@ -4,7 +4,7 @@ import { findPlaceholders } from '#tools/checks/placeholders.ts';
 
 const source = readFileSync('app/site.ts', 'utf8');
 
-it('names each marked fact, where it stands and its line', () => {
+it('lists each marked fact with file and line', () => {
   const marked = `export const site = {
     brand: 'Nordkarte',
     company: { name: placeholder('Muster GmbH'), city: 'Kiel' },

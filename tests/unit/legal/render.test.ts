@@ -12,7 +12,7 @@ function render(markdown: string, locale = 'de-DE') {
 }
 
 describe('facts', () => {
-  it('stand where they are named', () => {
+  it('replace their names', () => {
     expect(render('Wir sind {{company.name}}.').html).toBe(
       '<p>Wir sind Nord &amp; Süd GmbH.</p>\n',
     );
@@ -48,12 +48,12 @@ describe('facts', () => {
   );
 });
 
-describe('texts that the owner has still to supply (D48)', () => {
+describe('texts that the owner must still supply (D48)', () => {
   const markdown =
     '## Erstens\n\nWahr. ⟪Offen.⟫\n\n⟪Offen.⟫\n\n- **A:** ⟪Offen.⟫\n- **B:** wahr\n\n' +
     '## Zweitens\n\n⟪Offen.⟫\n\n### Teil\n\n- **A:** ⟪Offen.⟫\n\n## Drittens\n\nWahr.';
 
-  it('go with what they leave empty; other sections keep their numbers', () => {
+  it('are removed with empty sections; other sections keep their numbers', () => {
     expect(render(markdown)).toEqual({
       contentsHtml:
         '<li><a href="#section-1">Erstens</a></li>\n<li><a href="#section-3">Drittens</a></li>\n',
@@ -71,7 +71,7 @@ describe('texts that the owner has still to supply (D48)', () => {
 });
 
 describe('sections', () => {
-  it('have ids by their place, whatever the language', () => {
+  it('have ids by position, whatever the language', () => {
     const { html, contentsHtml } = render('## Erstens\n\n### Teil\n\n### Teil\n\n## Zweitens');
     expect(html).toBe(
       '<h2 id="section-1">Erstens</h2>\n<h3 id="section-1-1">Teil</h3>\n' +
@@ -82,7 +82,7 @@ describe('sections', () => {
     );
   });
 
-  it('that carry a number carry the right one', () => {
+  it('have the right number', () => {
     expect(() => render('## 1. Eins\n\n## 3. Drei')).toThrow('"3. Drei" stands where 2 belongs');
     expect(() => render('## § 2 Zwei')).toThrow('stands where 1 belongs');
     expect(() => render('## 1. Eins\n\n### 1.2 Teil')).toThrow('stands where 1.1 belongs');
@@ -130,7 +130,7 @@ it('refuses raw HTML and pictures', () => {
   expect(() => render('![Bild](https://example.org/x.png)')).toThrow('neither HTML nor pictures');
 });
 
-it('keeps § and its number, and a figure and its sign, on one line', () => {
+it('§ and number, and figure and sign, stay on one line', () => {
   expect(render('Nach § 5 DDG 99,5 % und 10 €.').html).toBe(
     '<p>Nach §\u00a05\u00a0DDG 99,5\u00a0% und 10\u00a0€.</p>\n',
   );

@@ -47,7 +47,7 @@ it.each(['de', 'en'] as const)(
   },
 );
 
-it('what the specification promises (spec §9), on the page and on the landing page', async () => {
+it('the promises of the specification are on the page and on the landing page (spec §9)', async () => {
   const page = readSections('de', PAGE)
     .map(({ text }) => text)
     .join(' ');
@@ -66,7 +66,7 @@ it('what the specification promises (spec §9), on the page and on the landing p
   expect(summary).toContain('30 Tage lang können Sie den Export Ihrer Daten verlangen.');
 });
 
-it('what is said in words is said once: in terms and page it is named', () => {
+it('terms and page use the same words', () => {
   for (const page of ['agb', PAGE] as const) {
     const markdown = readMarkdown('de', page);
     for (const name of ['country', 'hours', 'invoicePeriod']) {
@@ -76,7 +76,7 @@ it('what is said in words is said once: in terms and page it is named', () => {
   }
 });
 
-it.each(['de', 'en'])('no text in %s on the service holds a figure of its own', (language) => {
+it.each(['de', 'en'])('no text in %s on the service contains a literal figure', (language) => {
   for (const file of ['security', 'faq', 'comparison']) {
     const { terms: _, ...texts } = JSON.parse(
       readFileSync(`locales/${language}/${file}.json`, 'utf8'),

@@ -60,7 +60,7 @@ it('numbers its sections alike in every language, so that anchors survive a swit
   }
 });
 
-it('holds no fact about the company but by its name in app/site.ts', () => {
+it('refers to company facts only by their name in app/site.ts', () => {
   const facts = [site.brand, site.contactEmail, ...strings(site.company), ...strings(site.phone)];
   const isTelling = (fact: string) => fact.length > 2;
   for (const file of globSync('locales/*/legal/*.md')) {
@@ -83,7 +83,7 @@ describe.each(languages)('$name', (language) => {
   });
 });
 
-it('shows the German text where a language has none (D31)', async () => {
+it('shows the German text if a language has none (D31)', async () => {
   const incomplete = { code: 'xx', name: 'Incomplete', locale: 'fr-FR', direction: 'ltr' } as const;
   expect(getLegalTextLanguage(incomplete, 'agb')).toBe(referenceLanguage);
   expect(await loadLegalText(incomplete, 'agb')).toBe(
@@ -91,7 +91,7 @@ it('shows the German text where a language has none (D31)', async () => {
   );
 });
 
-it('is shown in the language itself where it exists', () => {
+it('is shown in the language itself if it exists', () => {
   for (const code of tested) {
     expect(readMarkdown(code, 'agb')).not.toBe('');
     const language = languages.find((candidate) => candidate.code === code);

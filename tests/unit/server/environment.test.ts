@@ -32,7 +32,7 @@ describe('the environment', () => {
     });
   });
 
-  it('gives the metrics a port of their own', () => {
+  it('requires a separate port for metrics', () => {
     expect(readEnvironment({ METRICS_PORT: '9100' }).METRICS_PORT).toBe(9100);
     expect(() => readEnvironment({ PORT: '9100', METRICS_PORT: '9100' })).toThrow(
       'METRICS_PORT: must not be PORT, which visitors reach',
@@ -40,13 +40,13 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '0', METRICS_PORT: '0' }).METRICS_PORT).toBe(0);
   });
 
-  it('takes a variable set to nothing for unset', () => {
+  it('treats an empty variable as unset', () => {
     const variables = { CONTACT_API_URL: '', CHALLENGE_SITE_KEY: '', PORT: '', TRUST_PROXY: '' };
     expect(readEnvironment(variables)).toStrictEqual(readEnvironment({}));
   });
 
   it.each(['maybe', 'True', '10.0.0.0/99', '10.0.0.1; 10.0.0.2'])(
-    'takes no TRUST_PROXY=%s',
+    'refuses TRUST_PROXY=%s',
     (text) => {
       expect(() => readEnvironment({ TRUST_PROXY: text })).toThrow(
         'TRUST_PROXY: must be true, false, a number of proxies, or addresses, networks (10.0.0.0/8) and loopback with commas',
@@ -55,7 +55,7 @@ describe('the environment', () => {
   );
 
   it.each(['https://api.example/v1?key=x', 'https://api.example/#v1', 'https://api.example/?'])(
-    'takes no provider that /contact cannot be added to: %s',
+    'refuses a provider address to which /contact cannot be appended: %s',
     (address) => {
       expect(() => readEnvironment({ CONTACT_API_URL: address })).toThrow(
         'CONTACT_API_URL: must hold neither a query nor a fragment',
@@ -64,7 +64,7 @@ describe('the environment', () => {
   );
 
   it.each(['http://id.example', 'http://localhost.example', 'ftp://id.example', 'id.example'])(
-    'takes no OpenID provider that could be overheard: %s',
+    'refuses an OpenID provider without https: %s',
     (issuer) => {
       const variables = {
         OIDC_ISSUER: issuer,
@@ -77,7 +77,7 @@ describe('the environment', () => {
     },
   );
 
-  it('takes a provider only with all that it needs', () => {
+  it('requires all variables of an OpenID provider', () => {
     expect(() => readEnvironment({ OIDC_ISSUER: 'https://id.example' })).toThrow(
       'OIDC_ISSUER: needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET and OIDC_STAFF',
     );
@@ -86,7 +86,7 @@ describe('the environment', () => {
     );
   });
 
-  it('lists everything that is wrong', () => {
+  it('lists all errors', () => {
     const variables = {
       PORT: 'http',
       CONTACT_API_URL: 'provider.example',
@@ -102,25 +102,25 @@ describe('the environment', () => {
     );
   });
 
-  it('takes no address with a user name, which could not be called', () => {
+  it('refuses an address with a user name', () => {
     const variables = { CONTACT_API_URL: 'https://user:secret@api.example' };
     expect(() => readEnvironment(variables)).toThrow('CONTACT_API_URL: must hold no user name');
   });
 
   it.each(['file:inquiries.sqlite', 'postgres://u:p@10.0.0.1:5432/site', 'postgresql://db/site'])(
-    'keeps everything in %s',
+    'lets inquiries stay in the store with %s',
     (DATABASE_URL) => {
       expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
     },
   );
 
-  it.each(['redis://10.0.0.1', 'file:', 'inquiries.sqlite'])('and not in %s', (DATABASE_URL) => {
+  it.each(['redis://10.0.0.1', 'file:', 'inquiries.sqlite'])('and not with %s', (DATABASE_URL) => {
     expect(() => readEnvironment({ DATABASE_URL })).toThrow(
       'DATABASE_URL: must be file:… or postgres://…',
     );
   });
 
-  it('lets exactly one side verify the CAPTCHA, and none too late', () => {
+  it('lets exactly one side verify the CAPTCHA, before the token expires', () => {
     const queue = { CONTACT_MODE: 'queue', CHALLENGE_SITE_KEY: 'key' };
     expect(() => readEnvironment(queue)).toThrow('CONTACT_MODE: queue needs CHALLENGE_SECRET');
     expect(readEnvironment({ ...queue, CHALLENGE_SECRET: 'secret' }).CONTACT_MODE).toBe('queue');
@@ -130,7 +130,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes targets whole', () => {
+  it('requires all variables of a delivery target', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const variables = { WEBHOOK_URL: 'https://hook.example', WEBHOOK_SECRET: secret };
     expect(readEnvironment(variables)).toMatchObject(variables);
@@ -152,7 +152,7 @@ describe('the environment', () => {
     }
   });
 
-  it('says where inquiries go (D36)', () => {
+  it('formats the destination of inquiries (D36)', () => {
     expect(formatInquiryRoute(readEnvironment({}), '.data/stagemap.sqlite')).toBe(
       'Inquiries stay in .data/stagemap.sqlite; `npm run inbox` lists them',
     );
@@ -162,7 +162,7 @@ describe('the environment', () => {
     );
   });
 
-  it('names variables that no longer exist', () => {
+  it('lists removed variables', () => {
     const concerns = (variables: Record<string, string>) => listRemovedVariables(variables);
     expect(concerns({ STATE_URL: 'redis://10.0.0.1', INBOX_FILE: '', PORT: '1' })).toStrictEqual([
       'STATE_URL no longer exists: instances share the store that DATABASE_URL names',
@@ -174,7 +174,7 @@ describe('the environment', () => {
   });
 });
 
-describe('the end of the process', () => {
+describe('the shutdown', () => {
   it.each([
     [{}, 10_000, 25_000],
     [{ CONTACT_TIMEOUT_MS: '30000' }, 10_000, 45_000],
@@ -182,13 +182,13 @@ describe('the end of the process', () => {
     [{ CHALLENGE_SITE_KEY: 'a', CHALLENGE_SECRET: 'b' }, 10_000, 30_000],
     [{ DRAIN_NOTICE_MS: '20000', DRAIN_LIMIT_MS: '20000' }, 20_000, 20_000],
   ])(
-    'leaves time for a balancer, the CAPTCHA and the provider: %o',
+    'leaves time for the load balancer, the CAPTCHA and the provider: %o',
     (variables, noticeMs, limitMs) => {
       expect(readDrainTimes(readEnvironment(variables))).toStrictEqual({ noticeMs, limitMs });
     },
   );
 
-  it('is not before the notice is over', () => {
+  it('does not end before the notice time', () => {
     expect(() => readEnvironment({ DRAIN_LIMIT_MS: '9999' })).toThrow(
       'DRAIN_LIMIT_MS: must not be less than DRAIN_NOTICE_MS',
     );

@@ -8,7 +8,7 @@ const site: Site = {
   getCached: () => undefined,
 };
 
-it('a host may say what it knows, and a misspelt fact does not compile', async () => {
+it('hosts may omit facts, and a misspelt fact does not compile', async () => {
   const request = new Request('http://localhost/');
   const response = await site.fetch(request, { address: '203.0.113.8' });
   expect(await response.json()).toEqual(['address']);

@@ -12,13 +12,13 @@ const find = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, name]) => name).toSorted();
 const read = (path: string, pattern: RegExp) => find(readFileSync(path, 'utf8'), pattern);
 
-it('the manual names every variable that the server reads, and no other', () => {
+it('the manual lists exactly the variables that the server reads', () => {
   const documented = find(readManual(), /^\| `([A-Z_]+)` \|/gm);
   expect(documented).toStrictEqual(read('app/server/environment.ts', /^ {2}([A-Z_]+):/gm));
   expect(documented).toContain('TRUST_PROXY');
 });
 
-it('each block of the manual is run by a test, or says that none does', () => {
+it('each block of the manual is run by a test or marked as untested', () => {
   const marked = find(readManual(), /^<!-- (block: \w+|not run) -->\n```/gm);
   const blocks = readBlocks();
   expect(marked).toHaveLength(blocks.length);
@@ -30,7 +30,7 @@ it('each block of the manual is run by a test, or says that none does', () => {
   expect(names).toStrictEqual([...new Set(run)].toSorted());
 });
 
-it('each command in its sentences and tables is typed by a test, or it says that none does', () => {
+it('each command in its text is run by a test or marked as untested', () => {
   const { all, unrun } = readCommands();
   expect(all).toContain('npm run prices -- diff A B');
   expect(all).toContain('npm start');
@@ -41,7 +41,7 @@ it('each command in its sentences and tables is typed by a test, or it says that
   expect(unrun.filter((command) => typed.includes(command))).toStrictEqual([]);
 });
 
-it('the Compose file gives the server variables that it reads', () => {
+it('the Compose file sets only variables that the server reads', () => {
   const site = readBlock('compose').split(/^ {2}(?=\w)/m)[1] ?? '';
   const given = Array.from(
     site.matchAll(/^ {6}([A-Z_]+): "?([^"\n]+)"?$/gm),

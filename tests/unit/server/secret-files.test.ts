@@ -23,7 +23,7 @@ it('secrets are read from the files that variables name', () => {
   expect(variables).not.toHaveProperty('PORT');
 });
 
-it('what is wrong with such files is listed, without what is in them', () => {
+it('errors of secret files are listed without their content', () => {
   const empty = writeSecret('\n');
   const variables = {
     CHALLENGE_SECRET_FILE: empty,

@@ -25,7 +25,7 @@ printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'
   return { status, stderr, asked };
 }
 
-it('a command looks at the deployed schema, and neither changes it nor writes to a newer one', async () => {
+it('a command neither migrates the deployed schema nor writes to a newer one', async () => {
   const { status, stderr, asked } = await runInbox(99, 'resend', '--dead');
   expect(stderr).toMatch(
     /^The store has schema 99, but this program only knows \d+ and writes nothing\./,
@@ -35,7 +35,7 @@ it('a command looks at the deployed schema, and neither changes it nor writes to
   expect(asked).not.toMatch(/create table|insert|update/);
 });
 
-it('a backup of the edge’s database is not made by the inbox, which says so', async () => {
+it('the inbox command refuses to back up the edge’s database', async () => {
   const { status, stderr } = await runInbox(1, 'backup', 'copy.sqlite');
   expect(stderr).toBe(
     'This command only copies SQLite stores. docs/operations/run.md describes the others.\n',

@@ -52,7 +52,7 @@ const spy: Entry = {
 };
 
 describe('the inbox', () => {
-  it('is listed as a table that does not steer the terminal, times in Berlin with their offset', () => {
+  it('is a table without terminal control characters, with Berlin times', () => {
     const [, first = '', second = ''] = formatTable([ada, spy]).split('\n');
     expect(first.split(/ {2,}/)).toStrictEqual([
       ...['SM-2345-6789', '2025-01-15 10:30 +01:00', 'Ada Lovelace', 'ada@example.org'],
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(second).toContain('2025-07-16 12:00 +02:00');
   });
 
-  it('turns no text around, and leaves joiners in names', () => {
+  it('removes bidirectional controls, and keeps joiners in names', () => {
     const payload = {
       ...ada.payload,
       ...{ firstName: 'gnp\u202e.exe', lastName: 'می\u200cخواهم 👩\u200d💻' },
@@ -78,21 +78,21 @@ describe('the inbox', () => {
     expect(formatCsv([{ ...ada, payload }], '', STORED_WORDS)).toContain(`"${shown.join(' ')}"`);
   });
 
-  it('shows one with all that is known of it', () => {
+  it('shows one inquiry with all details', () => {
     const text = formatEntry(ada, 'https://site.example');
     expect(text).toContain('Offer link    https://site.example/preiskalkulator/pro?users=45');
     expect(text).toContain('Consent       2026-11');
     expect(text).toContain('to provider   delivered, 1 attempts, , 2025-07-15 11:30:01 +02:00');
   });
 
-  it('tells by target what is delivered again', () => {
+  it('counts retried deliveries by target', () => {
     expect(formatResent(['webhook', 'mail', 'webhook'])).toBe(
       'Deliveries to retry: 3 (mail 1, webhook 2)',
     );
     expect(formatResent([])).toBe('Deliveries to retry: 0');
   });
 
-  it('is exported for German Excel, and no cell begins a formula', () => {
+  it('is exported for German Excel, and no cell starts a formula', () => {
     const csv = formatCsv([ada, spy], 'https://site.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     'a\u2028=1',
     'a\r+1',
     '\u200d=1',
-  ])('not from %j either', (lastName) => {
+  ])('also not with %j', (lastName) => {
     const payload = { ...ada.payload, firstName: lastName, lastName };
     const csv = formatCsv([{ ...ada, payload }], '', STORED_WORDS);
     for (const cell of csv.split(/[;\r\n\t]+/)) expect(cell).not.toMatch(/^"?\s*[=+\-@＝＋－＠]/);
@@ -152,7 +152,7 @@ describe('a backup', () => {
   };
   const listCopies = () => readdir(join(folder, 'copies'));
 
-  it('is made while the store is written to, for its owner alone', async () => {
+  it('is made while the store is written to, readable for its owner only', async () => {
     for (let before = 0; before < 5; before++) await write(`before ${before}`);
     const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
     await backUp(file, copy);
@@ -163,7 +163,7 @@ describe('a backup', () => {
     expect(await count(store)).toBe(55);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     await write('first');
     await backUp(file, copy);
     await write('second');
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect(await countCopied()).toBe(2);
   });
 
-  it('that fails leaves the one before as it is', async () => {
+  it('that fails leaves the previous one unchanged', async () => {
     await writeFile(copy, 'the copy before');
     const broken = join(folder, 'broken.sqlite');
     await writeFile(broken, 'no database'.repeat(100));
@@ -181,7 +181,7 @@ describe('a backup', () => {
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
-  it('of a damaged store does not take the place of the one before', async () => {
+  it('of a damaged store does not replace the previous one', async () => {
     for (let number = 0; number < 100; number++) await write(`${number}`.padStart(500));
     await store.all('pragma wal_checkpoint(truncate)');
     const damaged = await readFile(file);
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
-  it('never takes the place of the store itself', async () => {
+  it('never replaces the store itself', async () => {
     const link = join(folder, 'copies', 'link.sqlite');
     await symlink(file, link);
     for (const itself of [file, link]) {
@@ -202,7 +202,7 @@ describe('a backup', () => {
   });
 });
 
-it('the retention is brought up to a time after it was shown what would go', async () => {
+it('the retention horizon is moved after the expired data was shown', async () => {
   const store = await openMemoryStore();
   const now = Date.parse('2026-11-24T22:00:00.000Z');
   await expect(describeRetention(store, now)).rejects.toThrow(
@@ -241,7 +241,7 @@ describe('the inbox file of an earlier version', () => {
     '"lastName":"Lovelace","email":"ada@example.org","phone":"","countryCode":"+49",' +
     '"reason":"demo","consent":true,"turnstileToken":""}}';
 
-  it('is taken over, each inquiry once, and deleted', async () => {
+  it('is imported, each inquiry once, and deleted', async () => {
     const file = join(folder, 'inbox.jsonl');
     await writeFile(file, `${line}\n${line}\n${line.replace('"1"', '"2"')}\n`);
     const store = await openMemoryStore();
@@ -254,7 +254,7 @@ describe('the inbox file of an earlier version', () => {
     ]);
   });
 
-  it('stays as long as a line of it cannot be read', async () => {
+  it('is not deleted while a line is unreadable', async () => {
     const file = join(folder, 'inbox.jsonl');
     await writeFile(file, `{"id":"torn\n${line}\n{}\n`);
     const store = await openMemoryStore();

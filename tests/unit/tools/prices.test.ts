@@ -13,12 +13,12 @@ import { describeFault, describeWarnings, formatBlockers } from '#tools/prices/w
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 
-describe('the call of npm run prices', () => {
-  it('lists where nothing is said', () => {
+describe('the arguments of npm run prices', () => {
+  it('list the versions by default', () => {
     expect(readArguments([], NOW)).toMatchObject({ command: 'list', rest: [], isJson: false });
   });
 
-  it('is read with all that it says', () => {
+  it('are all read', () => {
     const given = readArguments(
       [
         ...['publish', 'prices.json', '--reason', ' dearer ', '--at', '2026-12-01 09:00'],
@@ -41,7 +41,7 @@ describe('the call of npm run prices', () => {
     expect(given.requireReason()).toBe('dearer');
   });
 
-  it('names the user of the system without --by', () => {
+  it("name the system's user without --by", () => {
     expect(readArguments(['list'], NOW).author.name).not.toBe('');
     expect(readArguments(['list', '--by', ' '], NOW).author.name).not.toBe('');
   });
@@ -52,16 +52,19 @@ describe('the call of npm run prices', () => {
     [['--at', '2026-10-25 02:30'], 'is not a time'],
     [['--based-on', 'x'], 'is not a version number'],
     [['--anything'], '--anything'],
-  ])('%j is refused with a sentence', (args, words) => {
+  ])('are refused with a sentence: %j', (args, words) => {
     expect(() => readArguments(args, NOW)).toThrow(UsageError);
     expect(() => readArguments(args, NOW)).toThrow(words);
   });
 
-  it.each([undefined, '', '-1', '1.5', '1e3', '99999999999'])('%j names no version', (text) => {
-    expect(() => readNumber(text)).toThrow(UsageError);
-  });
+  it.each([undefined, '', '-1', '1.5', '1e3', '99999999999'])(
+    'are refused without a version: %j',
+    (text) => {
+      expect(() => readNumber(text)).toThrow(UsageError);
+    },
+  );
 
-  it('without a reason is refused', () => {
+  it('are refused without a reason', () => {
     expect(() => readArguments(['publish', 'x', '--reason', ' '], NOW).requireReason()).toThrow(
       'The reason is missing',
     );
@@ -86,12 +89,12 @@ describe('the versions', () => {
   ];
   const listed = listForReport([version(1, 'one\u001b[2J'), version(2, 'two')], log, NOW);
 
-  it('say which one cannot be read', () => {
+  it('mark an unreadable one', () => {
     const torn = { ...version(1, 'one'), list: '{' };
     expect(formatVersions(listForReport([torn], log, NOW))).toContain('in force, CANNOT BE READ');
   });
 
-  it('are listed under one another, in Berlin time, and do not steer the terminal', () => {
+  it('are a table in Berlin time without terminal control characters', () => {
     expect(formatVersions(listed).split('\n')).toEqual([
       'Version  State                                Published                   By   Based on  Reason',
       '0                                             built-in',
@@ -100,7 +103,7 @@ describe('the versions', () => {
     ]);
   });
 
-  it('are given to other programs with every activation', () => {
+  it('are printed as JSON with every activation', () => {
     expect(listed[2]).toEqual({
       ...{
         version: 2,
@@ -121,7 +124,7 @@ describe('in words', () => {
   const builtIn = createBuiltInConfig(german);
   const circumstances = { ...readListTexts(), now: new Date(NOW) };
 
-  it('a blocker says where it is (D49)', () => {
+  it('a blocker has its location (D49)', () => {
     const [core] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
@@ -141,7 +144,7 @@ describe('in words', () => {
     expect(formatBlockers(findPublishBlockers(none), none)).toEqual(['The list has no plan.']);
   });
 
-  it('a warning names what it is about', () => {
+  it('a warning names its item', () => {
     const [core, ...others] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
@@ -193,7 +196,7 @@ describe('in words', () => {
     expect(describeFault(read)).toContain(words);
   });
 
-  it('a section without lines is none, and no line steers the terminal', () => {
+  it('a section without lines is empty, and lines have no terminal control characters', () => {
     expect(section('Changes:', [])).toEqual([]);
     expect(section('Changes:', ['a\u001b[2J'])).toEqual(['Changes:', '  a [2J']);
   });

@@ -13,7 +13,7 @@ async function openRoom() {
 }
 
 describe('npm run staff', () => {
-  it('lists people with what opens their doors, and steers no terminal', async () => {
+  it('lists people with their ways to sign in, without terminal control characters', async () => {
     const room = await openRoom();
     expect((await runCommand(room, ['list'], undefined, AUDIT))?.text).toMatch(
       /^The staff is empty/,
@@ -30,7 +30,7 @@ describe('npm run staff', () => {
     ]);
   });
 
-  it('asks which one, where a name is that of several', async () => {
+  it('asks for the id if several people have the name', async () => {
     const room = await openRoom();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     const { id } = await upsertProvidedPerson(room.store, { name: 'Ada', ...provided }, NOW);
@@ -65,7 +65,7 @@ describe('npm run staff', () => {
     [['rights', 'Mallory', 'prices'], undefined, 'Mallory is not on the staff.'],
     [['rights', 'Ada', 'Prices'], undefined, '"Prices" is not a right'],
     [['remove', 'Mallory'], undefined, 'Mallory is not on the staff.'],
-  ])('says what is wrong with %j --rights %s', async (words, rights, sentence) => {
+  ])('reports the error of %j --rights %s', async (words, rights, sentence) => {
     const room = await openRoom();
     await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
     await expect(runCommand(room, words, rights, AUDIT)).rejects.toThrow(sentence);

@@ -17,8 +17,8 @@ function refuse(query: string) {
   return problemSchema.parse(answered.problem);
 }
 
-describe('a configuration is priced', () => {
-  it('with every line, the sums and the term, exactly', () => {
+describe('a quote', () => {
+  it('has every line, the sums and the term, exactly', () => {
     expect(
       quote('?plan=pro&users=42&systems=5&yearly=true&commitment=3&addons=reporting,sso'),
     ).toEqual({
@@ -58,7 +58,7 @@ describe('a configuration is priced', () => {
     });
   });
 
-  it('absent parameters are the defaults of the calculator; low counts are raised', () => {
+  it("uses the calculator's defaults for absent parameters, and raises low counts", () => {
     expect(quote('?plan=core')).toMatchObject({
       per: 'month',
       counts: { users: 3, systems: 3, landscapes: 1 },
@@ -117,7 +117,7 @@ describe('a query is refused', () => {
     });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('lists all errors together', () => {
     expect(refuse('?plan=none&addons=a,b').errors).toHaveLength(3);
     expect(refuse('?plan=pro&users=x&systems=y').errors).toHaveLength(2);
   });
@@ -129,7 +129,7 @@ describe('a query is refused', () => {
   });
 });
 
-it('the price list holds what is charged, and no price of a sales-only plan', () => {
+it('the price list contains all prices except those of sales-only plans', () => {
   const list = priceListSchema.parse(composePriceList(priceList, { version: 2, from: 0 }));
   expect(list).toMatchObject({
     version: 2,
@@ -150,7 +150,7 @@ it('the price list holds what is charged, and no price of a sales-only plan', ()
   expect(JSON.stringify(list)).not.toContain('3499');
 });
 
-it('the description names every answer and all parameters', () => {
+it('the OpenAPI description lists every answer and all parameters', () => {
   const text = JSON.stringify(describeApi());
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,

@@ -50,8 +50,8 @@ async function openStaff(
   return { store, sent, lines, staff, read: () => readDelivery(store, 'a', 'provider') };
 }
 
-describe('what becomes of a delivery', () => {
-  it('is recorded: made', async () => {
+describe('a delivery is recorded as', () => {
+  it('delivered', async () => {
     const { staff, read, sent } = await openStaff({ isDelivered: true });
     expect(await staff.attemptDue('provider')).toBe(1);
     expect(await staff.attemptDue('provider')).toBe(0);
@@ -59,7 +59,7 @@ describe('what becomes of a delivery', () => {
     expect(sent).toStrictEqual(['a']);
   });
 
-  it('failed, and when it is tried again', async () => {
+  it('failed, with the time of the next attempt', async () => {
     const failed = { isDelivered: false, reason: 'answered 500', status: 502 } as const;
     const { staff, read, lines } = await openStaff(failed);
     await staff.attemptDue('provider');
@@ -71,7 +71,7 @@ describe('what becomes of a delivery', () => {
     expect(lines).toStrictEqual(['warn: contact: not delivered: answered 500']);
   });
 
-  it('refused for good', async () => {
+  it('dead when refused permanently', async () => {
     const refused = {
       isDelivered: false,
       reason: 'answered 413',
@@ -83,7 +83,7 @@ describe('what becomes of a delivery', () => {
     expect(await read()).toMatchObject({ state: 'dead', reason: 'answered 413' });
   });
 
-  it('refused for its CAPTCHA token, which counts once, when it is repeated', async () => {
+  it('dead when a repetition is refused for its single-use CAPTCHA token', async () => {
     const refused = { isDelivered: false, reason: 'answered 403', status: 502 } as const;
     const { staff, read, store } = await openStaff(refused, { isTokenForProvider: true });
     await staff.attemptDue('provider');
@@ -96,7 +96,7 @@ describe('what becomes of a delivery', () => {
     });
   });
 
-  it('is recorded as soon as the store is back, and nothing is sent meanwhile', async () => {
+  it('delivered as soon as the store is back, without sending again', async () => {
     const { staff, read, sent, store, lines } = await openStaff({ isDelivered: true });
     const [mine] = [await read()];
     if (!mine) throw new Error('not kept');
@@ -114,7 +114,7 @@ describe('what becomes of a delivery', () => {
   });
 });
 
-it('a delivery to a target that is configured no longer is given up with the schedule’s end', async () => {
+it('a delivery to a removed target is dead at the end of the schedule', async () => {
   const { read, store } = await openStaff({ isDelivered: true });
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const start = Date.now();
@@ -142,7 +142,7 @@ it('a delivery to a target that is configured no longer is given up with the sch
 describe('a backlog', () => {
   const refused: DeliveryResult = { isDelivered: false, reason: 'answered 503', status: 502 };
 
-  it('is tried a little with each look while its target takes nothing, then at once', async () => {
+  it('is tried a few at a time while its target fails, then all together', async () => {
     let result: DeliveryResult = refused;
     const { staff, store, sent } = await openStaff(() => result);
     for (let i = 0; i < 60; i++) {
@@ -171,7 +171,7 @@ describe('a backlog', () => {
     expect(sent).toHaveLength(61);
   });
 
-  it('that throws is a failed attempt, and one line without what was to be sent', async () => {
+  it('that throws is a failed attempt, logged without the content', async () => {
     const written: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
     const { staff, read, lines } = await openStaff(() => {
@@ -190,7 +190,7 @@ describe('a backlog', () => {
     expect(written.join()).not.toContain('ada@example.org');
   });
 
-  it('in the background that fails, and not for the store, is an error of one line', async () => {
+  it('in the background that fails is logged as one error, unless the store is down', async () => {
     const written: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => written.push(line));
     const { store, staff } = await openStaff({ isDelivered: true });
@@ -211,7 +211,7 @@ describe('a backlog', () => {
     expect(attemptDue).toHaveBeenCalledTimes(2);
   });
 
-  it('in the background is recorded after the stop, which begins no other', async () => {
+  it('in the background is recorded after the stop, and no other is begun', async () => {
     const answering = Promise.withResolvers<DeliveryResult>();
     const { store, staff, sent, read } = await openStaff(() => answering.promise);
     const worker = startWorker({
@@ -230,7 +230,7 @@ describe('a backlog', () => {
     expect(sent).toStrictEqual(['a']);
   });
 
-  it('that is made in the background is of no request, whichever had it begun', async () => {
+  it('in the background is logged without a request id', async () => {
     const requests: (string | undefined)[] = [];
     const { store, staff } = await openStaff(() => {
       requests.push(globalThis.requestInLog?.getStore());
@@ -266,17 +266,20 @@ describe('an answer over HTTP', () => {
     expect(await post(status)).toStrictEqual({ isDelivered: true });
   });
 
-  it.each([400, 413, 422])('%i: never again', async (status) => {
+  it.each([400, 413, 422])('%i: dead', async (status) => {
     expect(await post(status)).toMatchObject({ isDelivered: false, isFinal: true });
   });
 
-  it.each([301, 401, 403, 404, 408, 409, 410, 429, 500, 502, 503])('%i: again', async (status) => {
-    const result = await post(status);
-    expect(result).toMatchObject({ isDelivered: false, reason: `answered ${status}` });
-    expect(result).not.toHaveProperty('isFinal');
-  });
+  it.each([301, 401, 403, 404, 408, 409, 410, 429, 500, 502, 503])(
+    '%i: retried',
+    async (status) => {
+      const result = await post(status);
+      expect(result).toMatchObject({ isDelivered: false, reason: `answered ${status}` });
+      expect(result).not.toHaveProperty('isFinal');
+    },
+  );
 
-  it('429 and 503 say when', async () => {
+  it('429 and 503 give the time of the retry', async () => {
     expect(await post(429, { 'retry-after': '120' })).toMatchObject({ retryAfterMs: 120_000 });
     expect(await post(500, { 'retry-after': '120' })).not.toHaveProperty('retryAfterMs');
     const now = Date.parse('2026-01-01T00:00:00Z');
@@ -286,7 +289,7 @@ describe('an answer over HTTP', () => {
   });
 });
 
-it('the alarm tells age and number, and nothing where all is well', () => {
+it('the alarm reports age and number, and nothing without a fault', () => {
   const now = 1_800_000_000_000;
   const calm = { dead: 0, waiting: 3, oldest: now - 299_000 };
   expect(formatAlarm(calm, now)).toBeUndefined();
@@ -308,7 +311,7 @@ it('the alarm tells age and number, and nothing where all is well', () => {
   });
 });
 
-it('the alarm tells when retention and clock are more than seven days apart', () => {
+it('the alarm reports when retention and clock differ by more than seven days', () => {
   const now = 1_800_000_000_000;
   const day = 86_400_000;
   expect(formatRetentionLag(undefined, now)).toBeUndefined();

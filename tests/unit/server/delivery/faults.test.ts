@@ -139,7 +139,7 @@ function expectEachOnce(calls: Call[], names: string[]): void {
 }
 
 describe.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
-  it('whatever way provider and webhook fail, everything arrives, once and under one key', async () => {
+  it('every inquiry is delivered once with one key, however provider and webhook fail', async () => {
     const provider = await startHttp('idempotency-key');
     const webhook = await startHttp('webhook-id');
     const { send, drain, store } = await openSite({
@@ -177,7 +177,7 @@ describe.each(['wait', 'queue'])('in mode %s', (CONTACT_MODE) => {
   });
 });
 
-it('a provider that does not answer gets the inquiry again, under the same key', async () => {
+it('a provider that does not answer gets the inquiry again with the same key', async () => {
   const provider = await startHttp('idempotency-key');
   FAULTS.hangs = () => undefined;
   const { send, drain, store } = await openSite({
@@ -194,7 +194,7 @@ it('a provider that does not answer gets the inquiry again, under the same key',
   expect(stored?.deliveries).toMatchObject([{ target: 'provider', state: 'delivered' }]);
 });
 
-it('a provider that refuses for good gets nothing more, until it is resent', async () => {
+it('a provider that refuses permanently gets nothing more until staff resend', async () => {
   const provider = await startHttp('idempotency-key', 1);
   FAULTS.refuses = (response) => response.writeHead(422).end();
   const { send, drain, store } = await openSite({ CONTACT_API_URL: provider.origin });
@@ -217,7 +217,7 @@ describe('mail', () => {
     MAIL_TO: 'sales@sender.example',
   });
 
-  it('to sales tells all, and to the visitor nothing that he typed', async () => {
+  it('to sales has the whole inquiry, and to the visitor no text that was typed', async () => {
     const smtp = await startSmtp();
     stops.push(smtp.stop);
     const { send, drain } = await openSite({ ...mailTo(smtp.port), MAIL_CONFIRMATION: 'true' });
@@ -255,7 +255,7 @@ describe('mail', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('whose body cannot be read is a failed attempt, and keeps no other from arriving', async () => {
+  it('with an unreadable body is a failed attempt, and blocks no other', async () => {
     const smtp = await startSmtp();
     stops.push(smtp.stop);
     const { send, drain, store } = await openSite({ ...mailTo(smtp.port), CONTACT_MODE: 'queue' });
@@ -273,7 +273,7 @@ describe('mail', () => {
     expect(states).toEqual([{ reason: 'SyntaxError' }]);
   });
 
-  it('to sales arrives once the mailbox that refused it takes it', async () => {
+  it('to sales is retried until the mailbox accepts it', async () => {
     const smtp = await startSmtp('refuses the recipient for good', 2);
     stops.push(smtp.stop);
     const { send, drain, store } = await openSite(mailTo(smtp.port));
@@ -284,7 +284,7 @@ describe('mail', () => {
     expect(stored?.deliveries).toMatchObject([{ target: 'mail', state: 'delivered' }]);
   });
 
-  it('to a visitor who mistyped the address is dead at once, and raises no alarm', async () => {
+  it('to a mistyped address of a visitor is dead, and raises no alarm', async () => {
     const smtp = await startSmtp('refuses the visitor for good', 1);
     stops.push(smtp.stop);
     const { send, drain, store } = await openSite({

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000;
 const next = (attempts: number, more: object = {}) =>
   computeNextAttempt({ attempts, since: SINCE, now: SINCE, random: () => 0.5, ...more });
 
-describe('a delivery that failed is tried again', () => {
+describe('a failed delivery is retried', () => {
   it.each([
     [1, 10],
     [2, 60],
@@ -21,17 +21,17 @@ describe('a delivery that failed is tried again', () => {
     expect(next(attempts)).toBe(SINCE + seconds * 1000);
   });
 
-  it('a fifth earlier or later at most', () => {
+  it('at most a fifth earlier or later', () => {
     expect(next(1, { random: () => 0 })).toBe(SINCE + 8000);
     expect(next(1, { random: () => 1 })).toBe(SINCE + 12_000);
   });
 
-  it('not before its target asks for it', () => {
+  it('not before the time that its target gives', () => {
     expect(next(1, { retryAfterMs: 120_000 })).toBe(SINCE + 120_000);
     expect(next(3, { retryAfterMs: 120_000 })).toBe(SINCE + 300_000);
   });
 
-  it('for three days, once more at their end, and then no more', () => {
+  it('for three days, the last time at their end', () => {
     const before = SINCE + 3 * DAY - 60_000;
     expect(next(30, { now: before })).toBe(SINCE + 3 * DAY);
     expect(next(1, { retryAfterMs: 9 * DAY })).toBe(SINCE + 3 * DAY);

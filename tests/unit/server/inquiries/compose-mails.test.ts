@@ -14,7 +14,7 @@ const payload = {
 const compose = (changes: object) =>
   composeSalesMail(inquiry, { ...payload, ...changes }, Date.parse('2026-11-24T09:30:00Z'));
 
-it('the mail to sales says all of an inquiry', async () => {
+it('the mail to sales has all fields of an inquiry', async () => {
   const pricingDetails = { ...details, plan: 'Pro', addons: ['sso', 'reporting'] };
   expect(await compose({ pricingDetails })).toStrictEqual({
     replyTo: 'ada@example.org',
@@ -33,7 +33,7 @@ it('the mail to sales says all of an inquiry', async () => {
   });
 });
 
-it('what a visitor writes freely cannot look like a field of the mail to sales', async () => {
+it('free text of a visitor cannot look like a field of the mail to sales', async () => {
   const { text } = await compose({
     firstName: `Ada“${' '.repeat(40)}Gesamtpreis: 1 €`,
     lastName: 'Lovelace\nGesamtpreis: 1 €',

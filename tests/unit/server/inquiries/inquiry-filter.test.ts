@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readFilter, readPlace } from '#app/server/inquiries/inquiry-filter';
 import { composeSearchText, foldText } from '#app/server/inquiries/search-text';
 
-describe('what an address asks for', () => {
-  it('is days of Berlin, the last one whole, also where the clock changes', () => {
+describe('the filter in an address', () => {
+  it('has Berlin days, the last one whole, also when the clock changes', () => {
     expect(readFilter({ from: '2026-10-25', until: '2026-10-25' })).toEqual({
       words: [],
       state: undefined,
@@ -15,7 +15,7 @@ describe('what an address asks for', () => {
     );
   });
 
-  it('is a few words, written as they are kept', () => {
+  it('has a few words, folded like the stored text', () => {
     expect(readFilter({ q: ' Jürgen  GROSS ' }).words).toEqual([['jurgen'], ['gross']]);
     expect(readFilter({ q: 'a b c d e f g h i j' }).words).toHaveLength(8);
   });
@@ -28,11 +28,11 @@ describe('what an address asks for', () => {
     ['ada 0170', [['ada'], ['0170', '170']]],
     ['4711@sap.example SM-2345-6789', [['4711@sap.example'], ['sm-2345-6789']]],
     ['-', [['-']]],
-  ])('%s is looked for as %j', (q, words) => {
+  ])('%s is searched as %j', (q, words) => {
     expect(readFilter({ q }).words).toEqual(words);
   });
 
-  it('begins where the page before ended', () => {
+  it('begins after the last row of the previous page', () => {
     expect(readPlace('1800000000000_SM-7K3F-9QXT')).toEqual({
       receivedAt: 1_800_000_000_000,
       reference: 'SM-7K3F-9QXT',
@@ -55,7 +55,7 @@ describe('search text', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('holds name, e-mail address and phone number', () => {
+  it('contains name, e-mail address and phone number', () => {
     const ada = {
       firstName: 'Ada',
       lastName: 'Lovelace',

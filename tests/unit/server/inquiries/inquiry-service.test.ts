@@ -73,8 +73,8 @@ async function openDesk(
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the desk takes an inquiry', () => {
-  it('and keeps it, under a reference number', async () => {
+describe('the desk', () => {
+  it('stores an inquiry under a reference number', async () => {
     const { receive, read } = await openDesk();
     const { status, outcome } = await receive(submission);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the desk takes an inquiry', () => {
     ]);
   });
 
-  it('with what the page tells beside it', async () => {
+  it('stores the facts of the page with it', async () => {
     const { receive, read } = await openDesk();
     const pricingDetails = {
       ...{
@@ -116,7 +116,7 @@ describe('the desk takes an inquiry', () => {
     ]);
   });
 
-  it('once, however often it is sent, with whatever token', async () => {
+  it('stores it once, however often it is sent, with any token', async () => {
     const { receive, read } = await openDesk();
     const again = { ...submission, inquiry: { ...inquiry, turnstileToken: 'second' } };
     const outcomes = [await receive(submission), await receive(again)].map((one) => one.outcome);
@@ -124,7 +124,7 @@ describe('the desk takes an inquiry', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('and an edited one as another, where it was delivered', async () => {
+  it('stores an edited one as another if the first was delivered', async () => {
     const { receive, read } = await openDesk(provide);
     const edited = { ...submission, inquiry: { ...inquiry, firstName: 'Augusta' } };
     for (const one of [submission, edited]) expect((await receive(one)).status).toBe(200);
@@ -135,13 +135,13 @@ describe('the desk takes an inquiry', () => {
     ['nothing', undefined],
     ['an incomplete one', { ...submission, inquiry: { ...inquiry, firstName: '' } }],
     ['one with the robots’ field filled in', { ...submission, comment: 'https://spam.example' }],
-  ])('but not %s', async (_, input) => {
+  ])('refuses %s', async (_, input) => {
     const { receive, read } = await openDesk();
     expect(await receive(input)).toStrictEqual({ status: 422, outcome: { isSuccess: false } });
     expect(await read()).toStrictEqual([]);
   });
 
-  it('nor more than five a minute from one address', async () => {
+  it('refuses more than five a minute from one address', async () => {
     const { receive, read } = await openDesk();
     const send = (number: number, address: string) =>
       receive({ ...submission, requestId: `0123456789abcde${number}` }, address);
@@ -154,7 +154,7 @@ describe('the desk takes an inquiry', () => {
     expect(await read()).toHaveLength(6);
   });
 
-  it('and says so when it can keep it nowhere', async () => {
+  it('reports a failure when it cannot be stored', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { receive, store } = await openDesk();
     const desk = createInquiryService(readEnvironment({}));
@@ -177,13 +177,13 @@ describe('the desk takes an inquiry', () => {
 });
 
 describe('with a provider', () => {
-  it('the visitor is thanked when it has arrived', async () => {
+  it('the visitor is thanked after the delivery', async () => {
     const { receive, sent } = await openDesk(provide);
     expect((await receive(submission)).outcome).toStrictEqual(THANKED);
     expect(sent).toMatchObject([{ key: expect.stringMatching(/^[\da-f]{32}$/) }]);
   });
 
-  it('it is sent once, however often it comes at the same time and later', async () => {
+  it('it is sent once, however often it is received at the same time and later', async () => {
     const { openInstance, sent } = await openDesk(provide);
     const [one, other] = [openInstance(), openInstance()];
     const replies = await Promise.all([one, other, one, other].map((send) => send(submission)));
@@ -193,7 +193,7 @@ describe('with a provider', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a failure is told with the reference, by both instances alike', async () => {
+  it('both instances report a failure with the same reference', async () => {
     const answered = Promise.withResolvers<void>();
     const { store, openInstance, sent } = await openDesk(provide, [REFUSED], answered.promise);
     const sending = [openInstance(), openInstance()].map((send) => send(submission));
@@ -211,7 +211,7 @@ describe('with a provider', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sending again tries at once, under the same key and reference, with the new token', async () => {
+  it('a retry is sent immediately, with the same key and reference and the new token', async () => {
     const { receive, sent, read } = await openDesk(provide, [REFUSED]);
     const failed = await receive(submission);
     const again = { ...submission, inquiry: { ...inquiry, turnstileToken: 'second' } };
@@ -226,7 +226,7 @@ describe('with a provider', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('an edited version replaces what was not delivered, under its reference', async () => {
+  it('an edited version replaces the undelivered one under its reference', async () => {
     const { receive, sent, read } = await openDesk(provide, [REFUSED]);
     const failed = await receive(submission);
     const edited = { ...submission, inquiry: { ...inquiry, firstName: 'Augusta' } };
@@ -238,7 +238,7 @@ describe('with a provider', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('what no repetition can change is not said to be on its way', async () => {
+  it('a permanent refusal is not reported as pending', async () => {
     const { receive } = await openDesk(provide, [FINAL]);
     expect((await receive(submission)).outcome).toMatchObject({
       isSuccess: false,
@@ -257,7 +257,7 @@ describe('with a provider', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('a queue thanks as soon as it is kept', async () => {
+  it('in queue mode the visitor is thanked as soon as it is stored', async () => {
     const { receive, sent, store } = await openDesk({ ...provide, CONTACT_MODE: 'queue' });
     expect((await receive(submission)).outcome).toStrictEqual(THANKED);
     expect(sent).toStrictEqual([]);
@@ -266,12 +266,12 @@ describe('with a provider', () => {
   });
 });
 
-describe('with a secret this server verifies the CAPTCHA, before anything is kept', () => {
+describe('with a secret this server verifies the CAPTCHA before it stores anything', () => {
   const variables = { CHALLENGE_SITE_KEY: 'key', CHALLENGE_SECRET: 'secret' };
   const answerWith = (answer: () => Response) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
-  it('a person is let in, and asked for once', async () => {
+  it('a valid token is verified once', async () => {
     const fetching = answerWith(() => Response.json({ success: true }));
     const { receive, read } = await openDesk(variables);
     for (let i = 0; i < 2; i++) expect((await receive(submission)).status).toBe(200);
@@ -291,7 +291,7 @@ describe('with a secret this server verifies the CAPTCHA, before anything is kep
   it.each([
     ['refused', () => Response.json({ success: false }), 422],
     ['not answered', () => new Response('no', { status: 500 }), 503],
-  ])('a token that is %s keeps nothing', async (_, answer, status) => {
+  ])('with a token that is %s nothing is stored', async (_, answer, status) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(answer);
     const { receive, read } = await openDesk(variables);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openMetrics } from '#app/server/metrics/open-metrics';
 
-it('a store that is gone leaves no old figures behind', async () => {
+it('an unreachable store removes its figures', async () => {
   const metrics = await openMetrics({ host: '127.0.0.1', port: 0 });
   let isUp = true;
   metrics.observe({

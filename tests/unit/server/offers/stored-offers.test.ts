@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 // What stores do with offers is in `store/offer-behaviour.ts`.
-it('without the store an offer says so and throws nothing', async () => {
+it('without the store saving an offer returns a failure', async () => {
   const keep = () =>
     receiveOffer(
       { planId: 'core', query: '?users=45', version: 0, language: 'de' },
@@ -33,7 +33,7 @@ it('without the store an offer says so and throws nothing', async () => {
   expect(await lookUpOffer(receipt.number, store, 9, NOW)).toEqual({ status: 'unavailable' });
 });
 
-it('a refusal of too many says when the next one may come', async () => {
+it('the limit gives the time to wait', async () => {
   const keep = (now: number) =>
     receiveOffer(
       { planId: 'core', query: '', version: 0, language: 'de' },

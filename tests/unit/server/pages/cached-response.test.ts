@@ -14,14 +14,14 @@ function ask(answer: CachedResponse, headers: Record<string, string> = {}, metho
   return respondFromCache(answer, new Request('https://site.example/', { headers, method }), true);
 }
 
-describe('an answer that is sent many times', () => {
+describe('a cached response', () => {
   it.each([
     [{}, null],
     [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
     [{ 'accept-encoding': 'GZIP;q=0.5' }, 'gzip'],
     [{ 'accept-encoding': 'br;q=0, *;q=0.1' }, 'gzip'],
     [{ 'accept-encoding': 'deflate' }, null],
-  ])('goes to %o in encoding %s, each time', async (headers, encoding) => {
+  ])('is sent to %o in encoding %s, each time', async (headers, encoding) => {
     const answer = await compose();
     for (const response of [await ask(answer, headers), await ask(answer, headers)]) {
       expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -34,7 +34,7 @@ describe('an answer that is sent many times', () => {
     }
   });
 
-  it('goes to the next in an encoding that failed once', async () => {
+  it('is sent in an encoding that failed once before', async () => {
     const answer = await compose();
     const { body } = answer;
     Object.assign(answer, { body: { byteLength: body.byteLength } });
@@ -45,7 +45,7 @@ describe('an answer that is sent many times', () => {
     expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(HTML);
   });
 
-  it('goes to several at once, each in his encoding', async () => {
+  it('is sent to several clients at once, each in its encoding', async () => {
     const answer = await compose();
     const encodings = ['br', 'identity', 'gzip', 'identity', 'br'];
     const sent = encodings.map((encoding) => ask(answer, { 'accept-encoding': encoding }));
@@ -55,13 +55,13 @@ describe('an answer that is sent many times', () => {
     expect(named).toEqual(['br', null, 'gzip', null, 'br']);
   });
 
-  it('is not compressed where that gains nothing', async () => {
+  it('is not compressed if that saves nothing', async () => {
     const short = await createCachedResponse(new Response('a'.repeat(1023)));
     const response = await ask(short, { 'accept-encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('holds no header that is one visitor’s own, and the policy with its script', async () => {
+  it('has no header of one visitor, and a policy with the hash of its script', async () => {
     const { headers } = await ask(await compose());
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('content-security-policy')).toContain(
@@ -70,7 +70,7 @@ describe('an answer that is sent many times', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, must-revalidate');
   });
 
-  it('has another strong tag in each encoding; each of them is enough for 304', async () => {
+  it('has a strong ETag for each encoding, and each of them gives 304', async () => {
     const answer = await compose();
     const plain = (await ask(answer)).headers.get('etag') ?? '';
     const small = (await ask(answer, { 'accept-encoding': 'br' })).headers.get('etag') ?? '';
@@ -86,20 +86,20 @@ describe('an answer that is sent many times', () => {
     expect((await ask(answer, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is not kept by anybody when it is no page', async () => {
+  it('is not cached by anybody if it is not a page', async () => {
     const { status, headers } = await ask(await compose(404), { 'if-none-match': '*' });
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
   });
 
-  it('to HEAD goes without its body but with its length', async () => {
+  it('is sent to HEAD without its body but with its length', async () => {
     const response = await ask(await compose(), {}, 'HEAD');
     expect(response.headers.get('content-length')).toBe(`${HTML.length}`);
     expect(await response.text()).toBe('');
   });
 
-  it('with prices is kept by a cache for three seconds, and never beyond their time', async () => {
+  it('with prices may be cached for three seconds, and never beyond their end', async () => {
     const answer = await createCachedResponse(new Response(HTML), { pricesVersion: 4 });
     for (const [remainingMs, seconds] of [
       [Number.POSITIVE_INFINITY, 3],

@@ -5,7 +5,7 @@ import { hashInlineScripts } from '#app/server/pages/inline-scripts';
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-it('names each inline script once, to the byte', () => {
+it('hashes each inline script once', () => {
   const html = '<script>alert(1)</script><p></p><script type="module">alert(1)</script>';
   expect(hashInlineScripts(html)).toStrictEqual([ALERT]);
   expect(hashInlineScripts('<script></script>')).toStrictEqual([EMPTY]);
@@ -13,7 +13,7 @@ it('names each inline script once, to the byte', () => {
   expect(hashInlineScripts('<SCRIPT data-x="1">alert(1)</SCRIPT>')).toStrictEqual([ALERT]);
 });
 
-it('leaves out scripts that are files, and data', () => {
+it('ignores script files and data', () => {
   const html =
     '<script type="module" async="" src="/assets/a.js"></script>' +
     '<script type="application/ld+json">{"a":1}</script>';

@@ -4,7 +4,7 @@ import { pageAddress } from '#app/server/pages/page-address';
 
 const addressOf = (path: string) => pageAddress(new URL(path, 'https://site.example'));
 
-describe('the address a page is kept under', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/?utm_source=mail&users=4', '/'],
@@ -29,7 +29,7 @@ describe('the address a page is kept under', () => {
   });
 
   it.each(['?users=abc', '?users=04', '?yearly=yes', '?users=4&users=5&utm=x'])(
-    'none for %s, which is redirected first (D12)',
+    'is undefined for %s, which is redirected (D12)',
     (query) => {
       expect(addressOf(`/preiskalkulator/core${query}`)).toBeUndefined();
     },
@@ -42,7 +42,7 @@ it.each([
   ['/preiskalkulator/a%2Fb', '/preiskalkulator/a%2Fb'],
   ['/preiskalkulator/50%', '/preiskalkulator/50%25'],
   ['/preiskalkulator/%252E%252E', '/preiskalkulator/%252E%252E'],
-])('%s is spelled %s before it is recognised', (given, spelled) => {
+])('%s is spelled %s before it is matched', (given, spelled) => {
   const { url } = canonicalizeAddress(new Request(`https://site.example${given}`));
   expect(url).toBe(`https://site.example${spelled}`);
 });

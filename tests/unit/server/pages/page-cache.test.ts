@@ -18,7 +18,7 @@ function createCounted(status = 200, maxBytes = 100_000) {
 }
 
 describe('the page cache', () => {
-  it('makes a page once, also when several ask at the same time', async () => {
+  it('renders a page once for simultaneous requests', async () => {
     const { made, cache } = createCounted();
     const [first, second] = await Promise.all([cache.get('/a'), cache.get('/a'), cache.get('/b')]);
     expect(first).toBe(second);
@@ -26,14 +26,14 @@ describe('the page cache', () => {
     expect(made).toStrictEqual(['/a', '/b']);
   });
 
-  it('keeps only what was answered with 200, unless it is told how many unknown addresses', async () => {
+  it('keeps only pages with status 200, unless unknown addresses are allowed', async () => {
     const { made, cache } = createCounted(404);
     await cache.get('/missing');
     await cache.get('/missing');
     expect(made).toStrictEqual(['/missing', '/missing']);
   });
 
-  it('keeps a few unknown addresses, which take no place of others', async () => {
+  it('keeps a few unknown addresses in separate space', async () => {
     // Room for one page, and for two of unknown addresses.
     const made: string[] = [];
     const pages = createPageCache(
@@ -59,7 +59,7 @@ describe('the page cache', () => {
     expect(made.slice(4)).toStrictEqual(['/missing-2', '/missing-offer', '/missing-offer']);
   });
 
-  it('lets the least used go when there are too many', async () => {
+  it('evicts the least recently used page', async () => {
     // A page takes 1400 bytes and its address.
     const { made, cache } = createCounted(200, 3000);
     await cache.get('/a');
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(made).toStrictEqual(['/a', '/b', '/c', '/b']);
   });
 
-  it('tries again after a failure', async () => {
+  it('renders again after a failure', async () => {
     let attempts = 0;
     const cache = createPageCache(async () => {
       attempts += 1;
@@ -82,7 +82,7 @@ describe('the page cache', () => {
     expect((await cache.get('/', { version: 0 })).status).toBe(200);
   });
 
-  it('makes a page with prices anew for each version of them, and no other', async () => {
+  it('renders a page with prices again for each version, and no other page', async () => {
     const { made, cache } = createCounted();
     const [old] = await Promise.all([cache.get('/priced', 1), cache.get('/agb', 1)]);
     expect(cache.getCached('/priced', 1)).toBe(old);
@@ -94,7 +94,7 @@ describe('the page cache', () => {
     expect(cache.getCached('/priced', 1)).toBeUndefined();
   });
 
-  it('forgets a page when what it shows may be kept no longer', async () => {
+  it('removes a page when its content expires', async () => {
     let now = 1000;
     const made: string[] = [];
     const pages = createPageCache(
@@ -121,7 +121,7 @@ describe('the page cache', () => {
     expect(made).toStrictEqual(['/offer', '/agb', '/offer']);
   });
 
-  it('gives a page that is being made only to who asks for the same version', async () => {
+  it('shares a render only between requests for the same version', async () => {
     const { made, cache } = createCounted();
     const [old, next, same] = await Promise.all([
       cache.get('/priced', 1),

@@ -13,7 +13,7 @@ const PAGE =
   '<script type="module" async="" src="/assets/entry.js"></script>' +
   '<script>last()</script></body></html>';
 
-it('names the starter first in the head, and in it all other scripts', async () => {
+it('puts the starter first in the head, with the names of all other scripts', async () => {
   const html = await deferPageScripts(PAGE);
   expect(html.match(/<(?:head|title|link|script)[^>]*>/g)).toStrictEqual([
     '<head>',
@@ -27,7 +27,7 @@ it('names the starter first in the head, and in it all other scripts', async () 
   ]);
 });
 
-it('serves the starter for good, with the hash that the page names', async () => {
+it('serves the starter as immutable, under the hash in the page', async () => {
   const html = await deferPageScripts(PAGE);
   const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
   const ask = (name: string, accepted: string) =>
@@ -48,7 +48,7 @@ it('serves the starter for good, with the hash that the page names', async () =>
   expect(await ask('/start-00000000.js', 'br')).toBeUndefined();
 });
 
-it('leaves a page without an entry as it is', async () => {
+it('leaves a page without an entry unchanged', async () => {
   const page = PAGE.replace('type="module" async=""', '');
   expect(await deferPageScripts(page)).toBe(page);
 });

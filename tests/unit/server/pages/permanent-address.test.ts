@@ -21,7 +21,7 @@ it.each([
   ['/agb/?users=a', '/agb?users=a'],
   ['/gibt-es-nicht///', '/gibt-es-nicht'],
   ['/a%2FB%C3%84', '/a%2Fb%C3%84'],
-])('%s has moved to %s', (from, to) => {
+])('%s redirects to %s', (from, to) => {
   expect(read(from)).toBe(to);
 });
 
@@ -40,6 +40,6 @@ it.each([
   '/%C3%84',
   '/preiskalk%75lator/core?users=9',
   '/preiskalkulator/de',
-])('%s is where it was', (path) => {
+])('%s is not redirected', (path) => {
   expect(read(path)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ async function makeOffered(found: OfferLookup) {
   return makePage('/angebot/2222-2222-2222', { prices, findOffer: async () => found });
 }
 
-it('the page of an offer is good for thirteen months of the calendar, as the offer is', async () => {
+it('the page of an offer expires with the offer after thirteen calendar months', async () => {
   const createdAt = Date.UTC(2026, 1, 28, 12);
   const offer = { planId: 'core', query: '', version: 0, language: 'de', number: '', createdAt };
   const made = await makeOffered({ status: 'found', offer, offered: builtIn, inForce: builtIn });
@@ -23,6 +23,6 @@ it('the page of an offer is good for thirteen months of the calendar, as the off
   expect((await makeOffered({ status: 'unknown' })).until).toBeUndefined();
 });
 
-it('an offer of the 31st ends with a month that has none', () => {
+it('an offer of the 31st expires at the end of a shorter month', () => {
   expect(getOfferExpiry(Date.UTC(2026, 0, 31, 12))).toBe(Date.UTC(2027, 1, 28, 12));
 });

@@ -31,8 +31,8 @@ function openQueue({ maxRunning = 1, maxWaiting = 4 } = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the queue of pages that are to be made', () => {
-  it('begins none before what has come in is read, and then one at a time', async () => {
+describe('the render queue', () => {
+  it('starts after all received requests are read, one render at a time', async () => {
     const { events, ask, goRound } = openQueue({ maxRunning: 2 });
     for (const name of ['a', 'b', 'c']) void ask(name, 'x');
     await settle();
@@ -45,7 +45,7 @@ describe('the queue of pages that are to be made', () => {
     expect(events).toEqual(['a', 'b']);
   });
 
-  it('refuses what is too much', async () => {
+  it('refuses requests beyond its limit', async () => {
     const { queue, events, ask, goRound } = openQueue({ maxWaiting: 2 });
     for (const name of ['a', 'b', 'c']) void ask(name, 'x');
     await settle();
@@ -58,7 +58,7 @@ describe('the queue of pages that are to be made', () => {
     expect(queue.count()).toEqual({ running: 1, waiting: 2, refused: 1 });
   });
 
-  it('tells after a pause, in which the place is free', async () => {
+  it('reports a refusal after a pause, in which the place is free', async () => {
     const paused: (() => void)[] = [];
     const queue = createRenderQueue({
       maxRunning: 1,
@@ -74,7 +74,7 @@ describe('the queue of pages that are to be made', () => {
     expect(await refused).toBeUndefined();
   });
 
-  it('lets networks take turns, whatever each asks for', async () => {
+  it('lets networks take turns', async () => {
     const { events, ask, goRound, end } = openQueue();
     for (const name of ['a1', 'a2', 'a3']) void ask(name, 'a');
     void ask('b1', 'b');
@@ -83,7 +83,7 @@ describe('the queue of pages that are to be made', () => {
     expect(events).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('where it is full, gives the last place of the network that wants most to one that wants less', async () => {
+  it('evicts the last request of the network with the most when it is full', async () => {
     const { events, ask, goRound, end } = openQueue();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name, 'a');
     for (const name of ['b1', 'b2', 'b3']) void ask(name, 'b');
@@ -95,7 +95,7 @@ describe('the queue of pages that are to be made', () => {
     expect(events).toEqual(['a1', 'b1', 'a2', 'b2']);
   });
 
-  it('lets probes go first, and refuses none', async () => {
+  it('serves probes first, and refuses none', async () => {
     const { events, ask, goRound, end } = openQueue({ maxWaiting: 1 });
     void ask('visitor', 'a');
     void ask('one probe', undefined);
@@ -106,7 +106,7 @@ describe('the queue of pages that are to be made', () => {
     expect(events).toEqual(['one probe', 'another', 'visitor']);
   });
 
-  it('makes other pages while one waits for the store, and then goes on with that one', async () => {
+  it('renders other pages while one waits for the store', async () => {
     const { events, turns, ask, goRound, end } = openQueue();
     for (const name of ['a', 'b', 'c']) void ask(name, 'x');
     await goRound();
@@ -124,7 +124,7 @@ describe('the queue of pages that are to be made', () => {
     expect(events).toEqual(['a', 'b', 'a goes on', 'c']);
   });
 
-  it('goes on after a store that fails', async () => {
+  it('continues after a store failure', async () => {
     const { events, turns, ask, goRound, end } = openQueue();
     void ask('a', 'x');
     void ask('b', 'x');

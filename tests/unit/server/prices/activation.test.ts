@@ -31,8 +31,8 @@ function activate(version: number, request: Partial<ActivationRequest> = {}) {
   return activateList(store, { ...said, ...free, ...request }, texts, () => NOW + 1);
 }
 
-describe('bringing a version back', () => {
-  it('is one more activation, with what it changes', async () => {
+describe('activating an earlier version', () => {
+  it('adds an activation and returns the changes', async () => {
     await publish(99);
     expect(await activate(0)).toMatchObject({
       ...{ kind: 'activated', version: 0, effectiveAt: NOW + 1 },
@@ -42,7 +42,7 @@ describe('bringing a version back', () => {
     expect(await readPriceLog(store)).toHaveLength(2);
   });
 
-  it('waits for what it adds to be confirmed, and for no version that came in between', async () => {
+  it('needs confirmation of new warnings, and refuses after a conflicting version', async () => {
     await publish(99);
     expect(await activate(0, { confirmed: [] })).toMatchObject({
       kind: 'unconfirmed',
@@ -52,7 +52,7 @@ describe('bringing a version back', () => {
     expect(await activate(0, { replaces: 1 })).toMatchObject({ kind: 'activated' });
   });
 
-  it('needs a version that there is, and a time to come', async () => {
+  it('needs an existing version and a future time', async () => {
     await publish(99);
     expect(await activate(7)).toEqual({ kind: 'missing' });
     expect(await activate(0, { effectiveAt: NOW })).toEqual({ kind: 'passed' });
@@ -60,7 +60,7 @@ describe('bringing a version back', () => {
     expect(await activate(1)).toEqual({ kind: 'missing' });
   });
 
-  it('is refused where an earlier program published what would break the offering (D49)', async () => {
+  it('is refused for an invalid list of an earlier program (D49)', async () => {
     await publish(50);
     await publish(51);
     const broken = JSON.stringify({ ...builtIn, PRICING_PLANS: [] });
@@ -68,7 +68,7 @@ describe('bringing a version back', () => {
     expect(await activate(1)).toEqual({ kind: 'blocked', blockers: [{ code: 'no-plans' }] });
   });
 
-  it('says that a planned version would take its place', async () => {
+  it('warns of a planned version that would replace it', async () => {
     await publish(50);
     await publish(51, NOW + HOUR);
     expect(await activate(0)).toMatchObject({
@@ -77,7 +77,7 @@ describe('bringing a version back', () => {
   });
 });
 
-it('what is planned is called off once, and not after its time', async () => {
+it('a planned version is cancelled once, and not after its time', async () => {
   await publish(50, NOW + HOUR);
   const change = { author: atShell('Bob'), reason: 'no' };
   expect(await cancelPlanned(store, 1, change, () => NOW + HOUR)).toBe(false);

@@ -49,7 +49,7 @@ type Source = ReturnType<typeof openSource>;
 const coreOf = (source: Source) => source.current().published?.list.PRICING_PLANS[0]?.basePrice;
 
 describe('the prices in force', () => {
-  it('are logged under the name of the request that asked the store', async () => {
+  it('are logged with the id of the request that read the store', async () => {
     const source = openSource();
     await publish(priced(600));
     await runWithRequestId('a-1', source.refresh);
@@ -65,7 +65,7 @@ describe('the prices in force', () => {
     ]);
   });
 
-  it('are the built-in ones as cloned, and nothing is said or written', async () => {
+  it('are the built-in ones in a fresh checkout, without log or file', async () => {
     let isWritten = false;
     const write = (spans: readonly unknown[]) => {
       isWritten = spans.length > 0;
@@ -81,7 +81,7 @@ describe('the prices in force', () => {
     expect(isWritten).toBe(false);
   });
 
-  it('follow what is published, and go back', async () => {
+  it('follow published versions, and return to earlier ones', async () => {
     const source = openSource();
     await source.refresh();
     await publish(priced(529));
@@ -104,7 +104,7 @@ describe('the prices in force', () => {
     ]);
   });
 
-  it('are one object until they change, so that a request can hold on to them', async () => {
+  it('are one object until they change', async () => {
     const source = openSource();
     await publish(priced(529));
     await source.refresh();
@@ -113,7 +113,7 @@ describe('the prices in force', () => {
     expect(source.current()).toBe(held);
   });
 
-  it('change in the millisecond that was planned, without asking the store', async () => {
+  it('change in the planned millisecond without reading the store', async () => {
     const source = openSource();
     await publish(priced(529));
     await publish(priced(549), START + 60_000);
@@ -127,7 +127,7 @@ describe('the prices in force', () => {
     expect(coreOf(source)).toBe(549);
   });
 
-  it('can be asked for by number, whatever is in force', async () => {
+  it('can be found by number, whatever is in force', async () => {
     const source = openSource();
     await publish(priced(529));
     await publish(priced(549));
@@ -137,7 +137,7 @@ describe('the prices in force', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are asked for again only after a while', async () => {
+  it('are read again only after a while', async () => {
     const source = openSource();
     await source.refresh();
     time += 900;
@@ -148,8 +148,8 @@ describe('the prices in force', () => {
   });
 });
 
-describe('where they cannot be read', () => {
-  it('the last known list holds, said once, and all goes on when the store is back', async () => {
+describe('when they cannot be read', () => {
+  it('the last known list stays in force, logged once, until the store is back', async () => {
     const source = openSource();
     await publish(priced(529));
     await source.refresh();
@@ -175,7 +175,7 @@ describe('where they cannot be read', () => {
   });
 
   it.each(['', '{', '[]', '{"PRICING_PLANS":[]}'])(
-    'a version that does not parse leaves the last known one: %j',
+    'an unreadable version leaves the last known one in force: %j',
     async (text) => {
       const source = openSource();
       await publish(priced(529));
@@ -209,7 +209,7 @@ describe('where they cannot be read', () => {
     });
   });
 
-  it('where none can be read, the built-in list is shown and said', async () => {
+  it('the built-in list is in force if none can be read, which is logged', async () => {
     await publish('{');
     const source = openSource();
     await source.refresh();
@@ -218,7 +218,7 @@ describe('where they cannot be read', () => {
     expect(lines.at(-1)).toMatchObject({ level: 'error', version: 1, shown: 0 });
   });
 
-  it('a planned version that does not parse never comes', async () => {
+  it('a planned version that is unreadable never takes effect', async () => {
     const source = openSource();
     await publish(priced(529));
     await publish('{', START + 1000);
@@ -229,7 +229,7 @@ describe('where they cannot be read', () => {
     expect(source.unreadable()).toBe(2);
   });
 
-  it('a schema that is too new is not read: the last known list holds', async () => {
+  it('a schema that is too new is not read, and the last known list stays in force', async () => {
     const source = openSource();
     await publish(priced(529));
     await source.refresh();
@@ -244,8 +244,8 @@ describe('where they cannot be read', () => {
   });
 });
 
-describe('under a clock that was wrong for a while (D50)', () => {
-  it('what was published at once holds, for this process and the next', async () => {
+describe('with a clock that was wrong for a while (D50)', () => {
+  it('an immediate publication stays in force, for this process and the next', async () => {
     await publish(priced(529));
     const source = openSource();
     await source.refresh();
@@ -256,7 +256,7 @@ describe('under a clock that was wrong for a while (D50)', () => {
     expect([coreOf(source), coreOf(next)]).toEqual([529, 529]);
   });
 
-  it('a plan follows the clock, back as well', async () => {
+  it('a planned version follows the clock, also backwards', async () => {
     await publish(priced(529));
     await publish(priced(549), START + 60_000);
     const source = openSource();
@@ -280,7 +280,7 @@ describe('the copy on disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('holds for a process that starts while the store is gone, plans included', async () => {
+  it('is used by a process that starts without the store, including planned versions', async () => {
     await publish(priced(529));
     await publish(priced(549), START + 1000);
     await openSource(createDiskCopy(file)).refresh();
@@ -293,7 +293,7 @@ describe('the copy on disk', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('gives way to the store as soon as that is there', async () => {
+  it('is replaced by the store as soon as it is reachable', async () => {
     await publish(priced(529));
     await openSource(createDiskCopy(file)).refresh();
     store.goes();
@@ -305,7 +305,7 @@ describe('the copy on disk', () => {
     expect(coreOf(source)).toBe(549);
   });
 
-  it('knows that the built-in list is in force again', async () => {
+  it('records that the built-in list is in force again', async () => {
     await publish(priced(529));
     const source = openSource(createDiskCopy(file));
     await source.refresh();
@@ -319,12 +319,12 @@ describe('the copy on disk', () => {
     expect(next.current()).toMatchObject({ version: 0, published: undefined });
   });
 
-  it('is not there for an untouched site', async () => {
+  it('does not exist if nothing was published', async () => {
     await openSource(createDiskCopy(file)).refresh();
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 
-  it('that cannot be read leaves the built-in list, and says so', async () => {
+  it('that is unreadable leaves the built-in list in force, which is logged', async () => {
     await writeFile(join(folder, 'torn.json'), '[{"from":1,"version":1,"list":{}}]');
     store.goes();
     const source = openSource(createDiskCopy(join(folder, 'torn.json')));
@@ -336,7 +336,7 @@ describe('the copy on disk', () => {
     ]);
   });
 
-  it('knows a list that the store has lost (D47)', async () => {
+  it('provides a list that the store has lost (D47)', async () => {
     await publish(priced(529));
     await publish(priced(549));
     await openSource(createDiskCopy(file)).refresh();
@@ -355,7 +355,7 @@ describe('the copy on disk', () => {
     expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
   });
 
-  it('of what was published at once holds under a clock that was set back (D50)', async () => {
+  it('of an immediate publication is used when the clock was set back (D50)', async () => {
     await publish(priced(529));
     await openSource(createDiskCopy(file)).refresh();
     store.goes();
@@ -365,7 +365,7 @@ describe('the copy on disk', () => {
     expect(coreOf(source)).toBe(529);
   });
 
-  it('of the first program that wrote one is read (D47)', async () => {
+  it('in its oldest format is read (D47)', async () => {
     const first = join(import.meta.dirname, '../../../fixtures/price-copy.json');
     store.goes();
     const source = openSource({ ...createDiskCopy(first), write: () => undefined });
@@ -374,7 +374,7 @@ describe('the copy on disk', () => {
     expect(source.current().until).toBe(START + 60_000);
   });
 
-  it('that cannot be written is said, and the prices hold', async () => {
+  it('that cannot be written is logged, and the prices stay in force', async () => {
     await publish(priced(529));
     await writeFile(join(folder, 'occupied'), '');
     const source = openSource(createDiskCopy(join(folder, 'occupied', 'price-lists.json')));

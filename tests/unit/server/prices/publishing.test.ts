@@ -37,7 +37,7 @@ function publish(list: PricingConfig, request: Partial<PublicationRequest> = {})
 }
 
 describe('publishing', () => {
-  it('gives the next number, and the list is in force', async () => {
+  it('assigns the next number and puts the list in force', async () => {
     expect(await publish(priced(50))).toMatchObject({
       ...{ kind: 'published', version: 1, effectiveAt: NOW },
       review: { changes: [{ kind: 'extra-cost', before: 49, after: 50 }] },
@@ -47,13 +47,13 @@ describe('publishing', () => {
     expect(await listVersions(store)).toMatchObject([{ basedOn: 0 }, { basedOn: 1 }]);
   });
 
-  it('the same list again is nothing', async () => {
+  it('does nothing for the same list', async () => {
     await publish(priced(50));
     expect(await publish(priced(50))).toEqual({ kind: 'unchanged', version: 1 });
     expect(await publish(builtIn, { basedOn: 1 })).toMatchObject({ kind: 'published' });
   });
 
-  it('waits for new warnings to be confirmed, each by its code', async () => {
+  it('needs each new warning confirmed by its code', async () => {
     const list = { ...priced(99), PRICING_PLANS: builtIn.PRICING_PLANS.slice(1) };
     const result = await publish(list, { confirmed: ['price-change'] });
     expect(result).toMatchObject({ kind: 'unconfirmed', warnings: [{ code: 'plan-removed' }] });
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(await publish(list, { confirmed })).toMatchObject({ kind: 'published' });
   });
 
-  it('is refused where the list would break the offering, and nothing confirms that (D49)', async () => {
+  it('is refused for an invalid list, whatever is confirmed (D49)', async () => {
     const [core] = builtIn.PRICING_PLANS;
     if (!core) throw new Error('a plan');
     const twice = { ...builtIn, PRICING_PLANS: [...builtIn.PRICING_PLANS, core] };
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(await listVersions(store)).toEqual([]);
   });
 
-  it('is refused where another came in between, with what both have changed', async () => {
+  it('is refused after a conflicting version, with the changes of both', async () => {
     await publish(priced(50));
     const result = await publish(priced(52, discounted(0.2)), { basedOn: 0 });
     expect(result).toMatchObject({
@@ -87,7 +87,7 @@ describe('publishing', () => {
     expect(await listVersions(store)).toHaveLength(1);
   });
 
-  it('is refused also where the other was faster by nothing', async () => {
+  it('is refused also if the other was published at the same moment', async () => {
     const results = await Promise.all([
       publish(priced(50), { basedOn: 0 }),
       publish(priced(51), { basedOn: 0 }),
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(await listVersions(store)).toHaveLength(1);
   });
 
-  it('says that a planned version would take its place', async () => {
+  it('warns of a planned version that would replace it', async () => {
     await publish(priced(50), { effectiveAt: NOW + HOUR });
     expect(await publish(discounted(0.16))).toMatchObject({
       kind: 'unconfirmed',
@@ -116,7 +116,7 @@ describe('publishing', () => {
     });
   });
 
-  it('goes on over a version that cannot be read, from the list that was in force before it', async () => {
+  it('continues after an unreadable version, from the list that was in force before it', async () => {
     await publish(priced(50));
     await publish(priced(51));
     await store.all("update price_versions set list = '{' where number = 2");
@@ -137,8 +137,8 @@ describe('publishing', () => {
   });
 });
 
-describe('under a clock that was wrong for a while (D50)', () => {
-  it('an hour back: the list in force is known, and the next one has its place', async () => {
+describe('with a clock that was wrong for a while (D50)', () => {
+  it('an hour behind: the list in force is known, and the next one comes after it', async () => {
     await publish(priced(50));
     time = NOW - HOUR;
     expect(await publish(priced(51), { basedOn: 1 })).toMatchObject({
@@ -150,7 +150,7 @@ describe('under a clock that was wrong for a while (D50)', () => {
     expect(await readPriceLog(store)).toMatchObject([{ effectiveAt: NOW }, { effectiveAt: NOW }]);
   });
 
-  it('an hour ahead: what was published then holds, and a plan made afterwards has its time', async () => {
+  it('an hour ahead: the published list stays in force, and a later plan has its time', async () => {
     time = NOW + HOUR;
     await publish(priced(50));
     time = NOW;
@@ -165,14 +165,14 @@ describe('under a clock that was wrong for a while (D50)', () => {
   });
 });
 
-describe('the prices that a page says it showed', () => {
+describe('the prices that a page has shown', () => {
   const list = priced(50);
   const source = {
     find: async (version: number) =>
       version === 3 ? { version, published: { version, list } } : undefined,
   };
 
-  it('are found by their number, without texts where they are the built-in ones', async () => {
+  it('are found by number, and the built-in ones without texts', async () => {
     expect(await findVersionList(3, source)).toEqual({ version: 3, list });
     expect(await findVersionList(4, source)).toBeUndefined();
     const none = createBuiltInConfig({ plans: {}, addons: {} });

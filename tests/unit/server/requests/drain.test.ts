@@ -72,7 +72,7 @@ function open(port: number) {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('draining', () => {
-  it('an answer that is made meanwhile tells the client to close', async () => {
+  it('an answer during draining has Connection: close', async () => {
     const server = await listen();
     const { response, read, closedAt } = await server.ask('/long');
     void server.drain('SIGTERM');
@@ -84,7 +84,7 @@ describe('draining', () => {
     expect(server.endedAt()).toBeDefined();
   });
 
-  it('a connection that was promised to stay open is closed a little after its answer', async () => {
+  it('a kept-alive connection is closed shortly after its answer', async () => {
     const server = await listen();
     const { response, ask, read, closedAt } = await server.ask('/long');
     response.write('first half');
@@ -115,7 +115,7 @@ describe('draining', () => {
     expect(read()).toContain('long');
   });
 
-  it('an answer that is written and not yet taken is not cut', async () => {
+  it('an answer that the client has not read yet is not cut off', async () => {
     const size = 32 * 1024 * 1024;
     const server = await listen();
     const { socket, response, read, closedAt } = await server.ask('/large');
@@ -130,7 +130,7 @@ describe('draining', () => {
     expect(read().split('\r\n\r\n')[1]).toHaveLength(size);
   });
 
-  it('what was begun beside requests comes to its end', async () => {
+  it('background work is completed', async () => {
     const others = Promise.withResolvers<void>();
     const server = await listen(() => others.promise);
     void server.drain('SIGTERM');
@@ -140,7 +140,7 @@ describe('draining', () => {
     await expect.poll(server.endedAt).toBeDefined();
   });
 
-  it('a second signal ends at once', async () => {
+  it('a second signal ends the process immediately', async () => {
     const server = await listen();
     const { closedAt } = await server.ask('/long');
     void server.drain('SIGTERM');

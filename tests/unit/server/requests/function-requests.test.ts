@@ -40,7 +40,7 @@ async function answer(request: Request, status = 200, isReached = true): Promise
 }
 
 describe('a call of a server function', () => {
-  it('may be posted without a body, as one that takes nothing is', async () => {
+  it('may be posted without a body', async () => {
     const headers = { 'content-length': '0' };
     expect(await answer(new Request(URL_OF_FUNCTION, { method: 'POST', headers }))).toBe(200);
     const init = { method: 'POST', headers, body: stream('', 0), duplex: 'half' };
@@ -48,7 +48,7 @@ describe('a call of a server function', () => {
     expect(await answer(empty)).toBe(200);
   });
 
-  it('reaches it with its body and without a query', async () => {
+  it('reaches the function with its body and without a query', async () => {
     const body = '{"t":{"t":1,"s":"ä"},"f":127,"m":[]}';
     const request = new Request(`${URL_OF_FUNCTION}?payload=x`, post(body));
     let seen = '';
@@ -77,7 +77,7 @@ describe('a call of a server function', () => {
     expect(await answer(post(body))).toBe(status);
   });
 
-  it('may hold no promise, as seroval writes it', async () => {
+  it("may not contain a promise in seroval's format", async () => {
     for (const promise of [Promise.resolve(1), Promise.reject(new Error('x'))]) {
       expect(await answer(post(JSON.stringify(await toJSONAsync({ data: [promise] }))))).toBe(400);
     }
@@ -94,21 +94,21 @@ describe('a call of a server function', () => {
     expect(await answer(new Request(URL_OF_FUNCTION))).toBe(200);
   });
 
-  it('that fails before the function runs is the fault of the caller', async () => {
+  it('that fails before the function runs is answered with 400', async () => {
     expect(await answer(post(payloadOf(100)), 500, false)).toBe(400);
     expect(await answer(post(payloadOf(100)), 403, false)).toBe(403);
     expect(await answer(post(payloadOf(100)), 503, true)).toBe(503);
   });
 
   it.each(['', 'abcd', 'constructor', '..%2f'])(
-    'that names no function, but %j: 404',
+    'to the unknown function %j is answered with 404',
     async (name) => {
       const request = new Request(`https://site.example/_serverFn/${name}`, { method: 'POST' });
       expect(await answer(request)).toBe(404);
     },
   );
 
-  it.each([200, 405, 422])('is answered for this once: %d', async (status) => {
+  it.each([200, 405, 422])('passes the status on: %d', async (status) => {
     const response = await handleFunctionRequest(
       post(payloadOf(100)),
       () => Response.json({}, { status, headers: { 'cache-control': 'public' } }),

@@ -40,7 +40,7 @@ it('writes lines together, in their order', async () => {
   expect(readPaths()).toStrictEqual([['/a', '/b'], ['/c']]);
 });
 
-it('writes at once what is more than may wait, each line whole, however long', () => {
+it('writes immediately when its buffer is full, each line whole', () => {
   const { readPaths, add, flush } = openWriter();
   const longest = ['\u0001', '\ud800', '€'].map((character) => character.repeat(300));
   const sent = Array.from({ length: 1000 }, (_, number) => longest[number % 3] ?? '');

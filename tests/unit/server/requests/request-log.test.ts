@@ -14,8 +14,8 @@ const facts = {
   isAborted: false,
 };
 
-describe('the line about a request', () => {
-  it('tells neither query nor visitor', () => {
+describe('the log line of a request', () => {
+  it('contains neither query nor visitor', () => {
     expect(formatRequest(facts)).toBe(
       '{"time":"1970-01-01T00:00:00.000Z","level":"info",' +
         '"request":"0b7c1e1e-6f0e-4a53-8a0e-2d3f6a1b9c11","method":"GET",' +
@@ -36,11 +36,11 @@ describe('the line about a request', () => {
     ['/7K3F-9QXT-M2WH', '/*'],
     ['/angebot', '/angebot'],
     ['/assets/page-data-1234-ab.js', '/assets/page-data-1234-ab.js'],
-  ])('names no inquiry and no offer: %s', (target, path) => {
+  ])('contains no number of an inquiry or offer: %s', (target, path) => {
     expect(JSON.parse(formatRequest({ ...facts, target }))).toMatchObject({ path });
   });
 
-  it('is one line, whatever was asked for, and tells who went away', () => {
+  it('is one line for any address, and shows closed connections', () => {
     const line = formatRequest({
       ...facts,
       target: `/a\n"b"${'x'.repeat(500)}`,
@@ -59,12 +59,12 @@ it.each([
   [500, 'error'],
   [502, 'error'],
   [503, 'warn'],
-])('of status %s it has the level %s', (status, level) => {
+])('of status %s has level %s', (status, level) => {
   expect(JSON.parse(formatRequest({ ...facts, status }))).toMatchObject({ status, level });
 });
 
-describe('the name of a request', () => {
-  it('is the one that it came with', () => {
+describe('the request id', () => {
+  it('is the one of traceparent', () => {
     const traceParent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     expect(createRequestId(traceParent)).toBe(traceParent);
   });
@@ -76,16 +76,16 @@ describe('the name of a request', () => {
     'ada@example.org',
     '00-00000000000000000000000000000000-00f067aa0ba902b7-01',
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-ada@example.org',
-  ])('is the process and a number where it came with %s', (traceParent) => {
+  ])('is process and counter with %s', (traceParent) => {
     expect(createRequestId(traceParent)).toMatch(/^[\da-f]{16}-[1-9]\d*$/);
   });
 
-  it('is another one for each', () => {
+  it('is unique', () => {
     const names = Array.from({ length: 100 }, () => createRequestId(undefined));
     expect(new Set(names).size).toBe(100);
   });
 
-  it('stands in what is written down while it is answered', async () => {
+  it('is in the log lines written while the request is answered', async () => {
     const describe = async () => {
       await new Promise((resolve) => setTimeout(resolve));
       return formatEvent('error', 'no answer', {}, new Date(0));

@@ -6,8 +6,8 @@ import {
   withSecurityHeaders,
 } from '#app/server/requests/security-headers';
 
-describe('the policy of a page', () => {
-  it('allows what the site serves and the inline scripts that are named', () => {
+describe('the content security policy of a page', () => {
+  it('allows files of the site and the given inline scripts', () => {
     expect(pagePolicy(["'sha256-a='", "'sha256-b='"])).toBe(
       "default-src 'none'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'; " +
         "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
@@ -15,7 +15,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('allows the CAPTCHA where there is one (D26)', () => {
+  it('allows the configured CAPTCHA (D26)', () => {
     const policy = pagePolicy([], 'https://challenge.example');
     expect(policy).toContain("script-src 'self' https://challenge.example;");
     expect(policy).toContain('frame-src https://challenge.example;');
@@ -24,14 +24,14 @@ describe('the policy of a page', () => {
 });
 
 describe('an answer', () => {
-  it('is for https only once it came over https', () => {
+  it('has HSTS only over https', () => {
     const names = (isHttps: boolean) =>
       securityHeaders(CLOSED_POLICY, isHttps).map(([name]) => name);
     expect(names(false)).not.toContain('strict-transport-security');
     expect(names(true)).toContain('strict-transport-security');
   });
 
-  it('is secured even when its headers cannot be changed', async () => {
+  it('gets the headers even if its own are immutable', async () => {
     const foreign = Response.redirect('https://site.example/', 302);
     const answer = withSecurityHeaders(foreign, true);
     expect(answer.status).toBe(302);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { composeSecurityTxt } from '#app/server/requests/security-txt';
 import { site } from '#app/site';
 
-it('security.txt holds what RFC 9116 asks for, and expires in half a year whenever it is read', () => {
+it('security.txt has all fields of RFC 9116 and expires half a year after each request', () => {
   expect(composeSecurityTxt(Date.UTC(2026, 10, 22, 17, 43, 12, 345))).toBe(
     [
       `Contact: mailto:${site.securityEmail}`,

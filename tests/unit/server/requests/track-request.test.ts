@@ -43,8 +43,8 @@ function ask(port: number, onAnswer: (asked: ReturnType<typeof request>) => void
 
 const sent = { id: 'a-1', method: 'GET', target: '/a?b', status: 200 };
 
-describe('what is told of a request', () => {
-  it('of an answer that the system takes at once, at once', async () => {
+describe('a tracked request is reported', () => {
+  it('immediately if the system has accepted the answer', async () => {
     let doneAtOnce = 0;
     const { done, port } = await listen((_request, response) => {
       response.end('short');
@@ -57,7 +57,7 @@ describe('what is told of a request', () => {
     await expect.poll(() => doneAtOnce).toBe(1);
   });
 
-  it('of another, when it is over', async () => {
+  it('otherwise when the answer is complete', async () => {
     const { done, port } = await listen((_request, response) => {
       setTimeout(() => response.end('later'), 50);
     }, false);
@@ -66,7 +66,7 @@ describe('what is told of a request', () => {
     expect(done[0]?.milliseconds).toBeGreaterThan(45);
   });
 
-  it('that the visitor went away before the whole answer was sent', async () => {
+  it('as aborted if the visitor closed the connection during the answer', async () => {
     const { done, port } = await listen(
       (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)),
       true,
@@ -75,14 +75,14 @@ describe('what is told of a request', () => {
     await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: true }]);
   });
 
-  it('that the visitor went away before there was an answer', async () => {
+  it('as aborted if the visitor closed the connection before the answer', async () => {
     const { done, port } = await listen(() => undefined, false);
     const asked = ask(port, () => undefined);
     setTimeout(() => asked.destroy(), 50);
     await expect.poll(() => done).toMatchObject([{ ...sent, isAborted: true }]);
   });
 
-  it('once, of each of several requests that come together', async () => {
+  it('once for each of several simultaneous requests', async () => {
     const { done, port } = await listen((_request, response) => response.end('short'), true);
     for (let count = 0; count < 20; count++) ask(port, () => undefined);
     await expect.poll(() => done.length).toBe(20);

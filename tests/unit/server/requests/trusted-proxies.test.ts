@@ -8,7 +8,7 @@ function read(trust: string, peer: string | undefined, forwardedFor?: string) {
   return readForwarded(trusted, peer, { 'x-forwarded-for': forwardedFor }).address;
 }
 
-describe('whom a request comes from', () => {
+describe('the client address', () => {
   it.each([
     ['false', '10.0.0.1', '203.0.113.8', '10.0.0.1'],
     ['true', '10.0.0.1', '203.0.113.8', '203.0.113.8'],
@@ -54,7 +54,7 @@ describe('protocol and host', () => {
     ['2', '10.0.0.1', 'https', 'evil.example'],
     ['false', '10.0.0.1', undefined, undefined],
     ['192.0.2.1', '10.0.0.1', undefined, undefined],
-  ])('are those that the outermost trusted proxy saw: %s', (trust, peer, proto, host) => {
+  ])('are those seen by the outermost trusted proxy: %s', (trust, peer, proto, host) => {
     const trusted = readTrustedProxies(trust) ?? { hops: 0 };
     expect(readForwarded(trusted, peer, headers)).toMatchObject({ proto, host });
   });

@@ -25,7 +25,7 @@ it('a failed sign-in is in the log, with the network of the visitor or the perso
   await store.close();
 });
 
-it('ten an hour from one visitor and 200 a day in all are written down', async () => {
+it('at most ten an hour from one visitor and 200 a day are logged', async () => {
   const store = await openMemoryStore();
   for (let i = 0; i < 15; i++) await recordFailedSignIn(store, failed, () => NOW + i);
   expect(await listAuditEntries(store, 1000)).toHaveLength(10);

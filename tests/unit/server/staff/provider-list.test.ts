@@ -26,7 +26,7 @@ describe('OIDC_STAFF', () => {
     'group:=prices',
     'ada@example.org=root',
     'ada@example.org=prices,',
-  ])('is nothing else: %s', (text) => {
+  ])('refuses %s', (text) => {
     expect(parseProviderList(text)).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('rights', () => {
     parseProviderList('ada@example.org=prices; group:sales=inquiries; subject:47=prices') ?? [];
   const rightsOf = (claims: Record<string, unknown>) => getProvidedRights(list, claims, 'roles');
 
-  it('are those of every entry that fits', () => {
+  it('are those of all matching entries', () => {
     const ada = { email: 'ADA@example.org', email_verified: true };
     expect(rightsOf(ada)).toStrictEqual(['prices']);
     expect(rightsOf({ ...ada, roles: 'sales' })).toStrictEqual(['prices', 'inquiries']);

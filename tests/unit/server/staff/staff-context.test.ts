@@ -42,7 +42,7 @@ describe('staff sign in', () => {
     expect(await roomOf(variables)).toMatchObject({ origin, isLocal });
   });
 
-  it('without the port where browsers leave it out', async () => {
+  it('without the default port', async () => {
     expect(await roomOf({}, 80)).toMatchObject({ origin: 'http://localhost' });
   });
 
@@ -70,7 +70,7 @@ it.each([
 });
 
 describe('the first link', () => {
-  it('is made by each start on this machine, until there is staff', async () => {
+  it('is created by each start on this machine until there is staff', async () => {
     const staff = await roomOf({}, 4567);
     const link = await inviteFirst(staff, NOW);
     expect(link).toMatch(/^http:\/\/localhost:4567\/admin\/anmelden#link=[\w-]{43}$/);
@@ -88,7 +88,7 @@ describe('the first link', () => {
     expect(await inviteFirst(staff, NOW)).toBeUndefined();
   });
 
-  it('is made nowhere else', async () => {
+  it('is not created elsewhere', async () => {
     expect(await inviteFirst(await roomOf({ HOST: '0.0.0.0' }), NOW)).toBeUndefined();
   });
 });

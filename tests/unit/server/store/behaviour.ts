@@ -88,7 +88,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await listInquiries(other)).toHaveLength(1);
       });
 
-      it('add to what is there, each in one piece', async () => {
+      it('are applied one by one, each atomically', async () => {
         const addColumn = 'alter table settings add column note text';
         const broken = [addColumn, 'create table settings (n bigint)'];
         const applied = Array.from({ length: await readNewest(one) }, () => []);
@@ -99,7 +99,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await one.all('drop table later');
       });
 
-      it('leave alone what is too new, but not what is one version newer', async () => {
+      it('refuse a schema that is too new, but accept one version newer', async () => {
         const newest = await readNewest(one);
         const mark = 'insert into migrations (number, applied_at) values (?1, 0)';
         await one.all(mark, newest + 1);
@@ -110,7 +110,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         await expect(readLogPosition(one)).rejects.toThrow(StoreTooNewError);
       });
 
-      it('are looked at again, so that a running program stops writing', async () => {
+      it('are checked again, so that a running program stops writing', async () => {
         const now = vi.spyOn(Date, 'now').mockReturnValue(NOW);
         const ready = openReadyStore(one, () => undefined);
         const write = () => ready.all("insert into settings (name, value) values ('a', 'b')");
@@ -124,7 +124,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     describe('statements', () => {
-      it('of a batch hold together or not at all', async () => {
+      it('of a batch are atomic', async () => {
         const insert = "insert into settings (name, value) values (?1, 'x')";
         const batch = one.batch([
           [insert, 'first'],
@@ -142,7 +142,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('keep every character and large numbers as they are', async () => {
+      it('store every character and large numbers exactly', async () => {
         const payload = JSON.stringify({ name: '李 😀 \u0000 "Ø" \u2028', n: 1 });
         await save('a', { payload, total: 9_007_199_254_740_991 });
         expect(await findInquiry(other, 'SM-a')).toMatchObject({
@@ -155,7 +155,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     describe('an inquiry', () => {
-      it('is kept with its deliveries, however often it is sent', async () => {
+      it('is stored once with its deliveries, however often it is sent', async () => {
         const offer = { offer: '/preiskalkulator/pro', total: 1199, term: 'monthly', priceList: 0 };
         const first = await save('a', offer, [toProvider, toWebhook]);
         const again = await save('a', { ...offer, reference: 'SM-new' }, [toProvider, toWebhook]);
@@ -179,7 +179,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await inquiryExists(one, 'key of b')).toBe(false);
       });
 
-      it('is one inquiry when it reaches both instances many times at once', async () => {
+      it('is one inquiry when both instances get it many times at once', async () => {
         const saved = await Promise.all(
           Array.from({ length: 40 }, (_, i) =>
             saveInquiry(
@@ -199,13 +199,13 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await listInquiries(one)).toHaveLength(1);
       });
 
-      it('gets another reference where its own is taken', async () => {
+      it('needs another reference if its own is taken', async () => {
         await save('a');
         expect(await save('b', { reference: 'SM-a' })).toBeUndefined();
         expect(await save('b')).toMatchObject({ reference: 'SM-b' });
       });
 
-      it('that is edited takes the place of the version that was not delivered', async () => {
+      it('that is edited replaces its undelivered version', async () => {
         await save('a', {}, [toProvider, toWebhook]);
         const edited = { key: 'edited', reference: 'SM-new', payload: '{"edited":true}' };
         const named = { target: 'webhook', body: '{"reference":"SM-new"}' };
@@ -224,7 +224,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('that is edited after it was delivered is another one', async () => {
+      it('that is edited after its delivery is another inquiry', async () => {
         const saved = await save('a');
         await recordDelivered(one, firstOf(saved), NOW);
         await save('a', { key: 'edited', reference: 'SM-new' });
@@ -234,7 +234,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('that is edited waits for the attempt that is being made', async () => {
+      it('that is edited waits for the running attempt', async () => {
         const saved = await save('a');
         await claimDelivery(one, firstOf(saved), claim('me'));
         expect(await findLeaseOfForm(other, 'a', 'edited')).toBe(NOW + MINUTE);
@@ -256,7 +256,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     describe('erasing', () => {
-      it('takes inquiries with all that belongs to them, and leaves a trace without content', async () => {
+      it('deletes inquiries with their deliveries, and logs no content', async () => {
         await save('a');
         await save('b', { email: ' ada@example.org ' });
         await save('c', { email: 'grace@example.org' });
@@ -286,7 +286,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
     });
 
     describe('a delivery', () => {
-      it('is claimed by one worker, whatever both do at once', async () => {
+      it('is claimed by one worker when both try at once', async () => {
         for (let i = 0; i < 200; i++) await save(`${i}`);
         const taken: string[] = [];
         const work = async (store: Store, owner: string) => {
@@ -301,7 +301,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(new Set(taken).size).toBe(200);
       });
 
-      it('is taken over when its lease has run out, and not before', async () => {
+      it('is claimed by another worker only after its lease', async () => {
         await save('a');
         expect(await claimAll(one, 'crashed')).toMatchObject([{ key: 'key of a', attempts: 1 }]);
         expect(await claimAll(other, 'other', NOW + MINUTE - 1)).toStrictEqual([]);
@@ -310,7 +310,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('that failed is due again when it is time, and dead when told so', async () => {
+      it('that failed is due again at its time, or dead', async () => {
         await save('a');
         const [first] = await claimAll(one, 'me');
         await recordFailed(one, required(first), { reason: 'no', dueAt: NOW + 10, now: NOW });
@@ -327,7 +327,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         });
       });
 
-      it('that was made is not claimed again, whichever instance recorded it', async () => {
+      it('that is complete is not claimed again by any instance', async () => {
         await save('a');
         const [mine] = await claimAll(one, 'slow');
         const [taken] = await claimAll(other, 'other', NOW + MINUTE);
@@ -344,7 +344,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         });
       });
 
-      it('whose lease another has taken is not recorded as failed', async () => {
+      it('with a lease of another worker is not recorded as failed', async () => {
         await save('a');
         const [mine] = await claimAll(one, 'slow');
         await claimAll(other, 'other', NOW + MINUTE);
@@ -353,7 +353,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await readDelivery(one, 'key of a', 'provider')).toMatchObject({ state: 'waiting' });
       });
 
-      it('is tried from the beginning when it is resent', async () => {
+      it('starts its schedule again when it is resent', async () => {
         for (const form of ['a', 'b']) {
           const saved = await save(form);
           const mine = await claimDelivery(one, firstOf(saved), claim('me'));
@@ -373,7 +373,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('is resent to the targets that are named only', async () => {
+      it('is resent to the given targets only', async () => {
         await save('a', {}, [toProvider, toWebhook]);
         const only = (targets: string[]) =>
           resend(one, { reference: 'SM-a', targets }, audit(NOW + 1));
@@ -386,7 +386,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('is given up in time where its target is no longer configured', async () => {
+      it('is dead in time if its target is no longer configured', async () => {
         await save('a', {}, [toProvider, toWebhook]);
         await save('b', {}, [toWebhook], NOW + 1);
         const markUnservedDead = (configured: string[], now: number) =>
@@ -405,7 +405,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await markUnservedDead([], NOW + MINUTE)).toEqual(['provider']);
       });
 
-      it('that waits is counted, with the age of the oldest, for targets that exist', async () => {
+      it('that waits is counted for existing targets, with the age of the oldest', async () => {
         expect(await measureBacklog(one, ['provider'])).toStrictEqual({
           dead: 0,
           waiting: 0,
@@ -425,7 +425,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         { max: 5, windowMs: MINUTE },
         { max: 60, windowMs: 60 * MINUTE },
       ];
-      it('are exact across instances, and tell how long to wait', async () => {
+      it('are exact across instances, and give the time to wait', async () => {
         const waits = await Promise.all(
           Array.from({ length: 50 }, (_, i) =>
             countEvent(i % 2 ? one : other, 'a', LIMITS, () => NOW),
@@ -436,7 +436,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await countEvent(one, 'b', LIMITS, () => NOW)).toBe(0);
       });
 
-      it('slide: five a minute, refused ones do not count', async () => {
+      it('slide: five a minute, without refused requests', async () => {
         const at = (seconds: number) => countEvent(one, 'a', LIMITS, () => NOW + seconds * 1000);
         for (let second = 0; second < 5; second++) expect(await at(second)).toBe(0);
         for (let i = 0; i < 20; i++) expect(await at(5)).toBe(55_000);
@@ -451,7 +451,7 @@ export function describeStoreBehaviour(name: string, open: () => Promise<OpenedS
         expect(await at(60)).toBe(0);
       });
 
-      it('hold no address, and are forgotten', async () => {
+      it('contain no address, and expire', async () => {
         await countEvent(one, '192.0.2.7', LIMITS, () => NOW);
         const [row] = await one.all('select visitor, expires_at from limits');
         expect(row).toMatchObject({

@@ -59,7 +59,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       await save('SM-D', NOW + 2);
     });
 
-    it('comes in pages, the newest first, without a gap', async () => {
+    it('has pages, newest first, without a gap', async () => {
       const [, store] = stores();
       const first = await listInquiryPage(store, ALL, 3);
       expect(first.inquiries.map(({ reference }) => reference)).toEqual(['SM-D', 'SM-C', 'SM-B']);
@@ -82,7 +82,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['SMC', ['SM-C']],
       ['ada@example.org', ['SM-D', 'SM-A']],
       ["' or true --", []],
-    ])('is searched for all of %s', async (q, found) => {
+    ])('finds inquiries with all words of %s', async (q, found) => {
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
@@ -99,17 +99,17 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ['0170/1234', ['SM-E']],
       ['+49 (0)170 1234567', ['SM-E']],
       ['0171 1234567', []],
-    ])('finds what %s means', async (q, found) => {
+    ])('finds inquiries for %s', async (q, found) => {
       await save('SM-E', NOW, 'Jörg Müßigbrodt joerg@mueller-gmbh.example +491701234567');
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
-    it('finds what was kept by the version before, which wrote no search text', async () => {
+    it('finds inquiries of the previous version, which stored no search text', async () => {
       await stores()[0].all('update inquiries set search_text = null');
       expect(await listVersionActivations(readFilter({ q: 'lovelace' }))).toEqual(['SM-D', 'SM-A']);
     });
 
-    it('is held to a period, and to a state whose counts it tells', async () => {
+    it('is filtered by period and state, with the count of each state', async () => {
       expect(await listVersionActivations({ words: [], since: NOW + 1, before: NOW + 2 })).toEqual([
         'SM-B',
       ]);
@@ -133,17 +133,17 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       });
     });
 
-    it('is empty without inquiries, with counts of nothing', async () => {
+    it('is empty without inquiries, with counts of 0', async () => {
       const { inquiries, counts } = await listInquiryPage(stores()[0], { words: [['hopper']] }, 10);
       expect(inquiries).toEqual([]);
       expect(counts).toEqual({ total: 0, open: 0, answered: 0, undelivered: 0, dead: 0 });
     });
   });
 
-  describe('what is done with an inquiry', () => {
+  describe('an action on an inquiry', () => {
     beforeEach(() => save('SM-A', NOW));
 
-    it('is answered by one, and who comes second is told by whom', async () => {
+    it("marks it as answered once, and gives the second person the first one's name", async () => {
       const [one, other] = stores();
       const answer = { reference: 'SM-A', isAnswered: true };
       const outcomes = await Promise.all(
@@ -163,7 +163,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       });
     });
 
-    it('is open again for one, and written down once', async () => {
+    it('reopens it once, with one audit entry', async () => {
       const [one, other] = stores();
       await markAnswered(one, { reference: 'SM-A', isAnswered: true }, ada());
       const reopen = { reference: 'SM-A', isAnswered: false };
@@ -181,7 +181,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       });
     });
 
-    it('where there is none, nothing happens and nothing is written down', async () => {
+    it('does nothing and logs nothing if it does not exist', async () => {
       const [store] = stores();
       expect(await markAnswered(store, { reference: 'SM-X', isAnswered: true }, ada())).toBe(
         undefined,
@@ -193,7 +193,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await readEvents()).toEqual([]);
     });
 
-    it('is sent again, exported and erased, and the log names no person of it', async () => {
+    it('resends, exports and erases it, without personal data in the audit log', async () => {
       const [store] = stores();
       await settle('SM-A', 'answered 422');
       expect(await resend(store, { reference: 'SM-A' }, ada(NOW + 1))).toEqual(['provider']);
@@ -211,7 +211,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       ]);
     });
 
-    it('erased by several at once, it is written down once', async () => {
+    it('adds one audit entry if several people erase it at once', async () => {
       const [one, other] = stores();
       const erased = await Promise.all(
         Array.from({ length: 10 }, (_, i) =>

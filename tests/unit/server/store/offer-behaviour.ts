@@ -35,7 +35,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       Promise.all(stores().map((store) => countEvent(store, '', [{ max: 1, windowMs: 1 }]))),
     );
 
-    it('are found by the other instance, under a number that checks itself', async () => {
+    it('are found by the other instance, under a number with a check digit', async () => {
       const [, other] = stores();
       const receipt = await receive();
       if (!receipt.isSaved) throw new Error(receipt.reason);
@@ -56,7 +56,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(await lookUpOffer('2222-2222-2222', other, 0, NOW)).toEqual({ status: 'unknown' });
     });
 
-    it('name the version that they are of, and of planned lists nothing is kept', async () => {
+    it('have the version of their list, and are not stored for planned lists', async () => {
       const [one, other] = stores();
       expect(await publish(0, NOW - HOUR)).toBe(1);
       expect(await publish(1, NOW + HOUR)).toBe(2);
@@ -80,7 +80,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       ]);
     });
 
-    it('have each a number of their own, also where two are given the same one at once', async () => {
+    it('have unique numbers, also if two get the same one at once', async () => {
       const [one, other] = stores();
       const saved = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
@@ -92,7 +92,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(await findOffer(one, STORED.number, NOW)).toEqual({ ...STORED, planId });
     });
 
-    it('are ten a minute and sixty an hour for each network, whichever instance is asked', async () => {
+    it('are limited to ten a minute and sixty an hour per network, across instances', async () => {
       const [one, other] = stores();
       const network = '2001:db8:1:2::';
       const tooMany = { isSaved: false, reason: 'too-many' };
@@ -113,7 +113,7 @@ export function describeOffers(stores: () => readonly [Store, Store]): void {
       expect(await one.all('select count(*) as saved from offers')).toEqual([{ saved: 62 }]);
     });
 
-    it('are gone after thirteen months of the calendar, for readers at once', async () => {
+    it('expire after thirteen calendar months, for readers immediately', async () => {
       const [one, other] = stores();
       const createdAt = Date.UTC(2026, 1, 28, 12);
       await saveOffer(one, { ...STORED, createdAt });

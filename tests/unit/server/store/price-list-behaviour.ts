@@ -41,7 +41,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
   });
 
   describe('price lists', () => {
-    it('are numbered when they are published, and in force by an entry of the log', async () => {
+    it('are numbered when published, and put in force by a log entry', async () => {
       const [one, other] = stores();
       expect(await readLogPosition(one)).toBe(0);
       expect(await publish('{"ä":1}', 0)).toBe(1);
@@ -62,7 +62,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       ]);
     });
 
-    it('are refused where another was faster, and nothing is stored of them', async () => {
+    it('are refused if another was faster, and not stored', async () => {
       const [one, other] = stores();
       expect(await publish('a', 0)).toBe(1);
       expect(await publish('late', 0, other)).toBeUndefined();
@@ -71,7 +71,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       expect(await readPriceLog(one)).toHaveLength(1);
     });
 
-    it('are put in force again, the built-in one too, but none that does not exist', async () => {
+    it('are activated again, the built-in one too, but no unknown one', async () => {
       const [one, other] = stores();
       await publish('a', 0);
       await publish('b', 1);
@@ -88,7 +88,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       expect(await publish('c', 4)).toBe(3);
     });
 
-    it('that are planned can be called off', async () => {
+    it('that are planned can be cancelled', async () => {
       const [one, other] = stores();
       await publish('a', 0, one, NOW + HOUR);
       expect(await cancelActivation(other, 1, change(0))).toBe(false);
@@ -99,7 +99,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       });
     });
 
-    it('are written into the audit log with what was done, and only then', async () => {
+    it('have an audit entry exactly if they are published', async () => {
       const [one, other] = stores();
       await publish('a', 0);
       await publish('b', 0, other);
@@ -118,7 +118,7 @@ export function describePriceLists(stores: () => readonly [Store, Store]): void 
       ]);
     });
 
-    it('published at the same moment are one, and each refused one hears of it', async () => {
+    it('published at the same moment: one succeeds, the others are refused', async () => {
       const [one, other] = stores();
       const publishing = Array.from({ length: 20 }, (_, i) =>
         publish(`list ${i}`, 0, i % 2 ? one : other),

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a store that is lost, or back, is noticed a second after a use that failed', async () => {
+it('a failed or recovered store is noticed a second after a failed statement', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const store = await openMemoryStore();
   expect(await store.check()).toBe(true);

@@ -40,7 +40,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       );
     const list = async () => (await listInquiries(one)).map(({ reference }) => reference);
 
-    it('erases what is too old, and nothing more when the clock jumps', async () => {
+    it('erases expired data, and nothing more when the clock jumps', async () => {
       await save('old', NOW - 180 * DAY);
       await save('new', NOW - HOUR);
       const run = createRetentionJob({ store: one, rules });
@@ -58,7 +58,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       expect(await readHorizon(one)).toBe(NOW + 2 * HOUR);
     });
 
-    it('comes up by 25 hours for every 24, however many instances run', async () => {
+    it('advances by 25 hours for every 24, however many instances run', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
       const runs = [one, other, one].map((store) => createRetentionJob({ store, rules }));
       for (passed = 0; passed <= DAY; passed += HOUR) {
@@ -67,7 +67,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       expect(await readHorizon(other)).toBe(NOW - 30 * DAY + 25 * HOUR);
     });
 
-    it('comes up by the same where each scheduled run counts as a minute', async () => {
+    it('advances by the same if each scheduled run counts as a minute', async () => {
       await writeHorizon(one, NOW - 30 * DAY);
       for (let minute = 0; minute < 24; minute++) {
         await createRetentionJob({ store: one, rules, runMs: MINUTE })(NOW);
@@ -75,7 +75,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
       expect(await readHorizon(one)).toBe(NOW - 30 * DAY + 25 * MINUTE);
     });
 
-    it('begins where nothing that is stored has to go, and never goes back', async () => {
+    it('begins before the oldest data, and never moves back', async () => {
       await save('a', NOW - 181 * DAY);
       const run = createRetentionJob({ store: one, rules });
       await run(NOW + 200 * DAY);

@@ -67,7 +67,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         .sort();
 
     describe('a link', () => {
-      it('opens one session, for the person it was made for', async () => {
+      it('opens one session for its person', async () => {
         await invite();
         expect(await redeem('link', 'session')).toBe(true);
         expect(await find('session')).toStrictEqual({
@@ -83,7 +83,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('opens one session also when it is used many times at once', async () => {
+      it('opens one session when it is used many times at once', async () => {
         await invite();
         const opened = await Promise.all(
           Array.from({ length: 20 }, (_, i) =>
@@ -95,21 +95,21 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect((await logged()).filter((line) => line.includes('signed-in'))).toHaveLength(1);
       });
 
-      it('counts until it expires, and not at all when it is forged', async () => {
+      it('is valid until it expires, and refused if forged', async () => {
         await invite();
         expect(await redeem('forged', 'session')).toBe(false);
         expect(await redeem('link', 'session', NOW + 24 * HOUR)).toBe(false);
         expect(await redeem('link', 'session', NOW + 24 * HOUR - 1)).toBe(true);
       });
 
-      it('gives way to a newer one of the same person', async () => {
+      it('is replaced by a newer one of the same person', async () => {
         await invite();
         await renewLink(one, ada, { hash: 'newer', expiresAt: NOW + HOUR }, AUDIT);
         expect(await redeem('link', 'session')).toBe(false);
         expect(await redeem('newer', 'session')).toBe(true);
       });
 
-      it('of the first start makes a person, from this machine, while the staff is empty', async () => {
+      it('of the first start creates a person while the staff is empty', async () => {
         const link = { hash: 'first', expiresAt: NOW + HOUR };
         await saveFirstLink(one, { ...link, hash: 'older' }, ['prices']);
         await saveFirstLink(one, link, ['prices', 'inquiries']);
@@ -130,7 +130,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
     describe('a session', () => {
       beforeEach(() => invite());
 
-      it('ends when it was idle, and in any case after its longest time', async () => {
+      it('ends when idle, and at the latest after its maximum time', async () => {
         await signIn('session');
         expect(await find('session', NOW + 2 * HOUR - 1)).toBeDefined();
         expect(await find('session', NOW + 2 * HOUR)).toBeUndefined();
@@ -143,13 +143,13 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await one.all('select id from staff_sessions')).toStrictEqual([]);
       });
 
-      it('is not younger on an instance whose clock is behind', async () => {
+      it('does not last longer on an instance with a slow clock', async () => {
         await signIn('session');
         await markSeen(one, 'id of session', NOW - HOUR);
         expect(await find('session', NOW - 5 * HOUR)).toMatchObject({ seen_at: NOW });
       });
 
-      it('has the rights that its person has now', async () => {
+      it("has its person's current rights", async () => {
         await signIn('session');
         await setRights(one, ada, ['inquiries'], AUDIT);
         expect(await find('session')).toMatchObject({ rights: ['inquiries'] });
@@ -157,7 +157,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         expect(await find('session')).toMatchObject({ rights: [] });
       });
 
-      it('ends with its person', async () => {
+      it('ends when its person is removed', async () => {
         await signIn('session');
         await renewLink(one, ada, { hash: 'open', expiresAt: NOW + HOUR }, AUDIT);
         await removePerson(one, ada, { actor: atShell('root'), now: NOW + 1 });
@@ -172,7 +172,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('is ended by its person, one or all of them', async () => {
+      it('can be ended by its person, one or all', async () => {
         const first = await signIn('first');
         await signIn('second');
         await signIn('third');
@@ -196,7 +196,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       const key = { id: 'key', public_key: 'AQ', counter: 1, transports: 'internal', label: 'Mac' };
       beforeEach(() => invite());
 
-      it('opens sessions as long as its counter grows or stays at 0', async () => {
+      it('opens sessions if its counter grows or stays at 0', async () => {
         const owner = await signIn('first');
         await addPasskey(one, owner, key, NOW);
         await addPasskey(one, owner, { ...key, id: 'still', counter: 0 }, NOW);
@@ -215,7 +215,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
         ]);
       });
 
-      it('is removed by its owner alone', async () => {
+      it('can be removed by its owner only', async () => {
         const owner = await signIn('first');
         await addPasskey(one, owner, key, NOW);
         await removePasskey(one, { ...owner, person: 'id of grace' }, 'key', NOW);
@@ -226,7 +226,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
-    it('a ceremony ends once, as what it began, and in time', async () => {
+    it('a ceremony is finished once, with its own kind and in time', async () => {
       const ceremony = { hash: 'c', kind: 'provider' as const, data: '{}', expiresAt: NOW + 10 };
       await saveCeremony(one, ceremony);
       expect(await consumeCeremony(other, { ...ceremony, kind: 'passkey-sign-in' }, NOW)).toBe(
@@ -238,7 +238,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       expect(await consumeCeremony(other, ceremony, NOW + 10)).toBeUndefined();
     });
 
-    it('people are found by name, and listed with what opens their doors', async () => {
+    it('people are found by name, and listed with their ways to sign in', async () => {
       await invite();
       await expect(invite({ ...ada, id: 'another', name: ' ADA ' }, 'other')).rejects.toThrow();
       expect(await findPeople(other, '  aDa')).toStrictEqual([
@@ -256,7 +256,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       ]);
     });
 
-    it('people of a provider have the rights of its latest word', async () => {
+    it('people of a provider have the rights of their latest sign-in', async () => {
       const provided = { name: 'Ada', issuer: 'https://id.example', subject: '7' };
       await invite();
       const first = await upsertProvidedPerson(one, { ...provided, rights: ['prices'] }, NOW);
@@ -287,7 +287,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       });
     });
 
-    it('people of one name are told apart in the log, also when they are gone', async () => {
+    it('the audit log distinguishes people of the same name, also after their removal', async () => {
       const root = { ...ada, name: 'root' };
       await invitePerson(one, root, { hash: 'link', expiresAt: NOW + HOUR }, AUDIT);
       await redeem('link', 'by link', NOW + 1);
@@ -319,7 +319,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       ]);
     });
 
-    it('entries of an earlier program stay readable', async () => {
+    it('entries of earlier versions stay readable', async () => {
       await one.all(
         "insert into staff_log (id, at, who, event, about) values ('1', ?1, 'root', 'removed', 'Ada')",
         NOW,
@@ -332,7 +332,7 @@ export function describeStaffBehaviour(name: string, open: () => Promise<OpenedS
       ]);
     });
 
-    it('the log is kept for its retention, the newest first', async () => {
+    it('the audit log is kept for its retention time and listed newest first', async () => {
       const note = (at: number) =>
         one.batch([
           insertAuditEntry({ at, actor: atShell('Ada'), event: 'rights-changed', about: `${at}` }),

@@ -34,7 +34,7 @@ describe('the file of a store', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made with its folder, and readable for its owner alone', async () => {
+  it('is created with its folder, readable for its owner only', async () => {
     const file = join(folder, 'new', 'store.sqlite');
     const store = await openStore(`file:${file}`);
     await store.close();
@@ -50,7 +50,7 @@ describe('the file of a store', () => {
     await store.close();
   });
 
-  it('on a disk that is full takes nothing, serves what it has, and recovers by itself', async () => {
+  it('on a full disk refuses writes, allows reads and recovers', async () => {
     const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
     const keep = (form: string) => saveInquiry(store, inquiryOf(form), [], 0);
     await keep('before');
@@ -68,7 +68,7 @@ describe('the file of a store', () => {
     await store.close();
   });
 
-  it('that cannot be there ends the start with one sentence', async () => {
+  it('that cannot be created fails the start with one sentence', async () => {
     await writeFile(join(folder, 'occupied'), '');
     const file = join(folder, 'occupied', 'store.sqlite');
     await expect(openStore(`file:${file}`)).rejects.toThrow(
@@ -81,7 +81,7 @@ describe('the file of a store', () => {
     ['whose beginning is overwritten', 26, 0, 'no database'],
     ['whose table of contents is overwritten', 11, 100, 'x'.repeat(3000)],
   ] as const;
-  it.each(damages)('%s holds up no start and is left alone', async (_, code, from, text) => {
+  it.each(damages)('%s does not stop the start and is not changed', async (_, code, from, text) => {
     const file = join(folder, 'store.sqlite');
     await (await openStore(`file:${file}`)).close();
     const damaged = await readFile(file);
@@ -105,7 +105,7 @@ describe('the file of a store', () => {
   // Only the superuser can give a file away and run a program as another user.
   const asRoot = process.getuid?.() === 0;
 
-  it.runIf(asRoot)('that belongs to another user is named with its owner', async () => {
+  it.runIf(asRoot)('of another user is reported with its owner', async () => {
     const file = join(folder, 'store.sqlite');
     await (await openStore(`file:${file}`)).close();
     await chmod(folder, 0o777);
@@ -122,14 +122,14 @@ describe('the file of a store', () => {
     );
   });
 
-  it.runIf(asRoot)('that root makes belongs to the owner of its folder', async () => {
+  it.runIf(asRoot)('created by root belongs to the owner of its folder', async () => {
     await chown(folder, 65_534, 65_534);
     const file = join(folder, 'store.sqlite');
     await (await openStore(`file:${file}`)).close();
     expect(await stat(file)).toMatchObject({ uid: 65_534, gid: 65_534 });
   });
 
-  it('in a folder that takes no files does so, too', async () => {
+  it('in a read-only folder fails the start, too', async () => {
     await expect(openStore('file:/proc/store.sqlite')).rejects.toThrow(
       /^The store \/proc\/store.sqlite cannot be written \(/,
     );
@@ -145,7 +145,7 @@ function inquiryOf(form: string) {
   };
 }
 
-it('a store is described without its password', () => {
+it("a store's location has no password", () => {
   expect(formatStoreLocation('file:.data/stagemap.sqlite')).toBe('.data/stagemap.sqlite');
   expect(formatStoreLocation('file:///var/lib/stagemap.sqlite')).toBe('/var/lib/stagemap.sqlite');
   expect(formatStoreLocation('postgres://me:secret@db.example:5433/site')).toBe(
