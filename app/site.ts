@@ -12,7 +12,7 @@ export const site = {
   phone: { shown: placeholder('+49 40 000000-0'), dialed: placeholder('+49400000000') },
   demo: {
     minutes: placeholder(30),
-    /** Within so many days from Monday to Friday an inquiry is answered. */
+    /** Working days until an inquiry is answered. */
     answerWorkingDays: placeholder(1),
   },
   company: {
@@ -27,7 +27,7 @@ export const site = {
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
   },
-  /** After so many days an entry of the log of staff is erased; the privacy policy says so. */
+  /** Days until an audit entry is erased, named in the privacy policy. */
   auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
   /** Contact for security reports (`/.well-known/security.txt`, too). */

@@ -1,6 +1,5 @@
 /**
- * What the delivered `app/site.ts` says about the company, for the tests that state it: a new owner's
- * facts are entered here and in no other test file.
+ * Company facts of the delivered `app/site.ts`. A new owner enters his here and in no other test file.
  */
 export const DELIVERED_COMPANY = {
   brand: 'Stagemap',

@@ -1,7 +1,6 @@
 /**
- * What the delivered price list costs (spec §9), for the tests that state it: a new delivered price
- * is entered here and in no other test file. `typed` and `text` are the price as
- * a German field and a German page show it.
+ * Prices of the delivered list (spec §9). A new delivered price is entered here and in no other test
+ * file. `typed` and `text` are the price in a German field and on a German page.
  */
 export const DELIVERED_PLANS = {
   core: { basePrice: 499, typed: '499', text: '499 €' },
@@ -22,7 +21,7 @@ export const DELIVERED_ADDONS = {
 export const DELIVERED_EXTRA_COSTS = { USER_PRICE: 49, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 59 };
 export const DELIVERED_YEARLY_DISCOUNT = 0.15;
 
-/** What the editor's three sample customers pay: a month, a year, a year. */
+/** Prices of the editor's three sample customers: a month, a year, a year. */
 export const DELIVERED_SAMPLES = {
   // 499; three users, two systems and a landscape are included.
   small: '499 €',

@@ -1,7 +1,7 @@
 import { priceVector } from '#tools/price-vectors';
 
-// What offers and the chart add to a price, computed with exact fractions and with nothing of the
-// engine, like `tools/price-vectors.ts`, whose price list of the specification (§9) it shares.
+// Figures of offers and the chart, computed with exact fractions and without the engine, like
+// `tools/price-vectors.ts`, whose price list (spec §9) it uses.
 
 export type Configuration = Parameters<typeof priceVector>[0];
 
@@ -9,7 +9,7 @@ export type Configuration = Parameters<typeof priceVector>[0];
 export type Fraction = readonly [bigint, bigint];
 
 const PRICED_PLANS = ['core', 'pro'];
-/** What is available; announced addons cannot be chosen. */
+/** Available addons; announced ones cannot be chosen. */
 const ADDONS = ['sso', 'support', 'reporting'];
 const INCLUDED_USERS: Record<string, number> = { core: 3, pro: 10 };
 /** Single sign-on and support are part of Pro, and Core does not have them. */
@@ -74,7 +74,7 @@ export function priceCurve(configuration: Configuration, counts: readonly number
   }));
 }
 
-/** What is exact: no figure of it is rounded. */
+/** Exact figures, none rounded. */
 export function priceTotal(configuration: Configuration): Fraction {
   const [numerator, denominator] = priceVector(configuration).totalExact;
   return [BigInt(numerator), BigInt(denominator)];

@@ -46,7 +46,7 @@ export function refuseNode(version) {
   }
 }
 
-/** The bundler takes them for parts of an address or of its own code, the system for the end of a folder. */
+/** Characters with a meaning in the bundler's addresses and code, or in `PATH`. */
 const BREAKING = /[#?':*]/;
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
-/** Only a browser with prices of its own loads the code of the question. */
+/** Loaded only in a browser with its own prices. */
 const ResetQuestion = lazy(() =>
   import('./reset-question').then((module) => ({ default: module.ResetQuestion })),
 );

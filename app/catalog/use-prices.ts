@@ -22,7 +22,7 @@ export function usePrices() {
       const euros = floorToEuros(isLess ? subtractAmounts(ZERO, amount) : amount);
       return signedEuros(isLess ? 0 - euros : euros);
     },
-    /** Over so many years. */
+    /** Savings over `years`, one by default. */
     showSavings: (quote: Quote, years?: number) => euros(computeShownSavings(quote, years)),
     // Subtracted from 0, since `-0` would be shown with its sign.
     showDiscount: (quote: Quote) => euros(0 - computeShownSavings(quote)),

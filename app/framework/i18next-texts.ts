@@ -60,7 +60,7 @@ function collectPlainTexts(texts: unknown): Map<string, unknown> {
             .map(([key, inner]) => collect(inner, path ? `${path}.${key}` : key))
             .every(Boolean)
         : typeof part === 'string' && !/\{\{|\$t\(/.test(part);
-    // Given as it is, to everyone who asks.
+    // Shared by all callers, so it is frozen.
     if (isPlain) found.set(path, Object.freeze(part));
     return isPlain;
   };

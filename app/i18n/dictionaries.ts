@@ -3,7 +3,7 @@ import { requireLoaded } from './loaded';
 import type { Namespace, Resources } from './namespaces';
 
 /**
- * One language's texts for one namespace, as a chunk of its own: a page loads what it shows. The
+ * One language's texts for one namespace, as a separate chunk, so that a page loads only its texts. The
  * build has put German where the language has no text (`tools/locales/plugin.ts`).
  * @throws when it cannot be loaded, or when there is no such language (a programming error)
  */

@@ -36,7 +36,7 @@ export function rememberLegalText(language: Language, page: TextPage, text: Lega
 }
 
 /**
- * A chunk of its own, so that a page loads one language of one text. Always the same promise.
+ * Loads a separate chunk for each text and language. Returns the same promise each time.
  * @throws when the reference language lacks the file, which only a programming error can cause
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {

@@ -41,7 +41,7 @@ export function getLangAttributes({ code, direction }: Language): TextLanguage {
   return { lang: code, dir: direction };
 }
 
-/** A part without a mark of its own is in the language of the group around it. */
+/** A part without a mark is in the language of the group around it. */
 function findMark(marks: Record<string, string>, part: string): string | undefined {
   const end = part.lastIndexOf('.');
   return marks[part] ?? (end < 0 ? undefined : findMark(marks, part.slice(0, end)));

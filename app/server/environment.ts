@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   MAIL_TO: mailAddress.optional(),
   /** Sends the visitor the reference number by mail. */
   MAIL_CONFIRMATION: flag.default(false),
-  /** Inquiries are erased after so many days; the privacy policy says so. */
+  /** Days until inquiries are erased, named in the privacy policy. */
   INQUIRY_RETENTION_DAYS: wholeNumber(1, 3650).default(180),
   /** Origin at which staff sign in, such as a staging site; default: the site's origin. */
   STAFF_ORIGIN: safeAddress

@@ -13,7 +13,7 @@ const VISITS = 5;
 const KINDS = { document: 'HTML', stylesheet: 'CSS', script: 'JavaScript' } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What pages cost in a browser; nothing where there is none. */
+/** Cost of pages in a browser; nothing without one. */
 export async function measureInBrowser(): Promise<Row[]> {
   const executablePath = findChromium();
   if (executablePath === undefined) return [{ name: 'in a browser', measured: 'no Chromium' }];

@@ -72,7 +72,7 @@ function measure({ origin }: Program, seconds: number): Promise<Load> {
   return putLoad({ origin, path: PAGE }, { connections: CONNECTIONS, seconds });
 }
 
-/** At least so many. */
+/** Sends at least `count` requests. */
 async function putRequests(site: Program, count: number): Promise<void> {
   let sent = 0;
   while (sent < count) {
@@ -108,7 +108,7 @@ function fetchRaw(origin: string): Promise<Raw> {
   });
 }
 
-/** What Node's server writes by itself. */
+/** Headers that Node's server adds. */
 function leaveOutConnection(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? '';

@@ -6,7 +6,7 @@ export interface Load {
   perSecond: number;
   /** In the middle of all answers, in milliseconds. */
   p50: number;
-  /** Of the slowest hundredth of the answers the fastest, in milliseconds. */
+  /** 99th percentile of response times, in milliseconds. */
   p99: number;
 }
 
@@ -25,9 +25,8 @@ const MILLISECONDS = new Map([
 const runFile = promisify(execFile);
 
 /**
- * Sends the same request over so many connections, each again as soon as it is answered. The load is
- * put by wrk, which needs a small part of what a server does for its answers: a generator of our own
- * in Node needed as much as the server, and so measured itself.
+ * Sends the same request over several connections, each again as soon as it is answered. wrk creates
+ * the load, because a generator in Node needed as much time as the server.
  */
 export async function putLoad(
   { origin, path }: LoadRequest,

@@ -7,7 +7,7 @@ export interface Program {
   origin: string;
   /** From its start until it answered `/readyz`. */
   readyMs: number;
-  /** What is in use after a garbage collection, in bytes; of a program started with `isWatched`. */
+  /** Heap after a garbage collection, in bytes, of a program started with `isWatched`. */
   measureHeap: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Start {
   args?: readonly string[];
   /** Beside those that each has. */
   variables?: Record<string, string>;
-  /** What it says on standard error is of no interest. */
+  /** Ignores standard error. */
   isQuiet?: boolean;
   /** Lets its heap be measured. */
   isWatched?: boolean;

@@ -15,7 +15,7 @@ type Section = (typeof SECTIONS)[number];
 const [, PRICING, ABOUT_US, CONTACT] = SECTIONS;
 
 for (const address of ['/preiskalkulator/pro', '/admin/preiskalkulator']) {
-  // What the pages differ in is how their scripts begin.
+  // The pages differ in how their scripts begin.
   const tag = address.startsWith('/preis') ? '@both' : '@long';
   test(`the header leads from ${address} to sections, and back again`, { tag }, async ({
     page,
@@ -139,7 +139,7 @@ test('back, forward and reload restore the place', async ({ page }) => {
   await expect(page).toHaveURL('/impressum');
   await expect.poll(() => scrollOf(page)).toBe(300);
   await page.reload();
-  // Where lines break otherwise once the fonts are there, the browser holds on to the text in view.
+  // If the loaded fonts change line breaks, the browser keeps the visible text in place.
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(200);
   const restored = await scrollOf(page);
   await startScripts(page);

@@ -9,8 +9,8 @@ import { expect } from './support/fixtures.ts';
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
 /**
- * What a page costs, in exact bytes of the build: scripts and styles as the build has compressed them
- * (brotli), fonts as they are. Raised only on purpose, here.
+ * Limits for the bytes of a page: scripts and styles as compressed by the build (brotli), fonts
+ * uncompressed. Raised only on purpose.
  */
 const UNTOUCHED = { script: 1500, stylesheet: 17_000, font: 25_000 };
 /**
@@ -55,7 +55,7 @@ for (const [address, budget] of Object.entries(BUDGETS)) {
 }
 
 test('the HTML of the most visited pages', async ({ request }) => {
-  // Of `/` less than elsewhere: with its headers it fits into the first 14.6 kB of a connection.
+  // `/` has a lower limit: with its headers it fits into the first 14.6 kB of a connection.
   const budgets = { '/': 13_500, '/en': 12_700, '/preiskalkulator/pro': 11_550, '/agb': 8_830 };
   for (const [address, budget] of Object.entries(budgets)) {
     const response = await request.get(address, { headers: { 'accept-encoding': 'br' } });
@@ -67,7 +67,7 @@ test('the HTML of the most visited pages', async ({ request }) => {
 });
 
 test('the calculator fetches its scripts when idle, and runs none', async ({ page }) => {
-  // What Chromium believes of the connection depends on the tests before this one.
+  // Chromium's estimate of the connection depends on earlier tests.
   await connectWith(page, { saveData: false, effectiveType: '4g' });
   const weight = weigh(page);
   await page.goto('/preiskalkulator/pro');
@@ -122,7 +122,7 @@ async function connectWith(page: Page, connection: { saveData: boolean; effectiv
   }, connection);
 }
 
-/** What the page took for a sign of its visitor, who has given none. */
+/** Events that the page mistook for the visitor's input. */
 async function recordSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const signs: string[] = [];

@@ -122,7 +122,7 @@ it.concurrent('the log has one JSON line per request and failure, without person
   expect((await askCompressed('gzip')).status).toBe(500);
   const next = await askCompressed('gzip');
   expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
-  // What libraries and Node itself say.
+  // Messages of libraries and Node.
   await logged.cause('raw stack');
   await logged.cause('warning');
   await expect.poll(() => logged.readOutput()).toContain('a warning');
@@ -251,7 +251,7 @@ function sendRaw(text: string, origin = server.origin): Promise<string> {
       answer += part;
     });
     socket.on('close', () => resolve(answer));
-    // What is still on its way when the server closes is no concern of ours.
+    // Requests still running when the server closes do not matter here.
     socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
   });
 }

@@ -5,7 +5,7 @@ import { sendSubmission, submissionOf } from './support/inquiries';
 import { fetchPage } from './support/page';
 import { answerWith, startProvider } from './support/provider';
 
-// What both hosts answer alike is in hosts.test.ts.
+// hosts.test.ts has the answers that both hosts share.
 const onEdge = it.skipIf(findUnsupportedReason() !== undefined);
 
 onEdge(
@@ -95,14 +95,14 @@ onEdge('it delivers as the Node host does, each inquiry once', async () => {
   visitor.abort();
   await expect(left).rejects.toThrow();
   const again = send('Gone');
-  // What comes after the visitor left is answered when the runtime has ended what no client waits for.
+  // Waits until the runtime has ended the work that no client waits for.
   for (let later = 0; later < 3; later++) await fetchPage(edge.origin);
   held.resolve();
   expect((await again).status).toBe(200);
   expect(provider.requests).toHaveLength(2);
   await expect.poll(() => webhook.requests.length).toBe(2);
 
-  // What was not delivered is delivered by the run of every minute, and the rest after the answer.
+  // The run of every minute delivers the failed ones; the others follow the answer.
   answer = 503;
   const { status, outcome } = await send('Late');
   expect(status).toBe(502);

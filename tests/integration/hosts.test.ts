@@ -3,10 +3,10 @@ import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { startEdge } from './support/edge';
 import { startServer } from './support/server';
 
-// What both hosts answer alike. tests/e2e/staff/on-the-edge.spec.ts uses the edge as a visitor would.
+// Answers that both hosts share. tests/e2e/staff/on-the-edge.spec.ts uses the edge in a browser.
 
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
-/** Of a page: only scripts of its own, the inline ones named by their hashes. */
+/** Policy of a page: only the site's scripts, inline ones by hash. */
 const OF_A_PAGE =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
 
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-/** Whatever the answer is. */
+/** For any answer. */
 function expectSecured({ headers }: Response, policy: string | RegExp): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

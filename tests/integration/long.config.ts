@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { beginWith } from './support/begin-with.ts';
 
-/** What takes too long for `npm test`: `long/`. */
+/** Tests that take too long for `npm test`: `long/`. */
 export default defineConfig({
   test: {
     root: '.',

@@ -35,7 +35,7 @@ interface Typing {
   input?: string;
 }
 
-/** What a command says, and its exit code. */
+/** Output of a command, and its exit code. */
 function type(
   command: string,
   places: Record<string, string> = {},

@@ -107,7 +107,7 @@ async function crash(variables: Record<string, string>, instances: number, url: 
     const keys = new Set(requests.map(({ headers }) => headers['idempotency-key']));
     expect(keys.size, name).toBe(1);
   }
-  // What a crash left unrecorded may come twice; what is recorded as delivered comes no more.
+  // A delivery that the crash left unrecorded may be repeated; recorded ones are not.
   const recorded = new Map(
     inquiries.flatMap(({ deliveries }) => deliveries.map((one) => [one.key, one.settled_at])),
   );

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { startServer } from '../integration/support/server';
 import { namePage, openClient } from './support/uncached-pages';
 
-/** What a server may take, in bytes, whatever it is asked for. */
+/** Maximum memory of a server, in bytes, under any requests. */
 const MAX_RESIDENT_BYTES = 400_000_000;
 const CLIENTS = 150;
 const FLOOD_PAGES = 2000;
@@ -35,7 +35,7 @@ it('150 clients request 2,000 different pages: probes are answered, memory is bo
   const probes: { status: number; ms: number }[] = [];
   const probe = async () => {
     while (!isOver) {
-      // As balancers do, on a connection of its own.
+      // On a new connection, like a load balancer.
       probes.push(await openClient(server, false)('/healthz'));
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -42,7 +42,7 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
 
   expect(await send('before')).toBe(200);
   await writeFile(filler, Buffer.alloc(4 * MEGABYTE)).catch(() => undefined);
-  // What the log of the database still has room for is taken.
+  // Fills the space that the database's log still has.
   let count = 0;
   await expect.poll(() => send(`filling-${count++}`), { timeout: 30_000, interval: 0 }).toBe(503);
   const statuses = await Promise.all(Array.from({ length: 20 }, (_, i) => send(`full-${i}`)));

@@ -15,7 +15,7 @@ import { createDatabase } from './support/database';
 import { prepareMachine } from './support/machine';
 import { startNginx } from './support/nginx';
 
-// What docs/operations tells operators to do, done as it stands there.
+// Runs the blocks of docs/operations as written.
 
 async function readReferences(url: string): Promise<string[]> {
   const store = await openStore(url);

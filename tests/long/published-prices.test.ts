@@ -27,7 +27,7 @@ interface Site {
   versionAfter: (publications: number) => string;
 }
 
-// Each has a server of its own and mostly waits.
+// Concurrent, because each test has a server and mostly waits.
 describe.concurrent('a price list published with the command', () => {
   test('is replaced by an earlier one, and finally by the built-in one', async ({
     site,

@@ -1,4 +1,4 @@
-/** The part of `subset-font` in use; it brings no types of its own. */
+/** The used part of `subset-font`, which ships no types. */
 declare module 'subset-font' {
   function subsetFont(
     font: Uint8Array,

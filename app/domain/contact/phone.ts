@@ -7,7 +7,7 @@ const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;
 const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
 
 /**
- * A phone number as it is sent: `+` and digits, or undefined where it cannot be one. Spaces,
+ * The canonical phone number: `+` and digits, or undefined if the text is none. Spaces,
  * parentheses, hyphens, dashes, dots, slashes and invisible marks do not count; `00` counts as `+`.
  * A leading 0 stands for the country code, and after a country code it is dropped, in both cases
  * only where the country has a trunk prefix: Italy's zeros belong to the number (spec §5, D23).
@@ -17,7 +17,7 @@ export function normalizePhone(phone: string, countryCode: string): string | und
   const digits = dropInvisible(phone).replace(SEPARATORS, '').replace(/^00/, '+');
   const code = digits.startsWith('+') ? findDialCode(digits) : countryCode;
   const national = digits.startsWith('+') ? digits.slice(code?.length) : digits;
-  // A code that no listed country has, such as +800, is sent as it is.
+  // A code that no listed country has, such as +800, is sent unchanged.
   const number = code === undefined ? digits : code + dropTrunkPrefix(national, code);
   return VALID.test(number) ? number : undefined;
 }

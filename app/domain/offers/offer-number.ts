@@ -14,8 +14,8 @@ export function createOfferNumber(nextByte: () => number): string {
 }
 
 /**
- * The number as it is written, of one that was typed: small letters, spaces and missing hyphens do
- * not matter. Undefined where the check digit does not fit.
+ * The canonical form of a typed number; small letters, spaces and missing hyphens do not matter.
+ * Undefined if the check digit is wrong.
  */
 export function parseOfferNumber(text: string): string | undefined {
   const signs = text.toUpperCase().replace(/[\s-]/g, '');

@@ -20,7 +20,7 @@ export const newOfferSchema = z.object({
 
 export type NewOffer = z.infer<typeof newOfferSchema>;
 
-/** An offer as it is kept; its lists are found by their numbers. */
+/** A stored offer; its price lists are found by number. */
 export interface SavedOffer extends NewOffer {
   number: string;
   createdAt: number;

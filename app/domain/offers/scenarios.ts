@@ -33,7 +33,7 @@ export function parseScenarios(value: unknown): Scenario[] {
   return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
 }
 
-/** As an address has them; undefined where there is none. */
+/** Scenarios as written in an address; undefined without any. */
 export function formatScenarios(scenarios: readonly Scenario[]): string[] | undefined {
   const texts = scenarios.map(({ name, planId, search }) => {
     return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatQueryString(search)}`;

@@ -19,7 +19,7 @@ export async function loadList(search: object): Promise<LoadedList> {
   return { query, answer: await fetchInquiries({ data: query }).catch(() => UNREACHABLE) };
 }
 
-/** Null where there is none of this reference. */
+/** Null if no inquiry has this reference. */
 export function loadOne(reference: string): Promise<Inquiry | Refusal | null> {
   return fetchInquiry({ data: reference }).catch(() => UNREACHABLE);
 }

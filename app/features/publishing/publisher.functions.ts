@@ -3,8 +3,8 @@ import { readPublisher } from '#app/server/prices/publisher.server';
 import { forEveryone } from '#app/server/staff/guards.server';
 
 /**
- * Whether the editor may publish; a visitor hears of nothing. In a file of its own, as it is all
- * that visitors of the editor load of publishing (D37).
+ * Whether the person may publish; null for visitors. A separate file, because visitors of the editor
+ * load nothing else of publishing (D37).
  */
 export const findPublisher = createServerFn({ method: 'POST' }).handler(
   forEveryone('findPublisher', ({ context }) => readPublisher(context.staff)),

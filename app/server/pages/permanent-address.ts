@@ -4,7 +4,7 @@ import { cleanQuery } from './page-address';
 
 /**
  * The canonical address to redirect to; undefined if the address is canonical. Paths are lower case,
- * without trailing or double slashes, with the language code as it is spelled. The query is kept, but
+ * without trailing or double slashes, with the language code in its spelling. The query is kept, but
  * the calculator's is cleaned, which saves a second redirect (D12). Plan ids keep their case unless
  * they are built-in, since ids of a browser's own plans may contain capitals (D16).
  * @param languages codes of the languages, first the reference language, which has no prefix

@@ -152,7 +152,7 @@ test('the English editor holds no German word, and edits the German texts', {
   await page.getByRole('button', { name: /^Reporting.*€/ }).click();
   await page.getByRole('textbox', { name: 'Price per month' }).fill('1,099.50');
   await page.getByRole('button', { name: 'Save' }).click();
-  // What was not touched is still shown in English.
+  // Unchanged texts still show in English.
   await openCalculator(page, '/en/preiskalkulator/core');
   await expect(page.getByRole('listitem', { name: 'Single sign-on', exact: true })).toBeVisible();
   const card = page.getByRole('listitem', { name: 'Reporting', exact: true });

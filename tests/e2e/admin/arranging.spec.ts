@@ -74,7 +74,7 @@ test('undo and redo go through all edits, by button and by key', {
   await expect(undo).toBeFocused();
 
   await redo.click();
-  // What comes back is opened.
+  // A restored item is opened.
   await costs.click();
   await page.keyboard.press('ControlOrMeta+y');
   await expect(field('Grundpreis pro Monat')).toHaveValue('547');

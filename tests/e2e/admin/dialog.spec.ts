@@ -91,7 +91,7 @@ test('the dialog asks for confirmation only before unsaved edits are lost', {
   await openItem(dialog, /^Core.*€/);
   await expect(field('Grundpreis pro Monat')).toHaveValue(CORE.typed);
 
-  // By Abbrechen it closes without a question, and so it does where nothing is edited.
+  // "Abbrechen" closes it without a question, and so does anything else without edits.
   await field('Grundpreis pro Monat').fill('1');
   await cancel.click();
   await expect(dialog).toHaveCount(0);

@@ -15,7 +15,7 @@ const CORE = '/preiskalkulator/core?systems=2';
 /** As an English page shows it. */
 const inEnglish = (price: string) => `€${price.replace(/\s€$/, '').replaceAll('.', ',')}`;
 
-/** What the English editor says. */
+/** Texts of the English editor. */
 const WORDS = {
   change: `Core: ${inEnglish(DELIVERED_CORE.text)} → €699`,
   changeBack: `Core: €699 → ${inEnglish(DELIVERED_CORE.text)}`,
@@ -89,7 +89,7 @@ test('in English and by keyboard alone: from the invitation to published prices 
     await expect(versions).toHaveText(['Version 1', 'Version 0']);
     await expect(history).toContainText('Reason: Price round of 2027');
     await expect(page.getByText('No changes to save.')).toBeVisible();
-    // Of the rest, the fixed bar covers other controls halfway in each language.
+    // Only this part is checked, because the fixed bar covers other controls in each language.
     const label = await history.getAttribute('aria-labelledby');
     await expectAccessible(page, `[aria-labelledby="${label}"]`);
     expect(await findOverflow(page)).toStrictEqual([]);
@@ -122,7 +122,7 @@ async function typePrice(page: Page, price: Locator): Promise<void> {
   await page.keyboard.type('699');
 }
 
-/** What a visitor sees, at the latest after five seconds. */
+/** A visitor's page, at the latest after five seconds. */
 async function expectTotal(visitor: Page, origin: string, total: string): Promise<void> {
   await expect(async () => {
     await visitor.goto(origin + CORE);
@@ -366,7 +366,7 @@ test("this browser's own list is removed when the same list comes into force, an
     await save('509');
     await publish('Runde Zahl');
     await expectRemoved('509');
-    // What is edited from here on was made from what is published now.
+    // Later edits are based on the version that is published now.
     await editor.price.fill('519');
     await publish('Noch eine');
     await expect(editor.dialog.getByRole('status')).toContainText('Version 2 ist veröffentlicht.');

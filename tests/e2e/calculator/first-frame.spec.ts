@@ -31,7 +31,7 @@ test('a step is seen everywhere in the very next frame, on a slow machine', asyn
   });
 });
 
-/** What the page shows in the first frame after a pointer went down. */
+/** The page in the first frame after a pointer went down. */
 function recordFirstFrame(page: Page) {
   return page.evaluateHandle(() => {
     const read = () => ({

@@ -10,7 +10,7 @@ async function scrollTotalTo(page: Page, fraction: number): Promise<void> {
   }, fraction);
 }
 
-/** What can be seen and used, also in the middle of its fade. */
+/** The visible and usable card, also while it fades. */
 async function expectShown(card: Locator): Promise<void> {
   await expect(card).toHaveCSS('opacity', '1');
   await expect(card).toBeInViewport({ ratio: 0.99 });

@@ -66,7 +66,7 @@ function measureFocus(page: Page): Promise<Focus> {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const focused = document.activeElement ?? document.body;
     if (focused === document.body) return { name: 'BODY', coveredBy: [] };
-    // What is seen of a radio button or a checkbox is its label.
+    // Only the label of a radio button or checkbox is visible.
     const seen = focused.closest('label') ?? focused;
     const obstacles = [
       { label: 'card', element: document.querySelector('aside') },

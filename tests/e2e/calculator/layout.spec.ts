@@ -16,7 +16,7 @@ test('nothing sticks out at 360 pixels', { tag: '@phone' }, async ({ page }) => 
 });
 
 test.describe('zoomed to 200 %', { tag: '@long' }, () => {
-  // What a window of 1280 × 800 shows then.
+  // A window of 1280 × 800 at 200 %.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
   test('nothing sticks out', async ({ page }) => {

@@ -103,7 +103,7 @@ test('of own prices counts are warned of below the limits, and an upgrade leads 
   });
 
   await test.step('upgrade', async () => {
-    // Of the built-in plans another one would be the next.
+    // With the built-in plans another one would be next.
     await addon('Support').getByRole('button', { name: 'Upgrade erforderlich' }).click();
     await expect(plans.getByRole('link', { name: 'Konzern ausgewählt' })).toBeVisible();
     await expectCounts(page, { users: '50', systems: '5', landscapes: '2' });

@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 };
 const STEPPER = '[role=spinbutton]';
 const FIELD = 'form input:not([type=hidden])';
 
-/** Where what matters first stands on the page, in CSS pixels from its top. */
+/** Positions of the most important parts, in CSS pixels from the top of the page. */
 const PLACES = [
   { address: '/preiskalkulator/pro', on: DESKTOP, part: STEPPER, maxTop: 740 },
   { address: '/preiskalkulator/pro', on: PHONE, part: STEPPER, maxTop: 1250 },

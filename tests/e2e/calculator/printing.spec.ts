@@ -74,7 +74,7 @@ function quote(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?()[\]|/]/g, '\\$&'));
 }
 
-/** What a phone reads in the picture. */
+/** Text that a phone reads in the picture. */
 async function readQrCode(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot({ scale: 'device' }))
     .ensureAlpha()

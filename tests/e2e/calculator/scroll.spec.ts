@@ -21,7 +21,7 @@ test('the calculator opens at its top, another plan starts there again, and undo
   const before = await chooseEnterprise(page);
   await expect.poll(() => readScroll(page)).toBe(0);
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
-  // What is seen listens a moment later.
+  // Visible parts listen a moment later.
   await expect(async () => {
     await page.keyboard.press('Control+Z');
     await expect(page).toHaveURL(/\/pro\?/, { timeout: 1000 });

@@ -51,7 +51,7 @@ async function serveScript() {
   const port = typeof listening === 'object' && listening ? listening.port : 0;
   return {
     address: `http://127.0.0.1:${port}/api.js`,
-    /** What browsers have asked for so far. */
+    /** Requests of browsers so far. */
     asked,
     hang: (isOn: boolean) => {
       isHanging = isOn;

@@ -43,7 +43,7 @@ test('other prices and plans lose nothing that is typed, and are sent as they ar
   await expect(page).toHaveURL(/users=11/);
   await expect(form.lastName).toHaveValue('Lovelace');
 
-  // A sales-only plan has a form of its own; it takes over what was typed, as does the way back.
+  // A sales-only plan has a separate form; typed text moves there and back.
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(page.locator('#price-summary')).toHaveCount(0);
   await expect(form.lastName).toHaveValue('Lovelace');
@@ -62,7 +62,7 @@ test('other prices and plans lose nothing that is typed, and are sent as they ar
     pricingDetails: { plan: 'Core', isYearly: false, users: 3, systems: 2, landscapes: 1 },
   });
 
-  // What has been sent is not left for the next form.
+  // Sent values are not left for the next form.
   // A sales-only plan asks with plan and billing.
   await page.getByRole('link', { name: 'Enterprise wählen' }).click();
   await expect(form.lastName).toHaveValue('');

@@ -44,7 +44,7 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   await expect(main).toContainText(new RegExp(`Beantwortet am .* von ${name}`));
   await expect(button('Wieder öffnen')).toBeFocused();
 
-  // Who marks one after another person is told so, and can open it again.
+  // The second person to mark an inquiry is told so and can reopen it.
   await page.goto(`/admin/anfragen/${first.toLowerCase()}`);
   await expect(button('Als beantwortet markieren')).toBeVisible();
   await markAnswered(

@@ -62,7 +62,7 @@ test('the comparison shows the prices of this browser', { tag: '@long' }, async 
   await expect(cells(/^Support/)).toHaveText(['nicht verfügbar', 'nicht verfügbar', 'für 150 €']);
   // The same in each of them, and said once.
   await expect(cells(/^Rabatt bei/)).toHaveText(['10 / 15 / 20 %']);
-  // What does not depend on prices is the server's still.
+  // Parts without prices are still the server's.
   await expect(part(page, QUESTIONS)).toContainText(PAYMENT);
   await page.getByRole('button', { name: 'Zurücksetzen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücksetzen' }).click();

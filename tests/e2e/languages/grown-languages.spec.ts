@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 360, height: 740 };
 
-/** What no language translates: brand, seller, stages, codes and ids. */
+/** Words that no language translates: brand, seller, stages, codes and ids. */
 const NAMES =
   /Neu \w+|\+4912345|DEV|TEST|PROD|[\w.-]+@[\w.-]+|en-XA|^(?:core|pro|enterprise|sso|support|reporting|(?:transport|doku)-genius|compliance|notifications)$/gu;
 

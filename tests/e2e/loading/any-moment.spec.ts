@@ -5,8 +5,8 @@ import { test } from '../support/contact-site.ts';
 import { expect } from '../support/fixtures.ts';
 
 /*
- * Whatever a visitor does before, while and after the scripts come takes effect (D44): each kind of
- * visit three times on a slow processor and line, with other pauses between what is done.
+ * Every action of a visitor takes effect, before, while and after the scripts load (D44). Each kind of
+ * visit runs three times on a slow processor and line, with other pauses between the actions.
  */
 
 const PAUSES_MS = { desktop: 0, phone: 110 };
@@ -115,7 +115,7 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
   });
 });
 
-/** What a step says is done once more, after other pauses. */
+/** Repeats a step after other pauses. */
 async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Promise<void> {
   const first = test.info().project.name === 'phone' ? PAUSES_MS.phone : PAUSES_MS.desktop;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -126,7 +126,7 @@ async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Prom
   }
 }
 
-/** As its device does it: with a finger or the mouse. */
+/** Presses with a finger or the mouse, depending on the device. */
 async function press(button: Locator): Promise<void> {
   await (test.info().project.use.hasTouch ? button.tap() : button.click());
 }

@@ -36,7 +36,7 @@ test('an open page keeps its prices, and the next page announces new ones', {
   await expect(landing.getByText(CHANGED)).toBeVisible();
   await expectAccessible(page, '#pricing');
 
-  // Who comes back sees the same version, and is told only once.
+  // A returning visitor sees the same version and is told only once.
   await landing.getByRole('link', { name: /Core/ }).click();
   await expect(total).toHaveText('529 €');
   await expect(page.getByText(CHANGED)).toHaveCount(0);

@@ -54,7 +54,7 @@ export async function openItem(root: Page | Locator, name: RegExp | string): Pro
   await navigation.getByRole('button', { name }).click();
 }
 
-/** What is told of the changes, in order. */
+/** Descriptions of the changes, in order. */
 export async function expectChanges(
   root: Page | Locator,
   changes: (string | RegExp)[],

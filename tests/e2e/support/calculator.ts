@@ -51,7 +51,7 @@ function stepperOf(summary: Locator, name: string) {
   };
 }
 
-/** What the three steppers hold. */
+/** Values of the three steppers. */
 export async function expectCounts(
   page: Page,
   { users, systems, landscapes }: Record<'users' | 'systems' | 'landscapes', string>,

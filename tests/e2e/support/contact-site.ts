@@ -5,11 +5,11 @@ import { test as base } from './fixtures.ts';
 
 type Answer = Parameters<typeof startProvider>[0];
 
-/** A site of its own with a provider of the tests' own, for each of the browsers that run at once. */
+/** A site and a provider for each browser that runs in parallel. */
 export interface ContactSite {
   origin: string;
   requests: Provider['requests'];
-  /** What earlier tests left undelivered is not tried again. */
+  /** Undelivered inquiries of earlier tests are not retried. */
   markDeliveriesDead: () => Promise<void>;
   /** How the provider answers from now on; at first with 200. */
   answer: (how: Answer) => void;

@@ -3,7 +3,7 @@ import { listFacts } from '../../replaced-site.ts';
 import { createWordFinder } from './dictionaries.ts';
 
 const isGerman = createWordFinder('de', 'en');
-/** What no language translates; longer names first, as one may hold another. */
+/** Words that no language translates; longer names first, because one may contain another. */
 const NAMES = [...listFacts(site).map(({ fact }) => fact), 'GmbH', 'Deutsch'].sort(
   (one, other) => other.length - one.length,
 );
@@ -14,7 +14,7 @@ export const removeNames = (text: string) =>
 /** Words of a German sentence that no English one has. */
 const GERMAN_WORDS = /(?<!\p{L})(?:und|oder|nicht|wir|Sie|Ihre?|die|der|das|mit|für|von)(?!\p{L})/u;
 
-/** Which texts of an English page hold a German word, names aside. */
+/** Texts of an English page that contain a German word, names aside. */
 export const findGerman = (texts: string[]) =>
   texts
     .map(removeNames)

@@ -22,7 +22,7 @@ interface InquirySite {
   stop: () => Promise<unknown>;
 }
 
-/** Pages come from a site of its own, whose inquiries the test knows. */
+/** Pages come from a separate site, whose inquiries the test knows. */
 export const test = base.extend<object, { inquirySite: InquirySite }>({
   inquirySite: [oncePerWorker(startInquirySite), { scope: 'worker' }],
   baseURL: async ({ inquirySite }, use) => use(inquirySite.origin),
@@ -63,7 +63,7 @@ export async function signIn(page: Page, { staff }: InquirySite) {
 
 const OFFER = '/preiskalkulator/pro?users=45&systems=4&landscapes=2&yearly=true&commitment=1';
 
-/** What the site of this worker holds from tests before. */
+/** Inquiries of earlier tests in this worker's site. */
 export async function clearInquiries({ staff }: InquirySite): Promise<void> {
   await staff.store.all('delete from inquiries');
 }

@@ -12,7 +12,7 @@ interface PricedSite {
   goBack: () => Promise<void>;
 }
 
-/** Each test has a site of its own, at the tests' prices; its owner publishes from the shell. */
+/** Each test has a separate site at the tests' prices; its owner publishes from the shell. */
 export const test = base.extend<{ site: PricedSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {

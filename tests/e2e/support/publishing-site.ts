@@ -28,7 +28,7 @@ interface PublishingSite {
 
 const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
-/** Each test has a site of its own, as cloned. */
+/** Each test has a separate site, as cloned. */
 export const test = base.extend<{ site: PublishingSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {

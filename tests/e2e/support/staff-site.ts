@@ -21,7 +21,7 @@ interface StaffSite {
   stop: () => Promise<unknown>;
 }
 
-/** Pages come from a site of its own, at the origin that its staff sign in at. */
+/** Pages come from a separate site, at the origin of its staff sign-in. */
 export const test = base.extend<object, { staffSite: StaffSite }>({
   staffSite: [oncePerWorker(startStaffSite), { scope: 'worker' }],
   baseURL: async ({ staffSite }, use) => use(staffSite.origin),

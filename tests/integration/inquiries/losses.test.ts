@@ -27,7 +27,7 @@ it('the server answers 503 when it cannot open an existing file', async () => {
   expect(await ask(visitor, '/favicon.svg')).toMatch(/^HTTP\/1\.1 200 /);
   const others: Socket[] = [];
   try {
-    // What the server lets go of after its start is taken, too.
+    // Also takes the space that the server frees after its start.
     const askInCrowd = async () => {
       others.push(...(await Promise.all(Array.from({ length: 60 }, open))));
       return ask(visitor, '/favicon.svg');

@@ -78,7 +78,7 @@ it('an unknown function is answered with 404 and one log line', async () => {
     await response.arrayBuffer();
     expect(response.status, name).toBe(404);
   }
-  // Of the requests before, lines may still come.
+  // Lines of earlier requests may still come.
   const readLines = () => server.readOutput().slice(before).split('\n');
   await expect
     .poll(() => readLines().filter((line) => line.includes('"status":404')))
@@ -115,7 +115,7 @@ describe('behind a trusted proxy', () => {
     for (const [address, id] of [
       ['203.0.113.7', 'a'],
       ['203.0.113.8', 'b'],
-      // What the visitor himself writes before the proxy's entry does not count.
+      // An entry that the visitor wrote before the proxy's does not count.
       ['198.51.100.1, 203.0.113.7', 'c'],
       // Some proxies add the port, and an address of IPv6 can be spelled in many ways.
       ['203.0.113.8:40000', 'd'],

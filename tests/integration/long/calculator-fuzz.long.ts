@@ -8,7 +8,7 @@ import { findHtmlFaults, leaveOutConstants } from '../support/well-formed';
 /** Together they are 300 addresses. */
 const RUNS = 30;
 const ADDRESSES_PER_RUN = 10;
-/** One page in so many is validated with everything in it. */
+/** One page per this many is validated in full. */
 const WHOLE_PAGE_EVERY = 30;
 
 let server: RunningServer;
@@ -56,7 +56,7 @@ function isRedirect({ status }: Response): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Where a redirect leads: to the calculator here, and nowhere else. */
+/** Target of a redirect, which must be the calculator of this site. */
 function readTarget(response: Response): string {
   const target = new URL(response.headers.get('location') ?? '', response.url);
   expect(target.origin).toBe(server.origin);

@@ -5,7 +5,7 @@ import { PRICE_VECTORS } from '../../price-vectors';
 import { fetchPage, readTotal } from '../support/page';
 import { type RunningServer, startServer } from '../support/server';
 
-/** The page is read for one configuration in so many. */
+/** One page is read per this many configurations. */
 const PAGE_EVERY = 4;
 
 const configurations = PRICE_VECTORS.map(({ input }) => input);

@@ -12,7 +12,7 @@ const VISITORS = 12;
 /** So that the machine has time for the tests beside this one. */
 const PAUSE_MS = 20;
 const PROVIDER_TIMEOUT_MS = 1500;
-/** What the server may keep of rendered pages, and what it needs beside. */
+/** Memory for rendered pages, and for the rest of the server. */
 const MAX_BUFFER_BYTES = (64 + 16) * 1024 * 1024;
 
 const PAGES = ['/', '/en', '/agb', '/datenschutz', '/en/impressum', '/preiskalkulator', '/missing'];
@@ -20,7 +20,7 @@ const PLANS = ['core', 'pro', 'enterprise'];
 const LEAVING = ['at once', 'halfway', 'at the answer'] as const;
 const assets = readdirSync(fileURLToPath(new URL('../../../dist/client/assets', import.meta.url)));
 
-/** What the provider makes of an inquiry follows from its name. */
+/** The inquiry's name decides the provider's answer. */
 const FATES = [...'aaaaaaaaaaaa', '429', '500', 'hangs', 'resets'] as const;
 
 const fateOf = (name: string) =>

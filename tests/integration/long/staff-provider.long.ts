@@ -10,7 +10,7 @@ const LIST = 'ada@example.org=prices,inquiries; group:sales=inquiries; subject:4
 const ORIGIN = DELIVERED_COMPANY.origin;
 const REFUSED = { status: 403, result: { isSignedIn: false, reason: 'provider' } };
 
-/** Behind a proxy, so that each visitor has attempts of its own. */
+/** Behind a proxy, so that attempts count for each visitor. */
 const PROXIED = { TRUST_PROXY: 'loopback' };
 
 let provider: RunningProvider;

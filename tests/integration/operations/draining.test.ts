@@ -10,7 +10,7 @@ describe.concurrent('after SIGTERM', () => {
     expect(await read('/readyz')).toBe(200);
     const stopping = server.stop();
     await expect.poll(() => read('/readyz'), { timeout: 1500 }).toBe(503);
-    // On a connection of its own, too.
+    // Also on a separate connection.
     const headers = { connection: 'close' };
     expect((await fetch(`${server.origin}/agb`, { headers })).status).toBe(200);
     expect(await read('/healthz')).toBe(200);

@@ -166,7 +166,7 @@ describe('metrics', () => {
     const text = readManual();
     const listed = Array.from(text.matchAll(/^\| `(stagemap_\w+)` \|/gm), ([, name]) => name);
     expect(listed.toSorted()).toStrictEqual(own.toSorted());
-    // What it alarms on or explains is there too.
+    // Metrics named in alarms and explanations exist.
     const named = text.matchAll(/\b(?:stagemap|nodejs|process)_[a-z0-9_]+/g);
     for (const [name] of named) {
       expect([...types.keys()]).toContain(name.replace(/_bucket$/, ''));

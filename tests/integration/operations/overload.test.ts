@@ -7,7 +7,7 @@ const VISITOR = '198.51.100.7';
 
 let server: RunningServer;
 beforeAll(async () => {
-  // Each address that a request names in X-Forwarded-For is a network of its own here.
+  // Here each address in X-Forwarded-For is a separate network.
   server = await startServer({ TRUST_PROXY: 'loopback', PAGE_QUEUE: '4' });
 });
 afterAll(() => server.stop());

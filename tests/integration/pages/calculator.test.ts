@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type TestSite } from '../support/site';
 import { putTestPricesInForce } from '../support/test-prices';
 
-/** What the HTML of the calculator says, at the tests' own prices. */
+/** The calculator's HTML at the tests' prices. */
 
 let site: TestSite;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ it.each(PAGES)('%s has title and description in both languages', async (german, 
     const head = readHead(await site.readPage(address));
     titles.add(head.title);
     expect(head.title.split(' · ').at(-1)).toBe(DELIVERED_COMPANY.brand);
-    // What search results show in full.
+    // Lengths that search results show in full.
     expect(head.title.length).toBeLessThanOrEqual(60);
     expect(head.description.length).toBeGreaterThan(40);
     expect(head.description.length).toBeLessThanOrEqual(155);

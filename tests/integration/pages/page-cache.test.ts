@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** With a host of its own and without what fetch adds or undoes. */
+/** Sends exactly these headers, Host included, which `fetch` would not. */
 async function request(path: string, headers: Record<string, string>, method = 'GET') {
   const sent = http.request(server.origin + path, { headers, method }).end();
   const [response] = await once(sent, 'response');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type TestSite } from '../support/site';
 
-// What a page says and allows by the environment of its server.
+// Statements and permissions of a page that follow the server's environment.
 
 let site: TestSite;
 beforeAll(async () => {

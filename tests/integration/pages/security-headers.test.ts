@@ -50,7 +50,7 @@ describe('the content security policy of a page', () => {
   );
 });
 
-// What files have, hosts.test.ts holds for both hosts. Without subdomains: tests/unit/server/requests/security-headers.test.ts.
+// hosts.test.ts checks files; tests/unit/server/requests/security-headers.test.ts https without subdomains.
 it('HSTS is sent when a trusted proxy reports https, with subdomains if configured', async () => {
   const read = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(server.origin + path, {

@@ -3,10 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
 /**
- * What the texts of a page may weigh in any one language: the bytes of the build's chunks,
- * brotli-compressed, with 5 % of air and rounded up to the next kilobyte. Which a page loads,
- * tests/e2e/languages/languages.spec.ts holds; a legal text only when a visitor comes to it from
- * another page.
+ * Limits for a page's texts in one language: bytes of the build's chunks, brotli-compressed, plus 5 %,
+ * rounded up to the next kilobyte. tests/e2e/languages/languages.spec.ts checks which chunks a page
+ * loads; a legal text is loaded only after an internal navigation.
  */
 const PAGES = [
   { page: '/', texts: ['common', 'catalog', 'contact', 'landing', 'pricing'], budget: 8000 },

@@ -5,7 +5,7 @@ import { findGerman } from '../../e2e/support/german-texts';
 import { collectTexts } from '../../e2e/support/visible-text';
 import { openSite, type TestSite } from '../support/site';
 
-// What pages say, as the server sends it. What visitors do with them, tests/e2e tries.
+// Texts of pages as the server sends them.
 
 let site: TestSite;
 beforeAll(async () => {

@@ -48,7 +48,7 @@ describe('a price list published with the command', () => {
     // Texts that are the built-in ones still have their translation.
     expect(readVisibleText(english.text)).toContain('Price calculator');
 
-    // What shows no prices stays as it is kept.
+    // Pages without prices stay cached.
     expect(await askFor('/agb')).toEqual(legal);
     expect(legal.caching).toBe('public, max-age=0, s-maxage=300, must-revalidate');
   });

@@ -5,7 +5,7 @@ import { atShell } from '../../actors';
 import { openSite, type TestSite } from '../support/site';
 import { listFunctions, openBrowser, signInPerson } from '../support/staff';
 
-// Who may call a server function, against all functions of the build.
+// Permitted callers of every server function of the build.
 
 const functions = Object.entries(CALLERS);
 const guarded = functions.filter(([, who]) => who !== 'everyone' && who !== 'unauthenticated');
@@ -74,7 +74,7 @@ it('a session without rights may call only functions that need none', async () =
     if (who === 'staff') expect([200, 422], name).toContain(status);
     else expect(status, name).toBe(403);
   }
-  // Of the log, only this person's own entries.
+  // Only this person's own entries of the log.
   expect((await browser.call('readAuditLog')).result).toMatchObject([
     { event: 'signed-in', who: 'Without rights', knownBy: 'link' },
     { event: 'invited', who: 'test', knownBy: 'shell', about: 'Without rights: -' },

@@ -6,8 +6,7 @@ import { type Provider, startProvider } from '../support/provider';
 import { openSite, type TestSite } from '../support/site';
 import { signInPerson, type TestBrowser } from '../support/staff';
 
-// What people with the right `inquiries` do; that it is refused to all others is in access.test.ts, for
-// every function.
+// Work of people with the right `inquiries`; access.test.ts checks that all others are refused.
 
 let provider: Provider;
 let site: TestSite;

@@ -50,7 +50,7 @@ it('publishes, activates again and plans as the editor does', async () => {
   expect((await ada.call('findPublisher')).result).toEqual({ name: 'Ada', mayPublish: true });
   expect((await ada.call('readBaseline')).result).toMatchObject({ version: 0, supersededBy: null });
 
-  // What is to be confirmed is the server's word, whatever the page has shown.
+  // The server decides what needs confirmation, not the page.
   const dear = priced(CORE + 200);
   expect((await publish(ada, dear, { basedOn: 0 })).result).toEqual({ kind: 'unconfirmed' });
   const accepted = { basedOn: 0, confirmed: ['price-change'], reason: ' Preisrunde ' };

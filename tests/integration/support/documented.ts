@@ -16,7 +16,7 @@ const PAGES = ['deploy', 'run', 'inquiries-and-prices', 'edge'];
 export const readManual = () =>
   PAGES.map((page) => readFileSync(`docs/operations/${page}.md`, 'utf8')).join('\n');
 
-/** What docs/operations tells operators to type or to write into files. */
+/** Commands and files of docs/operations. */
 export function readBlocks(): Block[] {
   return Array.from(readManual().matchAll(BLOCK), ({ groups }) => ({
     name: groups?.name,

@@ -5,7 +5,7 @@ import type { Row, Store } from '#app/server/store/store.ts';
 
 export interface RunningEdge {
   origin: string;
-  /** What its store holds. */
+  /** Contents of its store. */
   readInquiries: () => Promise<Entry[]>;
   readRows: (table: 'limits' | 'settings') => Promise<Row[]>;
   /** Runs what Cloudflare runs every minute, and waits for it. */
@@ -15,16 +15,16 @@ export interface RunningEdge {
 }
 
 /**
- * Starts the built Worker on a port of the system's choice, with a store of its own.
- * @param folder where that is kept; without it, it ends with the Worker
- * @param port another than one of the system's choice
+ * Starts the built Worker with a separate store.
+ * @param folder of the store; without it, the store ends with the Worker
+ * @param port default: one that the system chooses
  */
 export async function startEdge(
   variables: Record<string, string> = {},
   folder?: string,
   port = 0,
 ): Promise<RunningEdge> {
-  // Where the runtime does not run, it cannot even be loaded.
+  // Imported late, because loading fails on platforms without the runtime.
   const { startLocalEdge } = await import('#tools/edge/local-edge.ts');
   const { origin, edge, runScheduled } = await startLocalEdge({
     port,

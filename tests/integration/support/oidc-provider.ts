@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
 
-/** What the provider says of a person. */
+/** The provider's claims about a person. */
 interface Claims {
   name?: string;
   email?: string;
@@ -16,7 +16,7 @@ export interface RunningProvider {
   variables: (list: string) => Record<string, string>;
   /** From now on it knows the site, which has to be running by then. */
   serve: (siteOrigin: string) => void;
-  /** Who is signed in there, as soon as a browser comes that does not know it yet. */
+  /** The person that the provider signs in for a new browser. */
   signInAs: (subject: string, claims: Claims) => void;
   stop: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ function createAnswer(
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'test', alg: 'RS256' }] },
     cookies: { keys: ['of the tests'] },
     claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
-    // What the site needs stands in the ID token.
+    // The ID token holds all claims that the site needs.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -13,7 +13,7 @@ export function readVisibleText(html: string): string {
     .trim();
 }
 
-/** What the element `#total-price` holds. */
+/** Text of `#total-price`. */
 export function readTotal(html: string): string | undefined {
   return /id="total-price"[^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
 }

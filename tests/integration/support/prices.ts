@@ -48,7 +48,7 @@ export async function publishCore(
 /** How long a server may take until it shows what was published. */
 export const WITHIN = { timeout: 5000, interval: 100 };
 
-/** What a visitor's question is answered with. */
+/** Answer to a visitor's question. */
 export async function ask(origin: string, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(origin + path, { headers: { accept: 'text/html', ...headers } });
   return {
@@ -59,7 +59,7 @@ export async function ask(origin: string, path: string, headers: Record<string, 
   };
 }
 
-/** What Core costs with one system more than it includes: at the tests' prices 628 €. */
+/** Price of Core with one system more than included: 628 € at the tests' prices. */
 export async function readCore(origin: string): Promise<string | undefined> {
   return readTotal((await ask(origin, '/preiskalkulator/core')).text);
 }

@@ -1,4 +1,4 @@
-/** What answers requests: a server at an address, or a site in this process. */
+/** A server at an address, or a site in this process. */
 export interface Reachable {
   origin: string;
   /** Without it the network is asked. */

@@ -8,14 +8,14 @@ import * as z from 'zod';
 
 interface Memory {
   heapUsed: number;
-  /** What pages are kept in. */
+  /** Memory of cached pages. */
   arrayBuffers: number;
   /** The most that the process had in memory at any time. */
   maxResident: number;
 }
 
 export interface RunningServer {
-  /** Where it answers, without trailing slash. */
+  /** Origin, without trailing slash. */
   origin: string;
   /** Its working folder, removed when it stops. */
   folder: string;
@@ -25,7 +25,7 @@ export interface RunningServer {
   closeOutput: () => void;
   /** Ends it as a power cut would. */
   kill: () => void;
-  /** What is in use after a garbage collection, in bytes. */
+  /** Heap after a garbage collection, in bytes. */
   measureMemory: () => Promise<Memory>;
   /** Has something go wrong in it (`cause-faults.mjs`). */
   cause: (
@@ -49,7 +49,7 @@ const imports = ['--import', memoryReporter, '--import', faultCauser];
 const host = fileURLToPath(new URL('../../../dist/node/server.js', import.meta.url));
 
 /**
- * Starts the built site in a folder of its own, on a port of the system's choice.
+ * Starts the built site in a temporary folder, on a port that the system chooses.
  * @param options.descriptors how many files and connections it may have open
  * @param options.copyOf a file that its data folder begins with
  * @throws Error with the server's output when it ends instead of answering

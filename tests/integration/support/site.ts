@@ -30,8 +30,8 @@ export interface TestSite {
 let isOpen = false;
 
 /**
- * The handler of the built site in this process, with a store of its own: no port, no child process,
- * no files of the build. The build reads its environment once, so a test file has one such site.
+ * The handler of the built site in this process, with a separate store but without port, child
+ * process and files of the build. The build reads its environment once, so a test file has one such site.
  */
 export async function openSite(variables: Record<string, string> = {}): Promise<TestSite> {
   if (isOpen) throw new Error('A test file has one site in its process');

@@ -27,8 +27,8 @@ export function listFunctions(): Map<string, string> {
 let browsers = 0;
 
 /**
- * A browser as far as cookies go: it keeps what the site sets, and brings it along. Each has an
- * address of its own, where a proxy's word for it is believed.
+ * A client that keeps and sends cookies like a browser. Each has a separate address if the server
+ * trusts a proxy.
  * @param staffOrigin of the page that calls
  */
 export function openBrowser(server: Reachable, staffOrigin = server.origin) {
@@ -81,7 +81,7 @@ function readResult(text: string): unknown {
   }
 }
 
-/** The staff context of a running server, through a connection of its own to the same store. */
+/** The staff context of a running server, over a separate connection to its store. */
 export async function openStaff(
   { folder, origin }: RunningServer,
   variables: Record<string, string> = {},

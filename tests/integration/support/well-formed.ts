@@ -10,7 +10,7 @@ class ResolvedOnceLoader extends StaticConfigLoader {
   }
 }
 
-/** What a browser would have to repair; taste and accessibility are other tests' business. */
+/** Faults that a browser would repair; other tests cover style and accessibility. */
 const loader = new ResolvedOnceLoader({
   root: true,
   elements: ['html5'],

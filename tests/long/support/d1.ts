@@ -36,7 +36,7 @@ const answerSchema = z.union([
  * between the processes, two of which hold up the test.
  */
 export async function startD1(): Promise<RunningD1> {
-  // Where the runtime does not run, it cannot even be loaded.
+  // Imported late, because loading fails on platforms without the runtime.
   const { Miniflare } = await import('miniflare');
   const driver = stripTypeScriptTypes(readFileSync(STORE, 'utf8'));
   const edge = new Miniflare({

@@ -49,7 +49,7 @@ done
 exec env -i $variables "$@"
 `;
 
-/** A machine with two instances as docs/operations/deploy.md describes it, in a folder of its own. */
+/** A machine with two instances as docs/operations/deploy.md describes it, in a temporary folder. */
 export async function prepareMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'stagemap-machine-'));
   const makeFolder = (name: string) => {
@@ -107,7 +107,7 @@ export async function prepareMachine() {
 
   let built = '';
 
-  /** Deploys a build that has this file of its own, whose release is then known by it. */
+  /** Deploys a build with this extra file, which identifies the release. */
   async function deploy(asset: string): Promise<string> {
     const assets = join(build, 'client', 'assets');
     if (built) rmSync(join(assets, built));
@@ -139,7 +139,7 @@ export async function prepareMachine() {
         () => rmSync(join(run, 'refuses')),
       );
     },
-    /** What the release in force has of the files that builds have of their own. */
+    /** The build-specific files in the release in force. */
     listCurrentAssets: () => listAssets('current'),
     listPreviousAssets: () => listAssets('previous'),
     /** The same of each release that is there. */
@@ -166,7 +166,7 @@ export async function prepareMachine() {
   };
 }
 
-/** What the unit gives the server beside its port. */
+/** The unit's variables besides the port. */
 function readUnitVariables(places: Record<string, string>): Record<string, string> {
   const lines = Array.from(
     readBlock('unit', { '/var/lib/stagemap': places['/var/lib/stagemap'] ?? '' }).matchAll(

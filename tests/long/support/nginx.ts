@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readBlock } from '../../integration/support/documented';
 import { findFreePort } from '../../integration/support/provider';
 
-/** nginx with the site of docs/operations/deploy.md, on ports of its own and with a certificate of its own. */
+/** nginx as docs/operations/deploy.md configures it, with the test's ports and certificate. */
 export async function startNginx(parent: string, instances: readonly [number, number]) {
   const folder = mkdtempSync(join(parent, 'nginx-'));
   const [plain, secure] = [await findFreePort(), await findFreePort()];

@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const path = join(programs, program);
     const isRoot = process.getuid?.() === 0;
     const [command, all] = isRoot ? ['runuser', ['-u', OWNER, '--', path, ...args]] : [path, args];
-    // What it leaves running must not hold our output open.
+    // Processes that it leaves running must not hold our output open.
     const { status } = spawnSync(command, all, { stdio: 'ignore', cwd: folder, timeout: 60_000 });
     if (status !== 0) throw new Error(`${program} ended with ${status}`);
   };

@@ -14,7 +14,7 @@ const PUBLICATIONS = 80;
 const texts = { referenceTexts: german, languages: ['en'] };
 const builtIn = createBuiltInConfig(german);
 
-/** What one editor has changed, and that none of it is lost, is told by the counts of his plan. */
+/** The counts of each editor's plan show that none of his changes is lost. */
 interface Editor {
   name: string;
   planId: 'core' | 'pro';

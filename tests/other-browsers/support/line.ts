@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What lies between a browser and the server. */
+/** A proxy between browser and server. */
 export interface Line {
-  /** Where the browser finds the site. */
+  /** Address of the site for the browser. */
   origin: string;
   /** Holds the page's scripts back until the returned function is called; the starter comes. */
   holdScripts: () => () => void;

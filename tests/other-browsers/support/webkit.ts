@@ -13,7 +13,7 @@ const KEYS = {
   ArrowUp: Keys.ARROW_UP,
 } as const;
 
-/** WebKitGTK with the small browser that comes with it, on a screen of its own. */
+/** WebKitGTK with its MiniBrowser, on a virtual screen. */
 export async function startWebKit({ driver: program, browser, screen }: WebKit): Promise<Visitor> {
   const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -6,8 +6,7 @@ import { site } from '#app/site';
 import { renderLegalText } from '#tools/legal/render.ts';
 import { ALL, readSections, renderPage } from './sections';
 
-// What the privacy policy says of storage, recipients, periods and the challenge follows from the
-// environment that the server runs in (D46).
+// Storage, recipients, periods and CAPTCHA in the privacy policy follow the server's environment (D46).
 
 const MAIL = {
   SMTP_URL: 'smtp://127.0.0.1',

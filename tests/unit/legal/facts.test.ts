@@ -81,7 +81,7 @@ const facts: readonly Fact[] = [
   ],
   ['datenschutz', 3, 'Im Sitzungsspeicher Ihres Browsers', 'session storage'],
   ['datenschutz', 3, 'Kontaktformular', 'Contact form'],
-  // What happens to an inquiry (D36, D46)
+  // The path of an inquiry (D36, D46)
   [
     'datenschutz',
     3,

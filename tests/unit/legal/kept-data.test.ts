@@ -18,7 +18,7 @@ import { atShell } from '../../actors';
 import { openMemoryStore } from '../server/memory-store';
 import { readMarkdown, readSections } from './sections';
 
-// What the privacy policy says follows what the code does (D46): who changes one changes the other.
+// The privacy policy agrees with the code (D46).
 
 const [, , collected] = readSections('de', 'datenschutz');
 
@@ -75,7 +75,7 @@ it('the server stores exactly the data of inquiries in section 3.2, and addresse
     'price_list',
     'consent_version',
     'answered_at',
-    // Of the staff (section 3.6), and words of the payload.
+    // Staff data (section 3.6), and words of the payload.
     ...['answered_by', 'search_text'],
   ]);
   expect(collected?.text).toContain(
@@ -172,9 +172,9 @@ it('browsers store exactly the data in section 3.4, and visitors get no cookies'
   const keepers = globSync('app/**/*.{ts,tsx}')
     .filter((file) => /\b(?:local|session)Storage\b/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/'));
-  // What was typed, the mark of a reload, the price list and its number; where on a page one was, the router remembers.
+  // Typed text, the mark of a reload, the price list and its number; the router adds scroll positions.
   expect(keepers.sort()).toEqual([
-    // Of staff alone (section 3.6).
+    // Staff only (section 3.6).
     'app/features/publishing/preview/preview-links.tsx',
     'app/starter/reload-outdated.ts',
     'app/starter/saved-text.ts',

@@ -20,7 +20,7 @@ const OTHER = {
   encryption: 'TLS 9.9',
 } satisfies Record<keyof typeof service, unknown>;
 
-/** Where each is stated besides the page. */
+/** Places that state each figure besides the page. */
 const STATED: Record<keyof typeof service, readonly TextPage[]> = {
   availabilityPercent: ['agb', PAGE],
   maintenanceNoticeHours: ['agb', PAGE],

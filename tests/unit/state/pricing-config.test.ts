@@ -32,7 +32,7 @@ let storage: FakeStorage;
 let session: FakeStorage;
 let browser: EventTarget;
 
-/** Every test has a page of its own. */
+/** Every test opens a new page. */
 async function openPage() {
   vi.resetModules();
   return import('#app/state/pricing-config');

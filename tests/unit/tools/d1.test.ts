@@ -10,7 +10,7 @@ const inbox = fileURLToPath(new URL('../../../tools/inbox.ts', import.meta.url))
 /** Runs it on the deployed database, for which Wrangler answers that it has this schema. */
 async function runInbox(schema: number, ...words: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-wrangler-'));
-  // What Wrangler prints of a statement, and a record of what it was asked.
+  // Wrangler's output for a statement, and a record of its arguments.
   const wrangler = `#!/bin/sh
 printf '%s\\n' "$*" >> "${folder}/asked"
 printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'

@@ -22,7 +22,7 @@ const table = `
 `;
 const parts = readImportTable(table);
 
-/** What the check says about these files; every module counts as an entry unless a test says which. */
+/** Errors of the check for these files; every module is an entry unless a test names some. */
 function check(files: Record<string, string>, entries = /./): string[] {
   return findViolations(new Map(Object.entries(files)), parts, entries);
 }

@@ -38,7 +38,7 @@ it('packages are complete only with the programs that are built for this platfor
   const vite = { 'node_modules/vite': { integrity: 'a' } };
   const whole = { ...vite, 'node_modules/@rolldown/binding-linux-x64-gnu': { integrity: 'b' } };
   expect(isComplete(wanted, whole, machine)).toBe(true);
-  // What npm leaves behind under a Node that Rolldown does not support.
+  // The state that npm leaves under a Node that Rolldown does not support.
   expect(isComplete(wanted, vite, machine)).toBe(false);
   expect(isComplete(wanted, { ...whole, 'node_modules/vite': { integrity: 'z' } }, machine)).toBe(
     false,

@@ -97,7 +97,7 @@ function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
   );
 }
 
-/** At its two ends, under one another where there is no room. */
+/** At both ends of the line, stacked on a narrow screen. */
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -40,8 +40,8 @@ export function PreviewLinks({ list, name }: PreviewLinksProps) {
 }
 
 /**
- * Opens a page in a new tab that shows another price list. Each tab has a session storage of its own,
- * so that no other one shows it.
+ * Opens a page in a new tab that shows another price list. Each tab has separate
+ * session storage, so other tabs do not show it.
  * @param name the number of the version; '' for the draft
  * @returns whether the browser has opened it
  */

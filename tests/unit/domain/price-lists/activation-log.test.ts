@@ -114,7 +114,7 @@ describe('what is in force', () => {
   it('is stored for earlier programs under a time that is not before the last one', () => {
     const log = logOf({ version: 1, at: NOW }, { version: 2, at: NOW + HOUR, isPlanned: true });
     expect(getStoredEffectiveTime(log, NOW - 1000)).toBe(NOW);
-    // What is planned holds no one up.
+    // A planned activation delays no other.
     expect(getStoredEffectiveTime(log, NOW + 5)).toBe(NOW + 5);
   });
 

@@ -11,7 +11,7 @@ import { selectionToSearch, updateSearch } from '#app/domain/pricing/selection';
 import { anyConfig, anyPlanId, anySearch } from './arbitraries';
 import { RUNS, select } from './price-list';
 
-/** What the router does with a query, its merge of raw and validated parameters included. */
+/** The router's reading of a query, with its merge of raw and validated parameters. */
 function readAddress(query: string) {
   const raw = parseQueryString(query);
   return { ...raw, ...calculatorSearchSchema.parse(raw) };

@@ -59,7 +59,7 @@ export const resolved = fc
   .tuple(anyConfig, anyPlanId, anySearch)
   .map(([config, planId, search]) => ({ config, selection: select(planId, search, config) }));
 
-/** Whatever the types of the engine let in, beyond what a selection can be. */
+/** Any value that the engine's types accept, also impossible selections. */
 export const anyInput = fc
   .record({
     config: anyConfig,

@@ -30,7 +30,7 @@ function withAddon(id: string, change: Partial<Addon>): Draft {
   return { ...draft, ADDONS: addons };
 }
 
-/** What saving `after` would change. */
+/** Changes of saving `after`. */
 const changesTo = (after: Draft): Change[] => listChanges(draft, after);
 
 describe('nothing changed', () => {

@@ -25,7 +25,7 @@ const { plans, addons, extraCosts, yearlyDiscount } = TEST_PRICES;
 const text = { description: '', features: [] };
 const fromPro = ['sso', 'support'];
 
-/** What the admin form creates (spec §3 "Admin defaults"), as it is stored. */
+/** A new plan of the admin form (spec §3 "Admin defaults"), as stored. */
 export const newPlan = {
   id: 'plan-4',
   title: 'Neues Paket',

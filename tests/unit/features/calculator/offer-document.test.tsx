@@ -17,7 +17,7 @@ const NAMED = {
   address: 'https://site.example/angebot/7k3f-9qxt-m2wh',
 };
 
-/** What stands on the paper, in one line. */
+/** Text of the printed sheet, in one line. */
 async function print(code: string, offer: Partial<Parameters<typeof OfferDocument>[0]>) {
   const language = findLanguage(code) ?? referenceLanguage;
   const translations = createTranslations();

@@ -11,7 +11,7 @@ import { priceList, withPlan } from '../../domain/pricing/price-list';
 const description = 'Beschreibung';
 const feature = 'Feature 1';
 
-/** A draftSession on a form, with a clock and a storage of its own. */
+/** A draft session on a form, with the test's clock and storage. */
 function start(config: PricingConfig = priceList) {
   const form = new FormApi({ defaultValues: createDraft(config) });
   const save = vi.fn<(config: PricingConfig, basedOn?: number) => SaveResult>(() => 'saved');

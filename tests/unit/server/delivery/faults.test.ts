@@ -187,7 +187,7 @@ it('a provider that does not answer gets the inquiry again with the same key', a
   expect((await send('hangs')).outcome).toMatchObject({ isSuccess: false, isPending: true });
   await drain();
   delete FAULTS.hangs;
-  // Where the machine stood still, an answer in time came too late, and there was one more try.
+  // If the machine paused, an answer came too late and there was one more attempt.
   expect(provider.calls.map(({ isOk }) => isOk).slice(0, 3)).toStrictEqual([false, false, true]);
   expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
   const [stored] = await listInquiries(store);

@@ -13,7 +13,7 @@ interface ReceivedMail {
   text: string;
 }
 
-/** A mailbox of the test's own on loopback, which fails so many times and then works. */
+/** The test's mailbox on loopback; it fails a given number of times, then works. */
 export async function startSmtp(fault?: SmtpFault, times = 0) {
   const mails: ReceivedMail[] = [];
   const seen: string[] = [];

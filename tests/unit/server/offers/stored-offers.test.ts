@@ -14,7 +14,7 @@ afterEach(async () => {
   await store.close();
 });
 
-// What stores do with offers is in `store/offer-behaviour.ts`.
+// `store/offer-behaviour.ts` tests the stores.
 it('without the store saving an offer returns a failure', async () => {
   const keep = () =>
     receiveOffer(

@@ -17,7 +17,7 @@ function openQueue({ maxRunning = 1, maxWaiting = 4 } = {}) {
     events.push(turn ? name : `${name} refused`);
     if (turn) turns.set(name, turn);
   };
-  /** What has come in is read, and the next page begun. */
+  /** Reads waiting requests and begins the next page. */
   const goRound = async () => {
     for (const next of deferred.splice(0)) next();
     await settle();

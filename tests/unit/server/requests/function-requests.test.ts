@@ -11,7 +11,7 @@ function post(body: BodyInit | null, type = 'application/json'): Request {
   return new Request(URL_OF_FUNCTION, init);
 }
 
-/** A text as a page sends it, of so many bytes altogether. */
+/** A request body with the given number of bytes. */
 function payloadOf(bytes: number): string {
   const [head, tail] = ['{"t":{"t":1,"s":"', '"},"f":127,"m":[]}'];
   return head + 'x'.repeat(bytes - head.length - tail.length) + tail;

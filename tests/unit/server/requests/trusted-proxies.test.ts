@@ -30,7 +30,7 @@ describe('the client address', () => {
     ['true', '10.0.0.1', '2001:0db8:0000::0001', '2001:db8::1'],
     ['true', '10.0.0.1', '::ffff:203.0.113.8', '203.0.113.8'],
     ['false', 'fe80::1%eth0', undefined, 'fe80::1'],
-    // What is no address is passed over: the connection's own counts.
+    // An invalid address is ignored; the connection's address counts.
     ['true', '10.0.0.1', 'unknown', '10.0.0.1'],
     ['true', '10.0.0.1', '203.0.113.8, nonsense', '10.0.0.1'],
     ['true', '10.0.0.1', '', '10.0.0.1'],

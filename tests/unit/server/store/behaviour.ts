@@ -56,7 +56,7 @@ function inquiryOf(form: string, changes: Partial<NewInquiry> = {}): NewInquiry 
 const toProvider = { target: 'provider', body: '{"to":"provider"}' };
 const toWebhook = { target: 'webhook', body: '{"reference":"SM-a"}' };
 
-/** What every store has to do; the same for SQLite, Postgres and D1. */
+/** Behaviour of every store: SQLite, Postgres and D1. */
 export function describeStoreBehaviour(name: string, open: () => Promise<OpenedStores>): void {
   describe(name, () => {
     let one: Store;

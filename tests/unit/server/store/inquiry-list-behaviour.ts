@@ -18,7 +18,7 @@ import { atShell } from '../../../actors';
 const NOW = 1_800_000_000_000;
 const ALL: InquiryFilter = { words: [] };
 
-/** What people of the staff ask every store about inquiries. */
+/** Staff's queries about inquiries on every store. */
 export function describeInquiryList(stores: () => [Store, Store]): void {
   const save = (reference: string, now: number, text = 'Ada Lovelace ada@example.org') =>
     saveInquiry(
@@ -86,7 +86,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await listVersionActivations(readFilter({ q }))).toEqual(found);
     });
 
-    // What German sales people type.
+    // Spellings that German sales people type.
     it.each([
       ['muessigbrodt', ['SM-E']],
       ['Müßigbrodt', ['SM-E']],
@@ -206,7 +206,7 @@ export function describeInquiryList(stores: () => [Store, Store]): void {
       expect(await readEvents()).toEqual([
         'Ada inquiries-erased 2',
         'Ada inquiries-exported csv: 1',
-        // Which one it was is erased with it.
+        // Its reference is erased with it.
         'Ada inquiry-resent ',
       ]);
     });

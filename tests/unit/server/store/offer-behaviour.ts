@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const OFFER = { planId: 'core', query: '?users=45', version: 0, language: 'de' };
 const STORED = { ...OFFER, number: '2222-2222-2222', createdAt: NOW };
 
-/** What every store has to do with offers; two connections, as two instances have. */
+/** Behaviour of every store for offers; two connections stand for two instances. */
 export function describeOffers(stores: () => readonly [Store, Store]): void {
   const receive = (offer: object = {}, address = '203.0.113.7', now = NOW, store = stores()[0]) =>
     receiveOffer({ ...OFFER, ...offer }, { store, address, now });

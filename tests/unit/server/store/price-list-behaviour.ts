@@ -18,7 +18,7 @@ import { NOW } from './prepared-stores';
 
 const HOUR = 3_600_000;
 
-/** What every store has to do with price lists; two connections, as two editors have. */
+/** Behaviour of every store for price lists; two connections stand for two editors. */
 export function describePriceLists(stores: () => readonly [Store, Store]): void {
   const publish = async (list: string, after: number, store = stores()[0], at = NOW) =>
     publishVersion(

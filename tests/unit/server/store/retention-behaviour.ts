@@ -16,7 +16,7 @@ export function describeRetentionBehaviour(readStores: () => readonly [Store, St
   describe('the retention', () => {
     let one: Store;
     let other: Store;
-    /** Of the clock that nobody sets. */
+    /** Time of the clock that nobody sets. */
     let passed: number;
     beforeEach(() => {
       [one, other] = readStores();

@@ -39,7 +39,7 @@ const AUDIT = { actor: atShell('root'), now: NOW };
 const ada = { id: 'id of ada', name: 'Ada', rights: ['prices', 'inquiries'] satisfies Right[] };
 const firstPerson = { id: 'id of first', name: 'Grace' };
 
-/** What every store has to do for staff; the same for SQLite, Postgres and D1. */
+/** Behaviour of every store for staff: SQLite, Postgres and D1. */
 export function describeStaffBehaviour(name: string, open: () => Promise<OpenedStores>): void {
   describe(name, () => {
     let one: Store;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, it } from 'vitest';
 
-/** Stands in for the development server: a child of it has one of its own. */
+/** Stands in for the development server, whose child has a child. */
 const PARENT = `
   const { spawn } = require('node:child_process');
   const child = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -61,7 +61,7 @@ describe('the file of a store', () => {
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]).toMatchObject({ reason: { errcode: 13 } });
-    // What was acknowledged is there, and nothing else.
+    // Exactly the acknowledged writes are there.
     expect(await listInquiries(store)).toHaveLength(1 + 50 - refused.length);
     await store.all('pragma max_page_count = 1000000');
     expect(await keep('after')).toMatchObject({ reference: 'SM-after' });
