@@ -35,7 +35,7 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** What a host supplies for each request; without it the site runs without a store (D36). */
+/** Facts and services that a host supplies with each request; the store is optional (D36). */
 export interface HostFacts {
   /** The visitor's network address. */
   address?: string | undefined;

@@ -39,7 +39,7 @@ import { stepper } from './recipes/stepper';
 import { termTable } from './recipes/term-table';
 import { versionChip } from './recipes/version-chip';
 
-/** What `panda.config.ts` registers. Only recipes in use belong here. */
+/** Recipes that `panda.config.ts` registers; only those in use belong here. */
 export const recipes = {
   badge,
   button,

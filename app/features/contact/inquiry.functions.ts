@@ -7,7 +7,7 @@ import { forEveryone } from '#app/server/staff/guards.server';
 
 /** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */
 export const sendInquiry = createServerFn({ method: 'POST' })
-  // The desk checks it: a problem is an outcome, not an exception.
+  // The inquiry service checks it: a problem is an outcome, not an exception.
   .validator((submission: Submission): unknown => submission)
   .handler(
     forEveryone('sendInquiry', async ({ data, context: { visit } }): Promise<Outcome> => {

@@ -94,13 +94,13 @@ async function openSite(variables: Record<string, string>) {
   });
   const worker = startWorker({ store, delivery, rules: { inquiryDays: 180, auditDays: 365 } });
   stops.push(() => store.close(), worker.stop);
-  const desk = createInquiryService(environment);
+  const service = createInquiryService(environment);
   const inquiries = { store, delivery, wake: worker.wake };
   let count = 0;
   return {
     store,
     send: (lastName: string) =>
-      desk.receive(submissionOf(`${count++}`, lastName), { address: '192.0.2.1', inquiries }),
+      service.receive(submissionOf(`${count++}`, lastName), { address: '192.0.2.1', inquiries }),
     /** Makes every pause end now, until nothing is left to deliver. */
     drain: async (seconds = 30) => {
       const end = Date.now() + seconds * 1000;
