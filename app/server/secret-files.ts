@@ -11,15 +11,15 @@ const SECRETS = [
 ] as const;
 
 /**
- * Puts secrets from files into their variables, for all that reads these.
- * @throws Error listing each file variable that is wrong, and why
+ * Reads secrets from files into their variables.
+ * @throws Error listing each wrong file variable with its reason
  */
 export function loadSecretFiles(variables: Record<string, string | undefined>): void {
   const problems = SECRETS.flatMap((name) => {
     const file = variables[`${name}_FILE`];
     if (!file) return [];
     try {
-      if (variables[name]) throw new Error(`${name} is set, too`);
+      if (variables[name]) throw new Error(`must not be set together with ${name}`);
       variables[name] = readSecret(file);
       return [];
     } catch (error) {

@@ -7,9 +7,9 @@ import { forEveryone } from '#app/server/staff/guards.server';
 
 const STATUSES = { unreadable: 422, 'too-many': 429, unavailable: 503 } as const;
 
-/** Keeps what is shared or printed; the receipt says if that could not be done (D39). */
+/** Stores a shared or printed offer; the receipt has the reason of a failure (D39). */
 export const storeOffer = createServerFn({ method: 'POST' })
-  // The server checks it: a problem is a receipt, not an exception.
+  // `receiveOffer` validates the input: an error is a receipt, not an exception.
   .validator((offer: NewOffer): unknown => offer)
   .handler(
     forEveryone('storeOffer', async ({ data, context: { visit } }): Promise<SaveOfferResult> => {
@@ -27,7 +27,7 @@ export const storeOffer = createServerFn({ method: 'POST' })
     }),
   );
 
-/** Asked by the page of an offer. */
+/** Loads an offer for its page. */
 export const fetchOffer = createServerFn({ method: 'POST' })
   .validator((number: string): unknown => number)
   .handler(

@@ -5,9 +5,9 @@ import { readCaptcha } from '#app/server/inquiries/captcha.server';
 import { getInquiryService } from '#app/server/inquiries/inquiry-service.server';
 import { forEveryone } from '#app/server/staff/guards.server';
 
-/** Sends an inquiry. Resolves with the outcome, whatever the HTTP status says to machines. */
+/** Sends an inquiry. Resolves with the outcome, whatever the HTTP status. */
 export const sendInquiry = createServerFn({ method: 'POST' })
-  // The inquiry service checks it: a problem is an outcome, not an exception.
+  // The inquiry service validates the input: an error is an outcome, not an exception.
   .validator((submission: Submission): unknown => submission)
   .handler(
     forEveryone('sendInquiry', async ({ data, context: { visit } }): Promise<Outcome> => {
@@ -21,5 +21,5 @@ export const sendInquiry = createServerFn({ method: 'POST' })
     }),
   );
 
-/** Asked when a visitor first touches the form (D26). */
+/** Called when a visitor first touches the form (D26). */
 export const fetchCaptcha = createServerFn().handler(forEveryone('fetchCaptcha', readCaptcha));

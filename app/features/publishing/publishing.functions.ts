@@ -77,7 +77,7 @@ export const activatePrices = createServerFn({ method: 'POST' })
     ),
   );
 
-/** @returns whether there was something to call off */
+/** @returns false if there was no such planned version */
 export const cancelPlannedPrices = createServerFn({ method: 'POST' })
   .validator((plan: Cancellation): unknown => plan)
   .handler(

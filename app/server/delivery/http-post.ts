@@ -48,7 +48,7 @@ export function readRetryAfter(text: string | null, now: number): number | undef
   return Number.isNaN(time) ? undefined : Math.max(0, time - now);
 }
 
-/** Error code of a failed connection; error messages could repeat what was sent. */
+/** Error code of a failed connection; error messages could contain the data sent. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   // A name with several addresses fails with one error for each of them.

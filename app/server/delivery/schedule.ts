@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * When a delivery that failed is tried again, in seconds: after the first failure, the second, and
- * so on; the last pause is kept up. `npm run schedule` writes the table of docs/operations/inquiries-and-prices.md.
+ * The retry schedule, in seconds: pauses after the first failure, the second, …; the last one repeats.
+ * `npm run schedule` writes the table of docs/operations/inquiries-and-prices.md.
  */
 export const SCHEDULE = {
   pauses: [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR],
@@ -29,7 +29,7 @@ interface Failed {
   random?: () => number;
 }
 
-/** When to try again, in milliseconds since 1970; undefined when it has been tried for long enough. */
+/** Time of the next attempt in milliseconds since 1970; undefined if the delivery is dead. */
 export function computeNextAttempt(failed: Failed): number | undefined {
   const { attempts, since, now, retryAfterMs = 0, random = Math.random } = failed;
   const end = since + SCHEDULE.deadAfter * 1000;

@@ -82,7 +82,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
   const timer = setInterval(work, TICK_MS);
   work();
   return {
-    /** Delivers what is due, outside the request that calls. */
+    /** Starts due deliveries, whose log lines do not have the request's id. */
     wake: () => runOutsideRequest(deliver),
     /** Starts no more tasks; resolves when running ones have ended. */
     stop: async (): Promise<void> => {
@@ -99,7 +99,7 @@ export async function cleanUp(store: Store, targets: readonly string[]): Promise
   const before = now - SCHEDULE.deadAfter * 1000;
   const givenUp = await markUnclaimedDead(store, targets, { before, now });
   if (givenUp.length > 0)
-    logEvent('warn', 'deliveries are given up: their target is not configured', {
+    logEvent('warn', 'deliveries are dead because their target is not configured', {
       count: givenUp.length,
       targets: [...new Set(givenUp)].join(', '),
     });

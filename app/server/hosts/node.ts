@@ -58,7 +58,7 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
-  // Longer than proxies keep theirs, so that the server never closes a connection in use.
+  // Longer than proxies keep idle connections, so that the server never closes one in use.
   keepAliveTimeout: 75_000,
 };
 
@@ -225,7 +225,9 @@ startPurging(inquiries.store);
 async function printFirstLink(staff: StaffContext): Promise<void> {
   const link = await inviteFirst(staff, Date.now()).catch(() => undefined);
   if (link === undefined) return;
-  console.log(`The staff is empty. Once, within 24 hours and on this machine: ${link}`);
+  console.log(
+    `The staff is empty. One-time sign-in link for this machine, valid 24 hours: ${link}`,
+  );
 }
 
 function readEnvironmentOrEnd() {

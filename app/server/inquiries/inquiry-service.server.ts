@@ -115,7 +115,7 @@ function fail(status: number, failure: Failure = {}): Reply {
 }
 
 function failAndLog(reason: string): Reply {
-  logEvent('error', `contact: not kept: ${reason}`);
+  logEvent('error', `contact: not stored: ${reason}`);
   return fail(503);
 }
 

@@ -38,12 +38,14 @@ export async function serveMetrics({ host, port, type, collect }: Serving) {
       response.end(method === 'HEAD' ? undefined : text);
     } catch (error) {
       logEvent('error', `metrics: not collected (${codeOf(error)})`);
-      response.writeHead(500, { 'content-type': 'text/plain' }).end('Not collected.\n');
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end('The metrics cannot be collected.\n');
     }
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // Kept until the site ends, so that collectors see the draining.
+  // Listens until the site ends, so that collectors see the draining.
   server.unref();
   const address = server.address();
   const ownPort = typeof address === 'object' && address ? address.port : port;

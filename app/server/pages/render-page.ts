@@ -41,7 +41,7 @@ export function createPageRenderer(render: Render): RenderPage {
     const response = await render(request, {
       readPrices,
       findOffer: async (number) => {
-        // The page of an offer shows what has changed since.
+        // The page of an offer shows all changes since.
         readPrices();
         const found = await findOffer(number);
         isComplete = found.status !== 'unavailable';

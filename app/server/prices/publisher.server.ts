@@ -14,7 +14,7 @@ export async function readPublisher(
     return { name: session.name, mayPublish: session.rights.includes('prices') };
   } catch (error) {
     // The editor works without the store.
-    logEvent('error', 'staff: not answered', { reason: codeOf(error) });
+    logEvent('error', 'staff: the request failed', { reason: codeOf(error) });
     return null;
   }
 }

@@ -8,7 +8,7 @@ const FLAGS = { secure: true, httpOnly: true, sameSite: 'strict', path: '/' } as
 /** Long enough to type a password at the OpenID provider. */
 const CEREMONY_MS = 10 * 60_000;
 
-/** Stores what the second step of a sign-in is checked against, and ties it to this browser. */
+/** Stores the expected value of a sign-in's second step, bound to this browser by a cookie. */
 export async function startCeremony(
   { store }: StaffContext,
   kind: CeremonyKind,
@@ -20,7 +20,7 @@ export async function startCeremony(
   setCookie(COOKIE, secret, { ...FLAGS, maxAge: CEREMONY_MS / 1000 });
 }
 
-/** Returns what was stored, once; undefined if it has expired or another browser asks. */
+/** Takes the stored value; undefined if it has expired or belongs to another browser. */
 export async function finishCeremony(
   { store }: StaffContext,
   kind: CeremonyKind,

@@ -40,5 +40,5 @@ function isFresh(issuedAt: number, now: number): boolean {
 }
 
 function refuse(reason: string): undefined {
-  logEvent('warn', "staff: the OpenID provider's answer does not count", { reason });
+  logEvent('warn', "staff: the OpenID provider's answer is refused", { reason });
 }

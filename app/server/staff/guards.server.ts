@@ -90,7 +90,7 @@ async function guard<Result>(
   try {
     return await work(staff);
   } catch (error) {
-    logEvent('error', 'staff: not answered', { reason: codeOf(error) });
+    logEvent('error', 'staff: the request failed', { reason: codeOf(error) });
     return refuse({ refused: 'unavailable' });
   }
 }

@@ -29,7 +29,7 @@ export function openProvider(environment: Environment): Promise<Provider | undef
   }
   return opened.provider.catch((error) => {
     const reason = error instanceof Error ? error.message : String(error);
-    logEvent('error', 'staff: the OpenID provider cannot be asked', { reason });
+    logEvent('error', 'staff: the OpenID provider cannot be reached', { reason });
     return undefined;
   });
 }

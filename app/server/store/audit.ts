@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Statement, Store } from './store.ts';
 
-/** Every change of staff and prices, every sign-in, and what staff do with inquiries. */
+/** Events of the audit log: changes of staff and prices, sign-ins, actions on inquiries. */
 export type AuditEvent =
   | 'invited'
   | 'added'
@@ -73,7 +73,7 @@ export const AUDIT_ACTORS_SCHEMA: readonly string[] = [
   `alter table staff_log add column about_person text`,
 ];
 
-/** SQL expressions for what only the rows of the store know; each overrides the entry's own value. */
+/** SQL expressions for values from stored rows; each overrides the entry's own value. */
 interface AuditColumns {
   actorName?: string;
   actorSubject?: string;
@@ -118,7 +118,7 @@ export function insertAuditEntry(
 
 /**
  * Entries of the audit log, the newest first.
- * @param person if given, only what this person did and what was done to this person
+ * @param person if given, only entries by or about this person
  */
 export async function listAuditEntries(
   store: Store,

@@ -4,7 +4,7 @@ import type { AuditContext } from './people.ts';
 import { normalizeEmail } from './save-inquiry.ts';
 import type { SqlValue, Statement, Store } from './store.ts';
 
-// What staff do with inquiries. Each change is one batch with its audit entry, which names the inquiry
+// Actions of staff on inquiries. Each change is one batch with its audit entry, which names the inquiry
 // by its reference and repeats nothing of its content.
 
 export interface Answering {

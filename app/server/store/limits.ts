@@ -64,7 +64,7 @@ async function countOne(store: Store, name: string, limits: readonly Limit[], no
     );
     if (written.length > 0) return 0;
   }
-  throw new Error('limits: no turn');
+  throw new Error('limits: too many simultaneous changes');
 }
 
 /** Milliseconds until one more event is within the limit, or 0; `times` are ascending. */

@@ -83,7 +83,7 @@ interface Redeeming {
   hash: string;
   /** Whether the request comes from a loopback address. */
   isLocal: boolean;
-  /** The person whom a first link creates. */
+  /** The person created by a first link. */
   firstPerson: Pick<Person, 'id' | 'name'>;
 }
 

@@ -17,7 +17,7 @@ export type StoredLogEntry = StoredEntryFields &
     | { kind: 'cancellation'; cancels: number }
   );
 
-/** An entry to be added; it is refused if the log has gone on since it was read. */
+/** A new entry; it is refused if the log has grown since it was read. */
 export interface NewLogEntry {
   /** Last position of the log that was read. */
   after: number;
@@ -85,7 +85,7 @@ export async function readPriceLog(store: Store): Promise<StoredLogEntry[]> {
 
 /**
  * Puts a published version in force, or plans it; 0 is the built-in list.
- * @returns whether it is recorded; not if the log has gone on or the version does not exist
+ * @returns whether it is recorded; false if the log has grown or the version does not exist
  * @public used by `npm run prices`
  */
 export async function activateVersion(
@@ -133,7 +133,7 @@ function insertPriceAuditEntry(claim: string, entry: AuditEntry, version: string
 
 /**
  * Cancels a planned activation.
- * @returns whether it is recorded; not if the log has gone on
+ * @returns whether it is recorded; false if the log has grown
  * @public used by `npm run prices`
  */
 export async function cancelActivation(

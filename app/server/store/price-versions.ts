@@ -59,7 +59,7 @@ export async function findVersion(
 /**
  * Publishes a list. The version number is assigned together with the log position, so that numbers
  * have no gaps and no duplicates.
- * @returns the number; undefined if the log has gone on since it was read, and nothing is stored
+ * @returns the number; undefined and nothing stored if the log has grown since it was read
  * @public used by `npm run prices`
  */
 export async function publishVersion(

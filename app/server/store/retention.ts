@@ -92,7 +92,7 @@ export async function advanceHorizon(store: Store, from: number, to: number): Pr
 }
 
 /**
- * Counts what has expired by a time.
+ * Counts data that has expired by a time.
  * @public used by `npm run inbox`
  */
 export async function countExpired(
@@ -109,7 +109,7 @@ export async function countExpired(
   return { inquiries, offers, auditEntries };
 }
 
-/** Erases what has expired by a time; returns how many inquiries. */
+/** Erases data that has expired by a time; returns the number of inquiries. */
 export async function purgeExpired(
   store: Store,
   rules: RetentionRules,

@@ -149,7 +149,7 @@ const EXPECTED = [
   /^\{"time":"[^"]*","level":"[a-z]+","request":"[^"]*","method":.*\}$/,
   /^Listening on http:/,
   /^Inquiries go to http:/,
-  /^The staff is empty\. Once, within 24 hours and on this machine: http:/,
+  /^The staff is empty\. One-time sign-in link for this machine, valid 24 hours: http:/,
   /"level":"warn",(?:"request":"[^"]*",)?"message":"contact: not delivered: (?:answered (?:429|500)|did not answer|ECONNRESET|UND_ERR_SOCKET)"\}$/,
 ];
 

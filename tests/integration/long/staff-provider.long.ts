@@ -201,5 +201,5 @@ it('a provider that does not answer is reported, and no session ends', async () 
   expect(await browser.call('beginProviderSignIn', '/admin/anmelden')).toMatchObject(REFUSED);
   expect(await browser.call('fetchSignInState')).toMatchObject({ status: 200 });
   await away.stop();
-  expect(away.readOutput()).toContain('staff: the OpenID provider cannot be asked');
+  expect(away.readOutput()).toContain('staff: the OpenID provider cannot be reached');
 });

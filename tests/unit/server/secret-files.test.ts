@@ -35,7 +35,7 @@ it('errors of secret files are listed without their content', () => {
     [
       'Environment variables are wrong:',
       '  DATABASE_URL_FILE: /nowhere/url cannot be read (ENOENT)',
-      '  WEBHOOK_SECRET_FILE: WEBHOOK_SECRET is set, too',
+      '  WEBHOOK_SECRET_FILE: must not be set together with WEBHOOK_SECRET',
       `  CHALLENGE_SECRET_FILE: ${empty} is empty`,
     ].join('\n'),
   );

@@ -133,7 +133,7 @@ it('a delivery to a removed target is dead at the end of the schedule', async ()
   expect(await read()).toMatchObject({ state: 'dead', reason: 'no such target' });
   expect(JSON.parse(`${warned.mock.calls[0]?.[0]}`)).toMatchObject({
     level: 'warn',
-    message: 'deliveries are given up: their target is not configured',
+    message: 'deliveries are dead because their target is not configured',
     count: 1,
     targets: 'provider',
   });

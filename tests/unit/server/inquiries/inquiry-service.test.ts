@@ -170,7 +170,7 @@ describe('the desk', () => {
       ['no store', 'ENOSPC'].map((reason) => ({
         time: expect.stringMatching(/^\d{4}-.*Z$/),
         level: 'error',
-        message: `contact: not kept: ${reason}`,
+        message: `contact: not stored: ${reason}`,
       })),
     );
   });
