@@ -47,7 +47,7 @@ it('without configuration inquiries are stored, and `npm run inbox` lists them (
 
 it('the start fails with one sentence if the store cannot be written', async () => {
   await expect(startServer({ DATABASE_URL: 'file:/proc/store.sqlite' })).rejects.toThrow(
-    /ended with 1:\nThe store \/proc\/store.sqlite cannot be written \(\w+\)\. Let this user/,
+    /ended with 1:\nThe store \/proc\/store.sqlite cannot be written \(\w+\)\. Make its folder writable/,
   );
 });
 
@@ -86,7 +86,7 @@ it('with a store schema that is too new the server writes nothing, serves pages 
     'ready, store: down\n',
   ]);
   expect(answer).toMatchObject({ status: 503, outcome: { isSuccess: false } });
-  const said = `The store has schema ${Number(newest) + 2}, and this program knows ${newest}.`;
+  const said = `The store has schema ${Number(newest) + 2}, but this program only knows ${newest} and writes nothing.`;
   expect(server.readOutput()).toContain(`"message":"store: it cannot be written to (${said}`);
   expect(managed).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
   expect([after, stored]).toStrictEqual([before, []]);

@@ -62,7 +62,7 @@ it.each([
   const response = await post(body);
   expect(response.status).toBe(400);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.text()).toBe('The request could not be read.');
+  expect(await response.text()).toBe('The request could not be read.\n');
   expect(server.readOutput().slice(before)).not.toMatch(/\bat .*\.js/);
 });
 
