@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -38,9 +37,4 @@ it('seam route-component: the bundler groups scripts by the pages that need them
   for (const group of ['common', 'page', 'calculator', 'home']) {
     expect(names.some((name) => name.includes(`/assets/${group}-`))).toBe(true);
   }
-});
-
-it('seam shared-chunk-name: a shared script is named by one part', () => {
-  const names = globSync('dist/client/assets/*.js').map((file) => basename(file));
-  expect(names.filter((name) => !/^[\w.-]+$/.test(name) || name.length > 60)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { getFirstPart } from '../framework/shared-chunk-name.ts';
 import { completeFrom } from './complete.ts';
 import { fallbacksOf, type LanguageFolder, REFERENCE, readLanguages } from './folders.ts';
 import { markForeignParts } from './foreign-parts.ts';
@@ -106,5 +105,5 @@ interface Chunk {
 export function nameChunk({ name, facadeModuleId }: Chunk): string {
   const [, code] =
     /\/locales\/([^/]+)\/(?:legal\/)?[\w-]+\.(?:json|md)$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${code === undefined ? '' : `${code}.`}${getFirstPart(name)}-[hash].js`;
+  return `assets/${code === undefined ? '' : `${code}.`}${name}-[hash].js`;
 }
