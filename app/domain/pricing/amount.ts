@@ -1,12 +1,11 @@
 /**
- * An exact sum of money or rate: `units / 10 ** scale`, in euros where it is money. Every figure of
- * the price list is a decimal text, and sums, differences and products of decimals are decimals, so
- * nothing is ever rounded before it is shown (D5). One value has several forms (1.0 and 1): compare
- * with `compareAmounts`.
+ * An exact decimal, `units / 10 ** scale`: a rate, or money in euros. Prices are decimals, and sums,
+ * differences and products of decimals are decimals, therefore only displayed values are rounded
+ * (D5). One value has several forms (1.0 and 1): compare with `compareAmounts`.
  */
 export type Amount = { readonly units: bigint; readonly scale: number };
 
-/** Makes an amount of `units / 10 ** scale`; throws a RangeError unless `scale` is 0, 1, 2, … */
+/** @throws RangeError unless `scale` is a whole number from 0 */
 export function createAmount(units: bigint, scale = 0): Amount {
   if (!Number.isSafeInteger(scale) || scale < 0) {
     throw new RangeError(`The scale of an amount is a whole number from 0, not ${scale}`);
@@ -18,8 +17,8 @@ export const ZERO: Amount = createAmount(0n);
 export const ONE: Amount = createAmount(1n);
 
 /**
- * Reads a number as what it says in its shortest decimal form: 0.1 is one tenth, 1e-7 a ten
- * millionth. Throws a RangeError for NaN and the infinities, which the schema never lets in.
+ * Converts a number by its shortest decimal form: 0.1 is exactly one tenth.
+ * @throws RangeError for NaN and infinities, which the schema rejects
  */
 export function toAmount(value: number): Amount {
   if (!Number.isFinite(value)) throw new RangeError(`No amount of money: ${value}`);
@@ -30,7 +29,7 @@ export function toAmount(value: number): Amount {
   return createAmount(BigInt(digits) * powerOfTen(Math.max(-scale, 0)), Math.max(scale, 0));
 }
 
-/** The nearest binary number, for labels; a value beyond the largest one becomes infinite. */
+/** Converts to the nearest number, for labels; a value beyond the largest number is infinite. */
 export function toNumber(amount: Amount): number {
   return Number(`${amount.units}e-${amount.scale}`);
 }
@@ -48,7 +47,7 @@ export function sumAmounts(amounts: readonly Amount[]): Amount {
   return amounts.reduce(addAmounts, ZERO);
 }
 
-/** Multiplies exactly; an integer factor is `toAmount(12)`, 15 % is `toAmount(0.15)`. */
+/** Multiplies exactly: a factor of 12 is `toAmount(12)`, 15 % is `toAmount(0.15)`. */
 export function multiplyAmounts(a: Amount, b: Amount): Amount {
   return createAmount(a.units * b.units, a.scale + b.scale);
 }
@@ -61,8 +60,8 @@ export function compareAmounts(a: Amount, b: Amount): -1 | 0 | 1 {
 }
 
 /**
- * Whole euros, rounded down once and only here (spec §9, D5). Down means towards minus infinity:
- * a difference of -0.5 € shows as -1 €.
+ * Rounds down to whole euros for display (spec §9, D5). Down means towards minus infinity: -0.5 €
+ * becomes -1 €.
  */
 export function floorToEuros(amount: Amount): number {
   const unitsPerEuro = powerOfTen(amount.scale);
@@ -71,7 +70,7 @@ export function floorToEuros(amount: Amount): number {
   return Number(isRoundedUp ? towardsZero - 1n : towardsZero);
 }
 
-/** How many units of `10 ** -scale` an amount has; the scale is not below its own. */
+/** Gets the units of an amount at another scale, which must not be smaller than its own. */
 export function toUnitsAtScale(amount: Amount, scale: number): bigint {
   return amount.units * powerOfTen(scale - amount.scale);
 }

@@ -1,6 +1,6 @@
 import type { Addon, ItemTexts, Plan, PricingConfig } from './config';
 
-/** The texts of plans and addons in one language, keyed by id (D32). */
+/** The texts of the built-in plans and addons in one language, by id (D32). */
 export type PricingTexts = {
   plans: Record<string, Pick<Plan, keyof Plan & keyof ItemTexts>>;
   addons: Record<string, Pick<Addon, keyof Addon & keyof ItemTexts>>;
@@ -61,8 +61,8 @@ const ADDONS: readonly AddonNumbers[] = [
 ];
 
 /**
- * The configuration the product ships with: the figures of spec §9 (euros per month), the texts of
- * the given language (D32). A missing text becomes an empty one. Every call returns a fresh object.
+ * Creates the built-in configuration: the prices of spec §9 (euros per month) with the texts of a
+ * language (D32). Missing texts are empty.
  */
 export function createBuiltInConfig(texts: PricingTexts): PricingConfig {
   return {
@@ -96,7 +96,7 @@ function createAddon(addon: AddonNumbers, texts: PricingTexts): Addon {
   };
 }
 
-/** An addon with a quarter is announced for it and cannot be bought yet. */
+/** An addon with a quarter is announced and cannot be selected yet. */
 function createAddonNumbers(id: string, price: number, icon: string, quarter = ''): AddonNumbers {
   const status = quarter === '' ? 'available' : 'future';
   return { id, price, icon, status, statusText: quarter, image: id };

@@ -1,16 +1,16 @@
 import type { Addon, Plan, PricingConfig } from './config';
 
-/** The configured plans in their order; of plans with the same id the first counts. */
+/** Lists the plans in configured order; of plans with the same id only the first. */
 export function listPlans(config: Pick<PricingConfig, 'PRICING_PLANS'>): Plan[] {
   return uniqueById(config.PRICING_PLANS);
 }
 
-/** The configured addons in their order; of addons with the same id the first counts. */
+/** Lists the addons in configured order; of addons with the same id only the first. */
 export function listAddons(config: Pick<PricingConfig, 'ADDONS'>): Addon[] {
   return uniqueById(config.ADDONS);
 }
 
-/** Normalizes addon ids: only available addons, each once, in configured order (D12, D13). */
+/** Normalizes addon ids: available addons, each once, in configured order (D12, D13). */
 export function normalizeAddonIds(
   config: Pick<PricingConfig, 'ADDONS'>,
   wanted: readonly string[] | undefined,
@@ -21,8 +21,8 @@ export function normalizeAddonIds(
 }
 
 /**
- * A configuration as pages show it: a plan or addon whose title was emptied goes by its id, and by
- * its place in the list if that is empty too. Nothing keeps the admin from either (D21).
+ * Fills empty titles for display: with the item's id, or with its position if the id is empty too.
+ * The editor accepts both (D21).
  */
 export function fillEmptyTitles(config: PricingConfig): PricingConfig {
   return {
@@ -37,7 +37,7 @@ function fillEmptyTitle<T extends { id: string; title: string }>(item: T, index:
   return { ...item, title: item.id.trim() === '' ? `#${index + 1}` : item.id };
 }
 
-/** An edited list can repeat an id (D21 warns of nothing), while an address names just one thing. */
+/** The editor accepts repeated ids (D21), but an id in an address means one item. */
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   const seen = new Set<string>();
   return list.filter(({ id }) => {

@@ -11,14 +11,14 @@ import {
   type ValueField,
 } from './fields';
 
-/** Subject of a change, by its name after the change. */
+/** The item of a change, with its title and id after the change. */
 type ItemName = { list: ItemList; key: number; title: string; id: string };
 
 export type Value = string | number | boolean;
 
 /**
- * One difference between two configurations, free of language (D22). Prices are euros per month,
- * rates fractions, positions count from 1. A list with nothing added or removed was rearranged.
+ * One difference between two configurations, without texts (D22). Prices are euros per month, rates
+ * are fractions, positions count from 1. A list with nothing added or removed was reordered.
  */
 export type Change =
   | { kind: 'added' | 'removed'; item: ItemName }
@@ -30,7 +30,7 @@ export type Change =
   /** Texts of plans and addons in another language. */
   | { kind: 'texts'; language: string };
 
-/** Changes of an edit: plans, extra costs, yearly discount, addons (D22). */
+/** Lists the differences of two drafts, in the order of the editor (D22). */
 export function listChanges(before: Draft, after: Draft): Change[] {
   return [
     ...compareItems('PRICING_PLANS', PLAN_FIELDS, before.PRICING_PLANS, after.PRICING_PLANS),
@@ -44,7 +44,7 @@ export function listChanges(before: Draft, after: Draft): Change[] {
   ];
 }
 
-/** A plan or addon, as far as the tables of fields know it. */
+/** A plan or addon with the fields of the field tables. */
 type Item = { key: number; title: string; id: string } & {
   [field in ValueField]?: Value | undefined;
 } & { [field in ListField]?: string[] };
@@ -82,12 +82,12 @@ function compareItem(
   old: Item,
   item: Item,
 ): Change[] {
-  // Drafts share what was not edited, and most of two hundred items were not.
+  // Drafts share unedited items, which are most of them.
   // Stryker disable next-line ConditionalExpression: a shortcut; without it the answer is the same.
   if (old === item) return [];
   return [
     ...fields.filter(hasOneValue).flatMap(({ field }): Change[] => {
-      // A missing flag is one that is off.
+      // A missing flag is off.
       const [before, after] = [old[field] ?? false, item[field] ?? false];
       return before === after ? [] : [{ kind: 'value', item: name, field, before, after }];
     }),
@@ -105,7 +105,7 @@ function compareDiscounts(before: number, after: number): Change[] {
 }
 
 function compareTexts(before: Draft['TEXTS'] = {}, after: Draft['TEXTS'] = {}): Change[] {
-  // Drafts share what was not edited.
+  // Drafts share unedited texts.
   if (before === after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((code) => JSON.stringify(before[code]) !== JSON.stringify(after[code]))
@@ -116,7 +116,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index]);
 }
 
-/** A list without the entries of the other, each removed once. */
+/** Removes each of the other entries once. */
 function takeAway(entries: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1);

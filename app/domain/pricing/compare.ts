@@ -7,26 +7,26 @@ import { type Quote, quoteSelection } from './quote';
 import { addAddon, type Selection, type SelectionWithoutCounts } from './selection';
 
 /**
- * State of an addon in a plan, for this visitor. Needed ones are `charged` or `free`; `bookable` ones
- * are not needed and would add `monthly` to the price, or are `free` if they add nothing. Before any
- * yearly discount (D8).
+ * The price of an addon in a plan for this visitor, in euros per month before the yearly discount
+ * (D8). `charged` addons are selected, `bookable` ones would add `monthly`, and `free` ones cost
+ * nothing, selected or not.
  */
 export type AddonPrice =
   | { state: 'announced' | 'included' | 'disabled' | 'free' }
   | { state: 'charged' | 'bookable'; monthly: Amount };
 
-/** A plan beside the others, for what the visitor needs (D30). */
+/** A plan in the comparison, priced for the visitor's counts and addons (D30). */
 export type ComparedPlan = {
   plan: Plan;
-  /** Price of the needs in this plan; undefined for a sales-only plan. */
+  /** Undefined for a sales-only plan, whose price is not shown. */
   quote: Quote | undefined;
-  /** Needed addons that this plan does not have; the quote is without them. */
+  /** Needed addons that the plan disables; the quote does not contain them. */
   missingAddons: string[];
-  /** Every configured addon, in order. */
+  /** All addons in configured order. */
   addons: AddonPrice[];
 };
 
-/** All plans in configured order: the same counts and addons in each, as far as it has them. */
+/** Compares all plans with the visitor's counts and addons, in configured order (D30). */
 export function comparePlans(config: PricingConfig, selection: Selection): ComparedPlan[] {
   const wanted = listNeededAddons(config, selection);
   return listPlans(config).map((plan) => {
@@ -44,8 +44,8 @@ export function comparePlans(config: PricingConfig, selection: Selection): Compa
 }
 
 /**
- * State of an addon in a plan, for any selection. `free` ones never cost anything there;
- * `free-if-dearest` ones cost nothing while they are among the plan's free addons (D8).
+ * The availability of an addon in a plan for all visitors. A `free` addon never costs anything; a
+ * `free-if-dearest` one costs nothing while it is among the plan's free addons (D8).
  */
 export type AddonAvailability =
   | 'announced'
@@ -72,7 +72,7 @@ export function getAddonAvailability(
   return free > 0 ? 'free-if-dearest' : 'bookable';
 }
 
-/** How an addon can be had: its price counts in some plan with a list price, other plans give it. */
+/** `isPriced` tells whether the addon's price applies in a plan that has a list price. */
 export interface AddonOffer {
   isPriced: boolean;
   includedIn: Plan[];
@@ -94,7 +94,7 @@ export function summarizeAddonOffer(config: PricingConfig, addon: Addon): AddonO
   };
 }
 
-/** An addon's price for this visitor in the chosen plan. */
+/** Computes the price of an addon in the chosen plan, at the plan's included amounts (D8). */
 export function computeAddonPrice(
   config: PricingConfig,
   selection: SelectionWithoutCounts,

@@ -1,6 +1,6 @@
 /**
- * For the argument of a function that takes a table: where the table lists all that is wanted, this
- * adds nothing; else the compiler says that `missing` is missing, and names it.
+ * Makes the compiler check that a table lists every member of a union: intersect the type of the
+ * table with this type, and the error names the missing member.
  */
 export type Complete<Wanted, Listed> = [Exclude<Wanted, Listed>] extends [never]
   ? unknown

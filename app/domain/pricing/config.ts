@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** As many faults as are reported. */
+/** Maximum number of reported errors. */
 export const MAX_ISSUES = 20;
 
 /**
- * One plan as stored (spec §3, D19). `basePrice` is in euros per month. Amounts and prices may be
- * odd (negative, fractional, huge): warnings never block (D18, D21), so only the shape is checked.
+ * One plan as stored (spec §3, D19). `basePrice` is in euros per month. The schema checks types only:
+ * unusual values, such as negative prices, cause warnings and are accepted (D18, D21).
  */
 const planSchema = z.object({
   id: z.string(),
@@ -48,8 +48,8 @@ const itemTextsSchema = z.object({
 const textsByIdSchema = z._default(z.record(z.string(), itemTextsSchema), {});
 
 /**
- * The whole pricing configuration under its stored names (spec §3, D19). `EXTRA_COSTS` are euros
- * per month and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %). `read-config.ts` reads it.
+ * The pricing configuration with its stored names (spec §3, D19). `EXTRA_COSTS` are euros per month
+ * and unit, `YEARLY_DISCOUNT` is a fraction (0.15 = 15 %). Use `parsePricingConfig` to read one.
  */
 export const pricingConfigSchema = z.object({
   PRICING_PLANS: listOf(planSchema),
@@ -60,7 +60,7 @@ export const pricingConfigSchema = z.object({
     LANDSCAPE_PRICE: z.number(),
   }),
   YEARLY_DISCOUNT: z.number(),
-  /** Texts in other languages, by language and id: an addition that older files need not have. */
+  /** Texts in other languages, by language and id; older files have none. */
   TEXTS: z.optional(
     z.record(z.string(), z.object({ plans: textsByIdSchema, addons: textsByIdSchema })),
   ),
@@ -72,13 +72,13 @@ export type Plan = z.infer<typeof planSchema>;
 export type Addon = z.infer<typeof addonSchema>;
 export type PricingConfig = z.infer<typeof pricingConfigSchema>;
 
-/** One plan or addon; throws where it does not fit. For items made here, such as new ones. */
+/** Parse an item that the program created; they throw for a wrong shape. */
 export const parsePlan = (raw: unknown): Plan => planSchema.parse(raw);
 export const parseAddon = (raw: unknown): Addon => addonSchema.parse(raw);
 
 /**
- * Like `z.array`, but it stops where enough is wrong: four megabytes of zeros are millions of wrong
- * entries, and a browser that reports each of them is out of memory before it has reported one.
+ * Works like `z.array`, but stops after `MAX_ISSUES` errors: a 4 MB file of wrong entries would
+ * otherwise exhaust the browser's memory.
  */
 function listOf<Item>(entrySchema: z.ZodMiniType<Item>) {
   return z.pipe(
@@ -88,8 +88,8 @@ function listOf<Item>(entrySchema: z.ZodMiniType<Item>) {
       for (const [index, entry] of entries.entries()) {
         const { success, data, error } = entrySchema.safeParse(entry, { reportInput: true });
         if (success) items.push(data);
-        else issues.push(...error.issues.map((issue) => placeIn(index, issue)));
-        // Stryker disable next-line EqualityOperator: how many are told is decided below.
+        else issues.push(...error.issues.map((issue) => prefixPath(index, issue)));
+        // Stryker disable next-line EqualityOperator: `parsePricingConfig` cuts the list.
         if (issues.length >= MAX_ISSUES) break;
       }
       return items;
@@ -97,11 +97,11 @@ function listOf<Item>(entrySchema: z.ZodMiniType<Item>) {
   );
 }
 
-function placeIn(index: number, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  const place = { input: issue.input, path: [index, ...issue.path] };
-  // Stryker disable ConditionalExpression,StringLiteral: `readCode` tells only `invalid_value` apart.
+function prefixPath(index: number, issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
+  const located = { input: issue.input, path: [index, ...issue.path] };
+  // Stryker disable ConditionalExpression,StringLiteral: `readCode` distinguishes only `invalid_value`.
   return issue.code === 'invalid_value'
-    ? { ...place, code: issue.code, values: issue.values }
-    : { ...place, code: 'custom' };
+    ? { ...located, code: issue.code, values: issue.values }
+    : { ...located, code: 'custom' };
   // Stryker restore all
 }

@@ -1,14 +1,14 @@
 import type { Complete } from './complete';
 import type { Plan, PricingConfig } from './config';
 
-/** The counted units in the order shown; each is charged beyond the amount that the plan includes. */
+/** The counted units in display order; a plan includes an amount of each and charges for more. */
 export const COUNT_UNITS = ['users', 'systems', 'landscapes'] as const;
 export type CountUnit = (typeof COUNT_UNITS)[number];
 export type ExtraCost = keyof PricingConfig['EXTRA_COSTS'];
 
 /**
- * The fields of each unit in a selection, in a plan and among the extra costs (spec §3); in the
- * address a unit has its own name.
+ * The fields of each unit in a selection, a plan and the extra costs (spec §3). The name of the unit
+ * is its parameter in the address.
  */
 export const UNIT_FIELDS = defineUnits({
   users: {
@@ -78,7 +78,7 @@ export function getUnitPrice(config: Pick<PricingConfig, 'EXTRA_COSTS'>, unit: C
   return config.EXTRA_COSTS[UNIT_FIELDS[unit].price];
 }
 
-/** Gets the amount that the plan includes: the minimum count, for which nothing extra is charged. */
+/** Gets the included amount, which is also the minimum count. */
 export function getIncludedCount(plan: Plan, unit: CountUnit): number {
   return normalizeCount(plan[UNIT_FIELDS[unit].included]);
 }
@@ -94,8 +94,8 @@ export function raiseCount(plan: Plan, unit: CountUnit, count: number): number {
 }
 
 /**
- * Turns any number into a count: a whole number from 0 that fits into an address. The editor accepts
- * 2.5 and -1 (D18); prices and addresses must work with these, too.
+ * Rounds and clamps any number to a count: a whole number from 0 to the largest safe integer. The
+ * editor accepts values such as 2.5 and -1 (D18).
  */
 export function normalizeCount(value: number): number {
   return Math.min(Math.max(Math.floor(value) || 0, 0), Number.MAX_SAFE_INTEGER);

@@ -1,12 +1,10 @@
 import { type Amount, createAmount, powerOfTen, toUnitsAtScale } from './amount';
 
-// Beside amounts, as the first load of a page needs none of it.
+// Separate from `amount.ts`, because the first load of a page does not need it.
 
 const CENT_SCALE = 2;
 
-/**
- * Rounded to whole cents the commercial way, half a cent away from zero: for invoices and taxes.
- */
+/** Rounds to whole cents, half a cent away from zero, as for invoices and taxes (D39). */
 export function roundToCents({ units, scale }: Amount): Amount {
   if (scale <= CENT_SCALE)
     return createAmount(toUnitsAtScale({ units, scale }, CENT_SCALE), CENT_SCALE);
@@ -16,13 +14,13 @@ export function roundToCents({ units, scale }: Amount): Amount {
 }
 
 /**
- * The amount in full as a decimal text with a point, never rounded: at least two places, and no
- * trailing zeros beyond them. `2635.75`, `499.00`, `-0.125`.
+ * Formats an amount exactly, with a decimal point, at least two decimals and no further trailing
+ * zeros: `2635.75`, `499.00`, `-0.125`.
  */
 export function toDecimalString(amount: Amount): string {
   const scale = Math.max(amount.scale, CENT_SCALE);
   const units = toUnitsAtScale(amount, scale);
   const digits = `${units < 0n ? -units : units}`.padStart(scale + 1, '0');
-  const places = digits.slice(-scale).replace(/(?<=..)0+$/, '');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${places}`;
+  const decimals = digits.slice(-scale).replace(/(?<=..)0+$/, '');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -scale)}.${decimals}`;
 }

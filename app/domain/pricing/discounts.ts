@@ -10,11 +10,11 @@ import {
 } from './amount';
 import type { PricingConfig } from './config';
 
-/** How long a yearly commitment can be, in years (spec §4). */
+/** The possible terms of yearly billing, in years (spec §4). */
 export const COMMITMENT_YEARS = [1, 2, 3] as const;
 export type CommitmentYears = (typeof COMMITMENT_YEARS)[number];
 
-/** Extra users cost less from these total user counts on, in rising order (spec §9, D6). */
+/** Discounts on extra users, by the total number of users, ascending (spec §9, D6). */
 export const VOLUME_DISCOUNTS = [
   { fromUsers: 40, percent: 15 },
   { fromUsers: 100, percent: 25 },
@@ -23,10 +23,9 @@ export const VOLUME_DISCOUNTS = [
 const RATE_PER_FURTHER_YEAR = toAmount(0.05);
 
 /**
- * The discount for paying yearly, as a fraction: `YEARLY_DISCOUNT` for one year and 5 points more
- * for each further one. Above three years counts as three, none or below one gives 0 (spec §9, D7).
- * Warnings do not block odd discounts, so the rate is kept within 0 and 1: a price never rises by
- * a discount and never falls below zero.
+ * Gets the discount for yearly billing as a fraction: `YEARLY_DISCOUNT` for one year and 5 percentage
+ * points more for each further year. More than three years count as three, and no commitment gives 0
+ * (spec §9, D7). The rate is clamped to 0..1, because the editor accepts any discount.
  */
 export function getYearlyDiscountRate(
   config: Pick<PricingConfig, 'YEARLY_DISCOUNT'>,
@@ -48,7 +47,7 @@ export function clampCommitment(years: number): CommitmentYears {
   return years >= 2 ? 2 : 1;
 }
 
-/** A rate as a label shows it: 0.15 gives 15, 0.125 gives 12.5. */
+/** Converts a fraction to percent for labels: 0.15 to 15, 0.125 to 12.5. */
 export function rateToPercent(rate: Amount): number {
   return toNumber(multiplyAmounts(rate, toAmount(100)));
 }

@@ -1,10 +1,10 @@
 import type { Complete } from './complete';
 import type { Addon, ItemTexts, Plan } from './config';
 
-/** Values for a new plan or addon: a free id and default texts (spec §3 "Admin defaults"). */
+/** The id and the texts of a new plan or addon (spec §3 "Admin defaults"). */
 export type NewItem = { id: string; title: string; description: string; feature: string };
 
-/** Groups of the editor's fields, in this order. */
+/** The sections of the editor's form, in order. */
 export const SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as const;
 
 /**
@@ -60,8 +60,8 @@ function listFields<Item>() {
 }
 
 /**
- * All fields of a plan, in the order in which the editor shows them and tells their changes. New
- * plans, changes, warnings and the editor's form follow from it.
+ * All fields of a plan, in the order of the editor's form. New plans, changes, warnings and the form
+ * are derived from this table.
  */
 export const PLAN_FIELDS = listFields<Plan>()([
   {
@@ -151,7 +151,7 @@ export const PLAN_FIELDS = listFields<Plan>()([
   },
 ]);
 
-/** The same of an addon. */
+/** All fields of an addon, in the same way. */
 export const ADDON_FIELDS = listFields<Addon>()([
   {
     field: 'title',
@@ -212,7 +212,7 @@ export type ItemField = PlanField | AddonField;
 
 type ListRow = Extract<ItemField, { kind: 'features' | 'addon-ids' }>;
 type ValueRow = Exclude<ItemField, ListRow>;
-/** A field that is a list of texts or ids; all others have one value. */
+/** A field whose value is a list of texts or ids. */
 export type ListField = ListRow['field'];
 export type ValueField = ValueRow['field'];
 
@@ -232,7 +232,7 @@ export function isPrice<Row extends ItemField>(
   return PRICE_KINDS.includes(row.kind);
 }
 
-/** How a field's value is told; a field of plans and addons alike is of one kind in both. */
+/** Gets the kind of a field; plans and addons have the same kind for the same field. */
 export function kindOf(field: ValueField): ValueRow['kind'] {
   const row = [...PLAN_FIELDS, ...ADDON_FIELDS]
     .filter(hasOneValue)

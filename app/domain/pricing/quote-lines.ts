@@ -12,17 +12,17 @@ import {
 import { getVolumeDiscountPercent } from './discounts';
 import type { Selection } from './selection';
 
-/** Input of the price computation: a selection, or one with any other commitment (D7). */
+/** A selection, but with any commitment (D7). */
 export type QuoteInput = Omit<Selection, 'commitmentYears'> & {
   commitmentYears: number | undefined;
 };
 
-/** The kinds of lines in the order in which a quote shows them (D9). */
+/** The kinds of lines in display order (D9). */
 export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
 
 /**
- * One line of a quote. `monthly` is its price per month; unit and list prices are euros per month as
- * configured, before any discount.
+ * One line of a quote. `monthly` is its price in euros per month; unit and list prices are euros per
+ * month before any discount.
  */
 export type QuoteLine =
   | { kind: 'base'; monthly: Amount }
@@ -35,7 +35,7 @@ export type QuoteLine =
       monthly: Amount;
     };
 
-/** The units beyond the included ones; the volume discount is 0 where none applies. */
+/** The units above the included amount; the volume discount is 0 if none applies. */
 export type ExtraLine = {
   kind: CountUnit;
   extraCount: number;
@@ -84,12 +84,12 @@ export function getExtraUnitPrice(
   return multiplyAmounts(price, createAmount(BigInt(payablePercent), 2));
 }
 
-/** Only users have a volume discount: it depends on all users and applies to the extra ones (D6). */
+/** Only users have a volume discount: all users determine it, and it applies to the extra ones (D6). */
 function getUnitDiscountPercent(unit: CountUnit, count: number): number {
   return unit === 'users' ? getVolumeDiscountPercent(normalizeCount(count)) : 0;
 }
 
-/** One line for each addon of the plan or the selection; a disabled one has none (D8, D17). */
+/** Computes a line for each included or selected addon; disabled ones have none (D8, D17). */
 function computeAddonLines(
   config: PricingConfig,
   { plan, selectedAddons }: QuoteInput,
@@ -118,15 +118,15 @@ function computeAddonLines(
   });
 }
 
-/** Gets the most expensive addons, which are free; of equal ones those configured first (§9, D8). */
+/** Gets the most expensive addons, which are free; ties go to the first configured (spec §9, D8). */
 function getFreeAddons(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
   const byPrice = chargeable.toSorted((a, b) => b.price - a.price);
   return new Set(byPrice.slice(0, normalizeCount(freeAddonCount)));
 }
 
 /**
- * A negative price is an admin's mistake, which only warns (D18). It counts as 0: no total is
- * negative, and no addon makes an offer cheaper.
+ * The editor accepts negative prices (D18). They count as 0, so that no total is negative and no
+ * addon makes an offer cheaper.
  */
 function toChargeable(price: number): number {
   return Math.max(price, 0);

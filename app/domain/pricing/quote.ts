@@ -13,14 +13,13 @@ import { computeQuoteLines, type QuoteInput, type QuoteLine } from './quote-line
 
 export type { QuoteInput, QuoteLine } from './quote-lines';
 
-/** A price with everything it is made of (D9). Amounts are exact euros; nothing here is rounded
- * but `totalShown`. */
+/** A price with its lines (D9). Amounts are exact euros; only `totalShown` is rounded. */
 export type Quote = {
-  /** In the order in which they are shown: base, extra users, systems, landscapes, addons. */
+  /** In display order (`LINE_KINDS`). */
   lines: QuoteLine[];
   /** A fraction of 1; 0 when billing is monthly. */
   discountRate: Amount;
-  /** The same for labels, in percent. */
+  /** The discount rate in percent, for labels. */
   discountPercent: number;
   monthlyBeforeDiscount: Amount;
   monthlyDiscount: Amount;
@@ -32,7 +31,7 @@ export type Quote = {
   total: Amount;
   /** `total` in whole euros, rounded down. */
   totalShown: number;
-  /** Saving of yearly against monthly billing in a year. */
+  /** The saving of yearly over monthly billing, per year. */
   savingsPerYear: Amount;
 };
 
@@ -40,8 +39,8 @@ const MONTHS_PER_YEAR = toAmount(12);
 
 /**
  * Prices a selection (spec §9, D5 to D10): lines per month, their sum, then the yearly discount.
- * It prices what it is given and never throws for a configuration that the schema accepts; what
- * `resolveSelection` drops or raises is its business alone.
+ * It never throws for a valid configuration, and prices the selection without normalizing it;
+ * `resolveSelection` does that.
  */
 export function quoteSelection(config: PricingConfig, selection: QuoteInput): Quote {
   const { isYearly, commitmentYears } = selection;

@@ -3,16 +3,15 @@ import { MAX_ISSUES, type PricingConfig, pricingConfigSchema } from './config.ts
 import { COUNT_UNITS, UNIT_FIELDS, type UnitFields } from './counts.ts';
 import { ADDON_FIELDS, PLAN_FIELDS, type StoredField } from './fields.ts';
 
-/** Path of an error in a configuration (`ADDONS[2].price`, '' for the whole) and its kind, language-free. */
+/** An error in a configuration; the path is like `ADDONS[2].price`, or '' for the whole. */
 export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unknown-value' };
 
 type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
 
 /**
- * Reads a stored or imported configuration, whichever version of the program wrote it (D47). Unknown
- * keys are dropped, and fields that it was written without are filled from the tables of fields;
- * anything else that does not fit is reported, the first places of it, and nothing of it is applied
- * (D19).
+ * Reads a stored or imported configuration of any release (D47). Unknown keys are dropped and missing
+ * fields get their default value. Any other error rejects the whole configuration; at most
+ * `MAX_ISSUES` errors are returned (D19).
  */
 export function parsePricingConfig(raw: unknown): ParsedConfig {
   const result = pricingConfigSchema.safeParse(fillMissing(raw), { reportInput: true });
@@ -43,7 +42,7 @@ function fillItems(items: unknown, fields: readonly StoredField[]): unknown {
 
 const NO_TEXTS = { id: '', title: '', description: '', feature: '' };
 
-/** A list from before a unit was counted charges nothing for it. */
+/** A list that is older than a counted unit charges nothing for it. */
 const LATER_COSTS = Object.fromEntries(
   COUNT_UNITS.map((unit): UnitFields => UNIT_FIELDS[unit])
     .filter(({ presence }) => presence === undefined)

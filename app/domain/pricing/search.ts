@@ -8,10 +8,10 @@ const integerSchema = z.optional(
 );
 
 /**
- * The calculator's part of the address (D11, D12): shape only, defaults are applied later. Nothing
- * throws: garbage becomes `undefined` under its key, and not a missing key, because the router lays
- * this result over the raw parameters and would let the garbage through. It also accepts its own
- * result, which the router hands back to it.
+ * The calculator's parameters in the address (D11, D12), without defaults. Never throws: an invalid
+ * value becomes `undefined` under its key, because the router merges the result with the raw
+ * parameters and would keep the invalid value of a missing key. The router also passes the result
+ * back in, therefore the schema accepts its own output.
  */
 export const ownSearchSchema = z.object({
   yearly: z.optional(
@@ -24,24 +24,24 @@ export const ownSearchSchema = z.object({
   ),
 });
 
-/** Reads an address. Foreign parameters survive in it, without being part of the type (D13). */
+/** Reads an address and preserves foreign parameters, which the type does not contain (D13). */
 export const calculatorSearchSchema = z.looseObject(ownSearchSchema.shape);
 
-/** Parameters of a link to the calculator (D13). */
+/** The parameters that a link to the calculator may set (D13). */
 export type CalculatorSearch = z.infer<typeof ownSearchSchema>;
 
-/** The parameters that belong to the calculator; all others are foreign. */
+/** The calculator's parameters; all others are foreign (D13). */
 export const CALCULATOR_KEYS: readonly string[] = Object.keys(ownSearchSchema.shape);
 
-/** The parameters of others in an address, such as `utm_source`, which survive (D13). */
+/** Picks the foreign parameters of an address, such as `utm_source`, which are preserved (D13). */
 export function pickForeignParams(search: Record<string, unknown>): Record<string, unknown> {
   const foreign = Object.entries(search).filter(([key]) => !CALCULATOR_KEYS.includes(key));
   return Object.fromEntries(foreign);
 }
 
 /**
- * Parameters of a link, with the foreign parameters of the current address (D13). Those that the link
- * itself has keep their order, so that undo restores an address exactly.
+ * Adds the foreign parameters of the current address to those of a link (D13). Foreign parameters
+ * that the link already has keep their position, so that undo restores exactly the same address.
  */
 export function withForeignParams(
   written: CalculatorSearch,
@@ -59,7 +59,7 @@ function parseYearly(value: boolean | string): boolean {
 function parseInteger(value: number | string): number | undefined {
   if (!INTEGER.test(String(value))) return undefined;
   const number = Number(value);
-  // Adding 0 turns -0 into 0, which is what it would be after the next reading.
+  // Adding 0 turns -0 into 0.
   return Number.isSafeInteger(number) ? number + 0 : undefined;
 }
 
@@ -72,9 +72,9 @@ function parseIds(value: string | string[]): string[] | undefined {
 }
 
 /**
- * Reads a query string into plain texts, for the router: no JSON, a repeated key gives the list of
- * its values. Never throws; a malformed percent sequence stays as it is. A key `__proto__` is
- * dropped here and when writing, since code that copies the record key by key would set a prototype.
+ * Parses a query string for the router: values are texts, and a repeated key gives a list of them.
+ * Never throws; malformed percent encoding stays unchanged. The key `__proto__` is dropped here and
+ * when writing, because code that copies the record could set a prototype.
  */
 export function parseQueryString(query: string): Record<string, string | string[]> {
   const values = new Map<string, string | string[]>();
@@ -88,9 +88,9 @@ export function parseQueryString(query: string): Record<string, string | string[
 }
 
 /**
- * Writes a record as a query string with its question mark, or '' when nothing is left to write
- * (D13): commas stay literal, `addons` is one comma list, any other list repeats its key. What is
- * neither text, number nor boolean is left out. Never throws.
+ * Formats a record as a query string with its question mark, or '' if it is empty (D13). Commas stay
+ * literal, `addons` is one comma-separated value, and other lists repeat their key. Values other than
+ * texts, numbers and booleans are omitted. Never throws.
  */
 export function formatQueryString(search: Record<string, unknown>): string {
   const pairs = Object.entries(search)
@@ -108,24 +108,24 @@ function formatValues(key: string, value: unknown): string[] {
 }
 
 /**
- * A plan's id as a part of a path. Browsers take `.` and `..` for folders, even percent-encoded, so
- * these two are encoded twice.
+ * Encodes a plan's id as a path segment. Browsers resolve `.` and `..` as folders, even
+ * percent-encoded, therefore these two are encoded twice.
  */
 export function encodePlanId(id: string): string {
   return /^\.{1,2}$/.test(id) ? id.replaceAll('.', '%2E') : id;
 }
 
-/** The id that `encodePlanId` has written. */
+/** Reverses `encodePlanId`. */
 export function decodePlanId(text: string): string {
   return /^(?:%2E){1,2}$/.test(text) ? text.replaceAll('%2E', '.') : text;
 }
 
-/** An addon's id within the comma list: its own commas are encoded twice. */
+/** Encodes an addon's id for the comma list: commas in the id are encoded twice. */
 export function encodeAddonId(id: string): string {
   return id.replace(/,|%(?=2[C5])/g, encodeURIComponent);
 }
 
-/** The id that `encodeAddonId` has written. */
+/** Reverses `encodeAddonId`. */
 export function decodeAddonId(text: string): string {
   return text.replace(/%2C|%25(?=2[C5])/g, decodeURIComponent);
 }
@@ -135,9 +135,9 @@ function isWritable(value: unknown): value is string | number | boolean {
 }
 
 /**
- * Percent-encodes as the URL standard does for a query, but leaves commas (D13): an address that
- * the browser spells in another way than the router would be redirected. Half a surrogate pair has
- * no encoding; without its replacement the encoder would throw.
+ * Percent-encodes like the URL standard for queries, but keeps commas (D13): the router redirects an
+ * address that the browser encodes differently. Lone surrogates are replaced, because
+ * `encodeURIComponent` throws for them.
  */
 function encodePart(text: string): string {
   const wellFormed = text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');

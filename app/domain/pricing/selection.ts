@@ -11,31 +11,30 @@ import {
 import { type CommitmentYears, clampCommitment } from './discounts';
 import { type CalculatorSearch, decodeAddonId, encodeAddonId, pickForeignParams } from './search';
 
-/** The visitor's choices, complete and within the plan's bounds (spec §3 "Calculator state"). */
+/** The visitor's choices, complete and valid for the plan (spec §3 "Calculator state"). */
 export type Selection = {
   plan: Plan;
   isYearly: boolean;
-  /** Present only when billing is yearly. */
+  /** Undefined for monthly billing. */
   commitmentYears: CommitmentYears | undefined;
-  /** Ids in configured order; those that the plan includes or disables are kept (D17). */
+  /** Ids in configured order, including those that the plan includes or disables (D17). */
   selectedAddons: readonly string[];
 } & Counts;
 
-/** The part that does not depend on counts. */
 export type SelectionWithoutCounts = Omit<Selection, keyof Counts>;
 
-/** The counts of an address that states none, before they are raised (D12). */
+/** The counts for an address without counts, before they are raised (D12). */
 export const DEFAULT_COUNTS: Record<CountUnit, number> = { users: 3, systems: 3, landscapes: 1 };
 
-/** The plan with this id; otherwise the second of the list, or the first (spec §2, D16). */
+/** Finds the plan with this id, else the second plan, else the first (spec §2, D16). */
 export function findPlan(config: PricingConfig, planId: string | undefined): Plan | undefined {
   const plans = listPlans(config);
   return plans.find((plan) => plan.id === planId) ?? plans[1] ?? plans[0];
 }
 
 /**
- * The effective selection of an address: defaults filled, counts raised to the included amounts,
- * unknown, duplicate and future addons dropped (D12, D14). Undefined only without any plan.
+ * Resolves the selection of an address: it fills defaults, raises counts to the included amounts, and
+ * drops unknown, duplicate and future addons (D12, D14). Undefined only for a list without plans.
  */
 export function resolveSelection(
   config: PricingConfig,
@@ -54,7 +53,7 @@ export function resolveSelection(
   };
 }
 
-/** Another plan: the counts become its included amounts, the addons stay (D15, D17). */
+/** Chooses another plan: counts become its included amounts, addons stay (D15, D17). */
 export function choosePlan(
   config: PricingConfig,
   selection: SelectionWithoutCounts,
@@ -70,28 +69,28 @@ export function movePlan(selection: Selection, plan: Plan): Selection {
   return { ...selection, ...mapCounts((unit) => raiseCount(plan, unit, counts[unit])), plan };
 }
 
-/** Monthly billing, which knows no commitment (spec §4). */
+/** Chooses monthly billing, which has no commitment (spec §4). */
 export function chooseMonthly(selection: Selection): Selection {
   return { ...selection, isYearly: false, commitmentYears: undefined };
 }
 
-/** Yearly billing, which begins with a commitment of one year (spec §4). */
+/** Chooses yearly billing with a commitment of one year (spec §4). */
 export function chooseYearly(selection: Selection): Selection {
   return chooseCommitment(selection, 1);
 }
 
-/** Yearly billing with a commitment of whole years, 1 to 3 (spec §4, D12). */
+/** Chooses yearly billing; the commitment is clamped to 1 to 3 years (spec §4, D12). */
 export function chooseCommitment(selection: Selection, years: number): Selection {
   return { ...selection, isYearly: true, commitmentYears: clampCommitment(years) };
 }
 
-/** Another count, never below what the plan includes (spec §4, D14). */
+/** Sets a count, at least to the included amount (spec §4, D14). */
 export function setCount(selection: Selection, unit: CountUnit, count: number): Selection {
   const counts = { ...getCounts(selection), [unit]: raiseCount(selection.plan, unit, count) };
   return { ...selection, ...mapCounts((each) => counts[each]) };
 }
 
-/** One more addon, at its place in the configured order; unknown and future ones change nothing. */
+/** Selects an addon; unknown and future ones are ignored (D12). */
 export function addAddon(config: PricingConfig, selection: Selection, addonId: string): Selection {
   const selectedAddons = normalizeAddonIds(config, [...selection.selectedAddons, addonId]);
   return { ...selection, selectedAddons };
@@ -102,7 +101,7 @@ export function removeAddon(selection: Selection, addonId: string): Selection {
   return { ...selection, selectedAddons };
 }
 
-/** Target of "upgrade required": the next later plan that does not disable the addon (spec §4). */
+/** Finds the next plan after the current one that does not disable the addon (spec §4). */
 export function findUpgradePlan(
   config: PricingConfig,
   current: Plan | Pick<Selection, 'plan'>,
@@ -116,7 +115,7 @@ export function findUpgradePlan(
 
 export type AddonState = 'future' | 'included' | 'disabled' | 'selected' | 'addable';
 
-/** How an addon's card stands (spec §4). An announced addon can be neither included nor added. */
+/** Gets the state of an addon's card (spec §4). A future addon is neither included nor addable. */
 export function getAddonState(
   plan: Plan,
   selection: Pick<Selection, 'selectedAddons'>,
@@ -128,18 +127,16 @@ export function getAddonState(
   return selection.selectedAddons.includes(addon.id) ? 'selected' : 'addable';
 }
 
-/** The calculator's parameters of a selection, in the order in which they are written (D13). */
+/** Converts a selection to the calculator's parameters, in the order of the address (D13). */
 export function selectionToSearch(selection: Selection): CalculatorSearch {
   const { isYearly, commitmentYears, selectedAddons } = selection;
-  return {
-    yearly: isYearly,
-    ...getCounts(selection),
-    ...(isYearly && { commitment: commitmentYears ?? 1 }),
-    ...(selectedAddons.length > 0 && { addons: selectedAddons.map(encodeAddonId) }),
-  };
+  const search: CalculatorSearch = { yearly: isYearly, ...getCounts(selection) };
+  if (isYearly) search.commitment = commitmentYears ?? 1;
+  if (selectedAddons.length > 0) search.addons = selectedAddons.map(encodeAddonId);
+  return search;
 }
 
-/** The address of a changed selection: its own parameters anew, the foreign ones kept (D13). */
+/** Updates an address to a selection and preserves its foreign parameters (D13). */
 export function updateSearch(
   search: Record<string, unknown>,
   selection: Selection,
@@ -147,7 +144,7 @@ export function updateSearch(
   return { ...pickForeignParams(search), ...selectionToSearch(selection) };
 }
 
-/** Parameters of a link to a plan: its included counts, so that it opens at the price shown (D15). */
+/** Gets the parameters of a link to a plan: its included amounts, which give the shown price (D15). */
 export function getPlanSearch(plan: Plan, isYearly = false): CalculatorSearch {
   const commitmentYears = isYearly ? 1 : undefined;
   return selectionToSearch({

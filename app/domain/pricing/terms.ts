@@ -3,14 +3,14 @@ import { COMMITMENT_YEARS } from './discounts';
 import { type Quote, quoteSelection } from './quote';
 import { chooseCommitment, chooseMonthly, type Selection } from './selection';
 
-/** One way of paying for a selection. */
+/** A selection with one of the terms, and its quote. */
 export type TermQuote = { selection: Selection; quote: Quote };
 
-/** The same selection billed monthly and for each commitment, in this order (D30). */
+/** Prices a selection with monthly billing and with each commitment, in this order (D30). */
 export function listTermQuotes(config: PricingConfig, selection: Selection): TermQuote[] {
-  const ways = [
+  const selections = [
     chooseMonthly(selection),
     ...COMMITMENT_YEARS.map((years) => chooseCommitment(selection, years)),
   ];
-  return ways.map((way) => ({ selection: way, quote: quoteSelection(config, way) }));
+  return selections.map((one) => ({ selection: one, quote: quoteSelection(config, one) }));
 }

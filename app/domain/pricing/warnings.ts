@@ -8,8 +8,8 @@ import {
 } from './counts';
 import type { Selection } from './selection';
 
-/** Outside these a warning is shown; nothing is blocked (spec §5, D18). `yearlyDiscount` is a
- * fraction. */
+/** Values outside these limits cause a warning but are accepted (spec §5, D18). The yearly discount
+ * is a fraction. */
 export const LIMITS = {
   users: { min: 1, max: 1000 },
   systems: { min: 1, max: 100 },
@@ -26,7 +26,7 @@ export type ConfigWarning =
   | { code: 'negative-discount' }
   | { code: 'discount-too-high'; limit: number };
 
-/** Warnings for a selection, in the order users, systems, landscapes (spec §5). */
+/** Lists the warnings about a selection, in the order of the units (spec §5, D18). */
 export function checkSelection(selection: Selection | undefined): SelectionWarning[] {
   if (selection === undefined) return [{ code: 'no-plan' }];
   const counts = getCounts(selection);
@@ -37,7 +37,7 @@ export function checkSelection(selection: Selection | undefined): SelectionWarni
   });
 }
 
-/** Warnings for extra costs and yearly discount (spec §5). */
+/** Lists the warnings about extra costs and the yearly discount (spec §5). */
 export function checkConfig(config: PricingConfig): ConfigWarning[] {
   const { EXTRA_COSTS, YEARLY_DISCOUNT } = config;
   const { min, max } = LIMITS.yearlyDiscount;

@@ -7,24 +7,24 @@ import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
 import { computeShownDifference } from './savings';
 
-/** A selection that gives at least as much for no more, and what following it saves (D30). */
+/** A selection that offers at least as much for the same price or less (D30). */
 export type Advice = {
   selection: Selection;
   quote: Quote;
-  /** Whole euros, exact and rounded down (D5): per year when billing is yearly, else per month. */
+  /** The saving in whole euros, rounded down (D5): per year if billing is yearly, else per month. */
   savedEuros: number;
 };
 
 /**
- * The cheapest other plan that covers the same needs for less: no count below what is chosen, no
- * addon lost, neither a chosen one nor one that the current plan includes (D30). Undefined when
- * there is none, and beside a sales-only plan, whose price is not shown.
+ * Finds the cheapest other plan that covers the same needs for less: it lowers no count and drops
+ * neither a chosen addon nor one that the current plan includes (D30). A sales-only plan has no
+ * advice, because its price is not shown.
  */
 export function findCheaperPlan(config: PricingConfig, selection: Selection): Advice | undefined {
   return findCheapest(config, selection, (plan) => !plan.salesOnly);
 }
 
-/** The same among the plans that sales offers: their list price is a reason to ask (D30). */
+/** Finds the cheapest sales-only plan that covers the same needs for less (D30). */
 export function findCheaperSalesPlan(
   config: PricingConfig,
   selection: Selection,
@@ -33,8 +33,8 @@ export function findCheaperSalesPlan(
 }
 
 /**
- * The next count of users at which a volume discount makes all of them cost no more than the
- * chosen ones (D6, D30).
+ * Finds the next volume discount at whose number of users the total is not higher than for the
+ * chosen number (D6, D30).
  */
 export function findNextTier(config: PricingConfig, selection: Selection): Advice | undefined {
   if (selection.plan.salesOnly) return undefined;
@@ -46,12 +46,12 @@ export function findNextTier(config: PricingConfig, selection: Selection): Advic
 function findCheapest(
   config: PricingConfig,
   selection: Selection,
-  isMeant: (plan: Plan) => boolean,
+  isCandidate: (plan: Plan) => boolean,
 ): Advice | undefined {
   if (selection.plan.salesOnly) return undefined;
   const wanted = listNeededAddons(config, selection);
   const [cheapest] = listPlans(config)
-    .filter((plan) => isMeant(plan) && !wanted.some((id) => isAddonDisabled(plan, id)))
+    .filter((plan) => isCandidate(plan) && !wanted.some((id) => isAddonDisabled(plan, id)))
     .map((plan) => advise(config, selection, switchPlan(config, selection, plan, wanted)))
     .filter((advice) => advice.savedEuros >= 1 && hasFigure(advice))
     .toSorted((a, b) => compareAmounts(a.quote.total, b.quote.total));
@@ -64,7 +64,7 @@ function advise(config: PricingConfig, from: Selection, to: Selection): Advice {
   return { selection: to, quote, savedEuros };
 }
 
-/** False for a total beyond the largest number, which is shown as infinite. */
+/** A total beyond the largest number is infinite and cannot be shown. */
 function hasFigure({ quote }: Advice): boolean {
   return Number.isFinite(quote.totalShown);
 }

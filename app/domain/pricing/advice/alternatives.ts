@@ -6,19 +6,19 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { isAddonDisabled, listNeededAddons, switchPlan } from './needs';
 import { computeShownDifference } from './savings';
 
-/** Another plan that costs less because it gives less, and what it does not give (D30). */
+/** A cheaper selection that drops addons of the current plan (D30). */
 export type Alternative = {
   selection: Selection;
   quote: Quote;
-  /** Ids of addons that the current plan includes and this one does not; never a chosen one. */
+  /** Ids of addons that the current plan includes and this selection lacks; never chosen ones. */
   droppedAddons: string[];
 };
 
 /**
- * Cheaper plans without addons that the visitor has from the plan but did not choose: each other plan
- * without the addons that it disables, and without those that it charges for. Counts and chosen addons
- * stay. An alternative is at least a euro cheaper than all that offer no less; the cheapest is first.
- * A sales-only plan has none, because its price is not shown.
+ * Lists the cheaper selections that drop addons which the current plan includes, cheapest first.
+ * Counts and chosen addons stay. Each plan is tried with all included addons that it offers, and
+ * with the chosen addons only. A selection is listed if it is at least one euro cheaper than every
+ * selection that drops less. A sales-only plan has no alternatives, because its price is not shown.
  */
 export function listAlternatives(config: PricingConfig, selection: Selection): Alternative[] {
   if (selection.plan.salesOnly) return [];

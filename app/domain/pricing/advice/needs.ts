@@ -2,7 +2,7 @@ import { normalizeAddonIds } from '#app/domain/pricing/catalog';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
 import { movePlan, type Selection } from '#app/domain/pricing/selection';
 
-/** Lists the addons in use, in order: the included and the chosen ones, without disabled ones (D17). */
+/** Lists the included and the chosen addons in configured order, without disabled ones (D17). */
 export function listNeededAddons(
   config: PricingConfig,
   { plan, selectedAddons }: Selection,

@@ -10,31 +10,30 @@ import {
 import { removeCustomTexts } from './custom-texts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 
-/** Initial values of a new plan or addon (spec §3). */
+/** The texts of a new plan or addon (spec §3). */
 export type DefaultTexts = Omit<NewItem, 'id'>;
 
-/** The draft with one more plan at the end of the list (spec §3 "Admin defaults", D21). */
+/** Adds a plan at the end of the list (spec §3 "Admin defaults", D21). */
 export function addDraftPlan(draft: Draft, texts: DefaultTexts, key: number): Draft {
   const id = findFreeId('plan', draft.PRICING_PLANS);
   const plan = { ...parsePlan(createItem(PLAN_FIELDS, { ...texts, id })), key };
   return { ...draft, PRICING_PLANS: [...draft.PRICING_PLANS, plan], hasNewPlan: true };
 }
 
-/** The draft with one more addon at the end of the list (spec §3 "Admin defaults", D21). */
+/** Adds an addon at the end of the list (spec §3 "Admin defaults", D21). */
 export function addDraftAddon(draft: Draft, texts: DefaultTexts, key: number): Draft {
   const id = findFreeId('addon', draft.ADDONS);
   const addon = { ...parseAddon(createItem(ADDON_FIELDS, { ...texts, id })), key };
   return { ...draft, ADDONS: [...draft.ADDONS, addon] };
 }
 
-/** All fields as a new item has them; a schema makes a plan or addon of it. */
+/** The caller parses the result with the schema of plans or addons. */
 function createItem(fields: readonly ItemField[], item: NewItem): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ field, defaultValue }) => [field, defaultValue(item)]));
 }
 
 /**
- * The draft without one item and its texts in other languages. Deleting a plan forgets that one was
- * added (spec §4).
+ * Removes an item and its texts in other languages. Removing a plan resets `hasNewPlan` (spec §4).
  */
 export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
   const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
@@ -46,7 +45,7 @@ export function removeItem(draft: Draft, list: ItemList, key: number): Draft {
   return id === undefined || isShared ? left : removeCustomTexts(left, list, id);
 }
 
-/** The draft with one item at another place of its list, counted from 0 and kept within it. */
+/** Moves an item to another index of its list; the index is clamped to the list. */
 export function moveItem(draft: Draft, list: ItemList, key: number, to: number): Draft {
   const items: readonly (DraftPlan | DraftAddon)[] = draft[list];
   const others = items.filter((item) => item.key !== key);
@@ -55,8 +54,8 @@ export function moveItem(draft: Draft, list: ItemList, key: number, to: number):
 }
 
 /**
- * The draft to be saved. If a plan was added, every plan that has both default title and default
- * description is dropped, also an older one (spec §4).
+ * Prepares a draft for saving: if a plan was added, every plan that still has the default title and
+ * the default description is dropped, including older ones (spec §4).
  */
 export function dropUntouchedPlans(
   draft: Draft,
@@ -69,7 +68,7 @@ export function dropUntouchedPlans(
   return { ...draft, PRICING_PLANS: touched, hasNewPlan: false };
 }
 
-/** Ids as they are typed: separated by commas, each trimmed, empty ones left out (spec §5). */
+/** Parses typed ids: separated by commas, trimmed, without empty ones (spec §5). */
 export function parseIdList(text: string): string[] {
   return text
     .split(',')
@@ -81,18 +80,18 @@ export function formatIdList(ids: readonly string[]): string {
   return ids.join(', ');
 }
 
-/** A stored fraction as it is shown: 0.15 gives 15, without the dust of binary fractions. */
+/** Converts a stored fraction to percent without floating-point errors: 0.15 to 15. */
 export function fractionToPercent(rate: number): number {
   return rateToPercent(toAmount(rate));
 }
 
-/** A typed percentage as it is stored: 15 gives 0.15 (spec §5). */
+/** Converts a typed percentage to the stored fraction: 15 to 0.15 (spec §5). */
 export function percentToFraction(percent: number): number {
   const { units, scale } = toAmount(percent);
   return toNumber(createAmount(units, scale + 2));
 }
 
-/** The smallest N from the list's length + 1 upward that is free (D21). */
+/** Takes the smallest free number above the length of the list (D21). */
 function findFreeId(prefix: string, items: readonly { id: string }[]): string {
   const taken = new Set(items.map(({ id }) => id));
   let number = items.length + 1;

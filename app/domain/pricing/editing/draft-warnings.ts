@@ -7,7 +7,7 @@ import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 type FieldOfKind<Kind> = Extract<ItemField, { kind: Kind }>['field'];
 type PriceField = FieldOfKind<'main-price' | 'price'>;
 
-/** One path segment, and one entry of a comma list, that no encoding changes. */
+/** Ids that are the same with and without URL encoding, in a path and in a comma list. */
 export const URL_SAFE_ID = /^(?!\.{1,2}$)[\w.~-]+$/;
 
 type ItemWarningKind =
@@ -19,7 +19,7 @@ type ItemWarningKind =
   | { field: 'disabledAddons'; code: 'included-and-disabled'; ids: string[] }
   | { field: 'statusText'; code: 'quarter-passed' };
 
-/** Warnings for one field of one plan or addon. */
+/** A warning about one field of a plan or addon. */
 export type ItemWarning = ItemWarningKind & { list: ItemList; key: number };
 
 export type DraftWarning = ItemWarning | ConfigWarning | { code: 'no-plans' };
@@ -31,12 +31,12 @@ const BREAKING: readonly DraftWarning['code'][] = [
   'unfit-id',
 ];
 
-/** Whether pages would show less than was configured: such a draft is saved on second thought. */
+/** Pages would not show the whole configuration; saving asks for confirmation. */
 export function isBreaking({ code }: DraftWarning): boolean {
   return BREAKING.includes(code);
 }
 
-/** Warnings for an edited configuration; none blocks saving (spec §5, D21). */
+/** Lists the warnings about a draft; none of them prevents saving (spec §5, D21). */
 export function checkDraft(draft: Draft, now: Date): DraftWarning[] {
   const addonIds = new Set(draft.ADDONS.map(({ id }) => id));
   return [
@@ -77,7 +77,7 @@ function checkTitle(title: string): ItemWarningKind[] {
 function checkPlan(plan: DraftPlan, addonIds: ReadonlySet<string>): ItemWarningKind[] {
   const ids = plan.disabledAddons.filter((id) => plan.includedAddons.includes(id));
   return [
-    // The price of a sales-only plan is not shown.
+    // Pages do not show the price of a sales-only plan.
     ...PLAN_FIELDS.filter(isPrice).flatMap((row) =>
       checkPrice(row, plan[row.field], plan.salesOnly),
     ),
@@ -112,7 +112,7 @@ function checkPrice(
   isHidden = false,
 ): ItemWarningKind[] {
   if (price < 0) return [{ field, code: 'negative-price' }];
-  // An emptied field is 0, which is seldom what a main price is meant to be.
+  // Clearing the field gives 0, which is rarely intended for a main price.
   const isOdd = price === 0 && kind === 'main-price' && !isHidden;
   return isOdd ? [{ field, code: 'zero-price' }] : [];
 }

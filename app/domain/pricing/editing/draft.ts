@@ -1,38 +1,37 @@
 import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 
-/** The two lists of a configuration whose items are edited one by one. */
+/** The two editable lists of a configuration. */
 export type ItemList = 'PRICING_PLANS' | 'ADDONS';
 
-/** `key` tells an item from all others while it is edited, whatever becomes of its id. */
+/** `key` identifies an item during editing, even if its id changes. */
 type Keyed<Item> = Item & { readonly key: number };
 export type DraftPlan = Keyed<Plan>;
 export type DraftAddon = Keyed<Addon>;
 
-/** A configuration that is being edited; all changes return a new one and share what is equal. */
+/** A configuration during editing. It is immutable: changes return a new draft that shares equal parts. */
 export type Draft = Omit<PricingConfig, ItemList> & {
   PRICING_PLANS: DraftPlan[];
   ADDONS: DraftAddon[];
-  /** A plan was added since the last saving or deleting of one (spec §4). */
+  /** True if a plan was added since a plan was last saved or deleted (spec §4). */
   hasNewPlan: boolean;
-  /** The number of the published list that it was made from (D38). */
+  /** Version of the published list that the draft is based on (D38). */
   basedOn?: number;
 };
 
-/** Begins editing a configuration; the keys are 0, 1, 2, …, addons after plans. */
+/** Creates a draft; the keys count from 0, plans first. */
 export function createDraft(config: PricingConfig): Draft {
-  // Stryker disable next-line ArrayDeclaration: what has no id precedes no item.
+  // Stryker disable next-line ArrayDeclaration: an entry without an id matches no item.
   return replaceConfig({ PRICING_PLANS: [], ADDONS: [] }, config, 0);
 }
 
-/** As many keys a draft of this configuration needs at most. */
+/** Maximum number of keys that a draft of this configuration needs. */
 export function countItems({ PRICING_PLANS, ADDONS }: PricingConfig): number {
   return PRICING_PLANS.length + ADDONS.length;
 }
 
 /**
- * Another configuration in place of the draft's: an imported one, or what another tab has saved.
- * Items with the id of one of the draft's are the same item and keep its key; the others take keys
- * from `firstKey` on, at most `countItems` of them.
+ * Replaces the configuration of a draft, for example by an imported one. Items keep the key of the
+ * draft's item with the same id; others get keys from `firstKey` on, at most `countItems` of them.
  */
 export function replaceConfig(
   draft: Pick<Draft, ItemList>,
@@ -48,19 +47,20 @@ export function replaceConfig(
   };
 }
 
-/** The configuration that a draft describes, as it is stored (D19). */
+/** Converts a draft to the stored form (D19). */
 export function draftToConfig(draft: Draft): PricingConfig {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, YEARLY_DISCOUNT, TEXTS } = draft;
-  return {
+  const config: PricingConfig = {
     PRICING_PLANS: PRICING_PLANS.map(({ key: _key, ...plan }) => plan),
     ADDONS: ADDONS.map(({ key: _key, ...addon }) => addon),
     EXTRA_COSTS,
     YEARLY_DISCOUNT,
-    ...(TEXTS && { TEXTS }),
   };
+  if (TEXTS) config.TEXTS = TEXTS;
+  return config;
 }
 
-/** Items with a repeated id are paired in order. */
+/** Items with a repeated id are matched in their order. */
 function assignKeys<Item extends { id: string }>(
   known: readonly Keyed<{ id: string }>[],
   items: readonly Item[],

@@ -1,22 +1,21 @@
-/** States to go back to and forward to: the nearest is the last of `past`, the first of `future`. */
+/** Undo returns to the last state of `past`, redo to the first of `future`. */
 export type EditHistory<State extends object> = {
   readonly past: readonly State[];
   readonly future: readonly State[];
-  /** The last edit, if the next one can belong to it. */
+  /** The last edit, if the next one can be merged into it. */
   readonly run?: Edit | undefined;
 };
 
-/** Path of an edit, and its time in milliseconds of any clock. */
+/** The edited path, if there is just one, and the time in milliseconds of any clock. */
 type Edit = { path: string | undefined; at: number };
 
-/** So many edits can be undone. */
 export const MAX_UNDO_STEPS = 200;
-/** Typing on in one path within this time is one edit, in milliseconds. */
+/** Edits of one path within this time are merged, in milliseconds. */
 export const COALESCE_MS = 1000;
 
 export const EMPTY_HISTORY: EditHistory<never> = { past: [], future: [] };
 
-/** After an edit that led away from `before`. An edit without a path stands for itself (D22). */
+/** Records an edit of the state `before`. An edit without a path is never merged (D22). */
 export function recordEdit<State extends object>(
   { past, run }: EditHistory<State>,
   before: State,
@@ -31,7 +30,7 @@ export function recordEdit<State extends object>(
   };
 }
 
-/** One step back from `present`; at the beginning nothing happens. */
+/** Goes one step back; without a past state nothing changes. */
 export function undoEdit<State extends object>(
   { past, future }: EditHistory<State>,
   present: State,
@@ -41,7 +40,7 @@ export function undoEdit<State extends object>(
   return { history: { past: past.slice(0, -1), future: [present, ...future] }, present: target };
 }
 
-/** One step forward again; at the end nothing happens. */
+/** Goes one step forward; without a future state nothing changes. */
 export function redoEdit<State extends object>(
   { past, future }: EditHistory<State>,
   present: State,
@@ -52,8 +51,8 @@ export function redoEdit<State extends object>(
 }
 
 /**
- * The path of the one value in which two states of the same shape differ, such as
- * `.ADDONS.7.title`; undefined if they differ in more than one, or in the length of a list.
+ * Finds the path of the only value in which two states differ, such as `.ADDONS.7.title`. Undefined
+ * if they differ in several values or in the length of a list.
  */
 export function findEditedPath(before: unknown, after: unknown, path = ''): string | undefined {
   if (!isRecord(before) || !isRecord(after)) return path;

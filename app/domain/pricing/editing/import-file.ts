@@ -1,7 +1,7 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { type ConfigIssue, parsePricingConfig } from '#app/domain/pricing/read-config';
 
-/** A larger file is not even read; no browser could store what is in it (in bytes). */
+/** In bytes; browsers cannot store more. */
 export const MAX_FILE_SIZE = 4_000_000;
 
 type FileError = 'too-large' | 'empty' | 'not-utf8' | 'html' | 'truncated' | 'not-json';
@@ -11,10 +11,10 @@ export type ImportResult =
   | { ok: false; fault: FileError }
   | { ok: false; fault: 'wrong-shape'; issues: ConfigIssue[] };
 
-/** Reads an exported configuration. Nothing throws: whatever is wrong is said (D19, D22). */
+/** Reads an exported configuration. Never throws: errors are returned (D19, D22). */
 export function readConfigFile(bytes: Uint8Array): ImportResult {
   if (bytes.byteLength > MAX_FILE_SIZE) return { ok: false, fault: 'too-large' };
-  // Text in UTF-16 is full of zero bytes, which no JSON file contains.
+  // UTF-16 text contains zero bytes, UTF-8 JSON does not.
   if (bytes.includes(0)) return { ok: false, fault: 'not-utf8' };
   let text: string;
   try {

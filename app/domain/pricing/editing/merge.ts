@@ -2,7 +2,7 @@ import { EXTRA_COST_FIELDS } from '#app/domain/pricing/counts';
 import { ADDON_FIELDS, PLAN_FIELDS } from '#app/domain/pricing/fields';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from './draft';
 
-/** Names of the draftPaths in a draft that two editors can change at the same time. */
+/** Identifiers of everything in a draft that two editors can change independently. */
 export const draftPaths = {
   extraCost: (field: string) => field,
   discount: 'discount',
@@ -12,13 +12,13 @@ export const draftPaths = {
   field: (list: ItemList, key: number, field: string) => `${list} ${key} ${field}`,
 };
 
-/** The side whose change counts in a path that both changed; undefined if undecided. */
+/** Decides whose change applies to a path that both changed; undefined is undecided. */
 export type Decide = (path: string) => 'mine' | 'theirs' | undefined;
 
 /**
- * The changes of two editors of the same draft together: `theirs`, and on top what was changed from
- * `before` to `mine`. Without a decision mine counts where both changed one path, except that an
- * item that one deleted and the other changed stays.
+ * Merges the changes of two editors of the same draft: the changes from `before` to `mine` are
+ * applied to `theirs`. If both changed a path, mine applies unless `decide` says otherwise; an item
+ * that one deleted and the other changed stays.
  */
 export function mergeDrafts(
   before: Draft,
@@ -35,7 +35,6 @@ export function mergeDrafts(
     costs[field] = mergeValue(draftPaths.extraCost(field), old, own, theirs.EXTRA_COSTS[field]);
   }
 
-  /** Language by language. */
   function mergeTexts(): Pick<Draft, 'TEXTS'> {
     const languages = Object.keys({ ...theirs.TEXTS, ...mine.TEXTS });
     const texts = languages.flatMap((language) => {
@@ -67,7 +66,7 @@ export function mergeDrafts(
     other: Item | undefined,
   ): Item | undefined {
     const choice = decide(draftPaths.item(list, key));
-    // Added by one of the two, or by both under one id.
+    // Added by one of the two, or by both with the same id.
     if (old === undefined) return choice === 'theirs' ? other : (own ?? other);
     if (own === undefined || other === undefined) {
       if (choice !== undefined) return choice === 'theirs' ? other : own;
@@ -82,7 +81,7 @@ export function mergeDrafts(
     return item;
   }
 
-  /** All keys once: in my order if I moved something, else in theirs. */
+  /** Takes my order if I moved an item, else theirs. */
   function orderKeys(list: ItemList, old: number[], own: number[], other: number[]): number[] {
     const kept = old.filter((key) => own.includes(key));
     const isMoved = own.filter((key) => old.includes(key)).join() !== kept.join();
@@ -113,7 +112,7 @@ export function mergeDrafts(
   };
 }
 
-/** A missing flag is one that is off; lists are the same if their entries are. */
+/** A missing flag is off. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? false) === JSON.stringify(b ?? false);
 }

@@ -1,30 +1,30 @@
 /**
- * The smallest set of moves that explains an order which was ascending before: all numbers outside
- * the longest ascending subsequence. The numbers are distinct.
+ * Gets the smallest set of numbers whose moves explain the order of a list that was ascending: all
+ * numbers outside the longest increasing subsequence. The numbers must be distinct.
  */
 export function getMovedNumbers(numbers: readonly number[]): Set<number> {
-  // Read from the end; of rows of one length, the one that begins highest leaves most room before.
-  // Stryker disable next-line ArrayDeclaration: the first number takes the place of what is there.
-  const rows: Row[] = [];
+  // From the end: of sequences of one length, only the one with the highest first number is needed.
+  // Stryker disable next-line ArrayDeclaration: the first number replaces the content.
+  const sequences: Sequence[] = [];
   for (const first of numbers.toReversed()) {
-    const length = countLonger(rows, first);
-    rows[length] = { first, next: rows[length - 1] };
+    const length = countAbove(sequences, first);
+    sequences[length] = { first, next: sequences[length - 1] };
   }
   const moved = new Set(numbers);
-  for (let row = rows.at(-1); row !== undefined; row = row.next) moved.delete(row.first);
+  for (let one = sequences.at(-1); one !== undefined; one = one.next) moved.delete(one.first);
   return moved;
 }
 
-/** A rising row that begins with `first`. */
-type Row = { first: number; next: Row | undefined };
+/** An increasing sequence that begins with `first`, as a linked list. */
+type Sequence = { first: number; next: Sequence | undefined };
 
-/** How many of the rows begin above a number; their beginnings fall. */
-function countLonger(rows: readonly Row[], number: number): number {
-  let [from, to] = [0, rows.length];
+/** Counts the sequences that begin above a number, by binary search: first numbers descend. */
+function countAbove(sequences: readonly Sequence[], number: number): number {
+  let [from, to] = [0, sequences.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    // Stryker disable next-line EqualityOperator,OptionalChaining: no number comes twice, and the row is there.
-    if ((rows[middle]?.first ?? 0) > number) from = middle + 1;
+    // Stryker disable next-line EqualityOperator,OptionalChaining: numbers are distinct, and the index exists.
+    if ((sequences[middle]?.first ?? 0) > number) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -1,7 +1,7 @@
 import { renameCustomTexts, withTexts } from './custom-texts';
 import type { Draft, DraftPlan, ItemList } from './draft';
 
-/** An id while it is typed: what it was before, and what named it then. */
+/** State before an id was edited, kept while it is typed. */
 export type Rename = {
   readonly list: ItemList;
   readonly key: number;
@@ -11,10 +11,10 @@ export type Rename = {
 };
 
 /**
- * Gives a plan or addon another id, and with it all that names it: the lists of the plans (D21), its
- * texts in other languages. Typing passes through ids that are empty or another item's; for as long
- * as it stands at one, the original id stays there, so that no other item is drawn in. `started` is
- * the result of the previous keystroke in the same field.
+ * Renames a plan or addon and its references: the addon lists of the plans (D21) and the texts in
+ * other languages. While the typed id is empty or equals another item's id, references keep the
+ * original id, so that they are not mixed with those of the other item.
+ * @param started the result of the previous keystroke in the same field
  */
 export function renameItem(
   draft: Draft,
@@ -32,10 +32,10 @@ export function renameItem(
       : { list, key, originalId: item.id, plans: draft.PRICING_PLANS, texts: draft.TEXTS };
   const { originalId, plans, texts } = rename;
   const taken = new Set(items.filter((one) => one.key !== key).map((one) => one.id));
-  // A shared id also names the other item and stays.
-  const isCarried = ![id, originalId].some((one) => one === '' || taken.has(one));
-  const carried = isCarried ? renameCustomTexts(texts, list, originalId, id) : texts;
-  const named = withTexts(draft, carried);
+  // References to an id that another item has stay with that item.
+  const movesReferences = ![id, originalId].some((one) => one === '' || taken.has(one));
+  const movedTexts = movesReferences ? renameCustomTexts(texts, list, originalId, id) : texts;
+  const named = withTexts(draft, movedTexts);
   return { draft: list === 'ADDONS' ? renameAddon() : renamePlan(), rename };
 
   function renamePlan(): Draft {
@@ -48,7 +48,7 @@ export function renameItem(
   function renameAddon(): Draft {
     return {
       ...named,
-      PRICING_PLANS: isCarried ? plans.map((plan) => replaceIn(plan, originalId, id)) : plans,
+      PRICING_PLANS: movesReferences ? plans.map((plan) => replaceIn(plan, originalId, id)) : plans,
       ADDONS: draft.ADDONS.map((one) => (one.key === key ? { ...one, id } : one)),
     };
   }

@@ -8,7 +8,7 @@ import type { Draft, DraftPlan } from './draft';
 
 interface SampleCustomer {
   name: 'small' | 'medium' | 'large';
-  /** Position among the plans with a list price; -1 is the last. */
+  /** Index among the plans with a list price; -1 is the last. */
   planIndex: number;
   /** Undefined for monthly billing. */
   commitmentYears: CommitmentYears | undefined;
@@ -17,8 +17,8 @@ interface SampleCustomer {
 }
 
 /**
- * Three customers whose prices show the effect of a change (D22): a team that pays monthly, a yearly
- * customer with all addons, and a large one for three years in the largest plan with a list price.
+ * Sample customers that show the effect of a change (D22): a small team with monthly billing, one
+ * with yearly billing and all addons, and a large one with a term of three years in the last plan.
  */
 const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
   {
@@ -45,14 +45,14 @@ const SAMPLE_CUSTOMERS: readonly SampleCustomer[] = [
 ];
 
 export type Sample = Pick<SampleCustomer, 'name' | 'commitmentYears' | 'counts'> & {
-  /** The plan after the change; before it, if the change deleted it. */
+  /** The plan after the change, or before it if the change deletes it. */
   plan: Plan;
-  /** The total: per year with a commitment, else per month. Undefined without a list price. */
+  /** Per year with a commitment, else per month; undefined without a list price. */
   before: Amount | undefined;
   after: Amount | undefined;
 };
 
-/** Prices the sample customers with the list in force and with the edited one. */
+/** Prices the sample customers before and after a change (D22). */
 export function quoteSamples(before: Draft, after: Draft): Sample[] {
   return SAMPLE_CUSTOMERS.flatMap((customer): Sample[] => {
     const { name, planIndex, commitmentYears, counts } = customer;

@@ -1,12 +1,12 @@
 import type { Selection } from '#app/domain/pricing/selection';
 
-/** A change that takes away what the visitor had, so that it can be undone (D30). */
+/** A change that drops a choice of the visitor and can be undone (D30). */
 export type UndoableChange =
   | { kind: 'plan' }
   | { kind: 'addon'; addonId: string }
   | { kind: 'term' };
 
-/** The loss caused by a change, the plan first; changed counts are no loss. */
+/** Finds the dropped choice, the plan first; changed counts need no undo. */
 export function findUndoable(before: Selection, after: Selection): UndoableChange | undefined {
   if (before.plan.id !== after.plan.id) return { kind: 'plan' };
   const addonId = before.selectedAddons.find((id) => !after.selectedAddons.includes(id));
