@@ -7,12 +7,12 @@ export function isOneLine(text: string): boolean {
   return !LINE_BREAKERS.test(text);
 }
 
-/** Makes foreign text safe for one line: control characters, line breaks, direction marks → spaces. */
+/** Replaces control characters, line breaks and direction marks in untrusted text by spaces. */
 export function toOneLine(text: string): string {
   return text.replace(INVISIBLE, ' ');
 }
 
-/** Removes direction marks, zero-width spaces and the like, which come with text copied from apps. */
+/** Removes direction marks, zero-width spaces and the like, which copied text can contain. */
 export function dropInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, '');
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#app/domain/pricing/changes';
-import { kindOf } from '#app/domain/pricing/fields';
+import { getFieldKind } from '#app/domain/pricing/fields';
 import type { ExactFormats } from './exact-formats';
 import { type EditorTexts, formatItemName, truncate } from './item-name';
 
@@ -58,7 +58,7 @@ function describeValue(t: EditorTexts, formats: ExactFormats, change: ValueChang
   const { field, before, after } = change;
   const title = formatItemName(t, change.item.list, change.item);
   const named = { title, field: t(`fields.${field}`) };
-  switch (kindOf(field)) {
+  switch (getFieldKind(field)) {
     case 'main-price':
       return t('changes.price', {
         title,

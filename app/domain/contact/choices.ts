@@ -1,3 +1,2 @@
-/** Choices of the form. */
 export const REASONS = ['quote', 'demo', 'info', 'support'] as const;
 export const CONTACT_METHODS = ['email', 'phone'] as const;

@@ -1,10 +1,10 @@
 import { CODES_WITHOUT_TRUNK_PREFIX, COUNTRIES_BY_DIAL_CODE } from './dial-codes';
 
-/** A country as the phone field knows it; its names come from `Intl` (D24). */
+/** A country of the phone field; its names come from `Intl` (D24). */
 export interface Country {
   /** ISO 3166 code with two letters: `DE`. */
   iso: string;
-  /** With its plus: `+49`. */
+  /** With plus: `+49`. */
   dialCode: string;
 }
 
@@ -18,14 +18,14 @@ const byDialCode: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(COUNTRIES_BY_DIAL_CODE).map(([code, list]) => [`+${code}`, list.split(' ')]),
 );
 
-/** Every country with a dial code, by dial code. */
+/** Every country with a dial code, ordered by dial code. */
 export const countries: readonly Country[] = [...byDialCode].flatMap(([dialCode, list]) =>
   list.map((iso) => ({ iso, dialCode })),
 );
 
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
-/** The dial code with its plus, `+49` for an unknown country. */
+/** Gets the dial code with plus; `+49` for an unknown country (D24). */
 export function getDialCode(iso: string): string {
   return byIso.get(iso)?.dialCode ?? '+49';
 }
@@ -40,9 +40,9 @@ export function isDialCode(code: string): boolean {
 
 const MAX_DIAL_CODE_LENGTH = '+000'.length;
 
-/** The dial code at the start of a number that begins with `+`; undefined where no country has it. */
+/** Finds the dial code at the start of a number with `+`; undefined if no country has it (D23). */
 export function findDialCode(number: string): string | undefined {
-  // No dial code is the start of another one, so the first that fits is the one.
+  // No dial code is a prefix of another one.
   for (let length = 2; length <= Math.min(number.length, MAX_DIAL_CODE_LENGTH); length++) {
     const code = number.slice(0, length);
     if (isDialCode(code)) return code;
@@ -53,16 +53,16 @@ export function findDialCode(number: string): string | undefined {
 const withoutTrunkPrefix = new Set(CODES_WITHOUT_TRUNK_PREFIX.split(' '));
 
 /**
- * Whether numbers begin with a digit at home that is left out after the dial code: `040` in Germany
- * is `+49 40`. In Italy it is not: `06` is `+39 06` (D23).
+ * Whether national numbers have a trunk prefix that international ones lack: `040` in Germany is
+ * `+49 40`, but `06` in Italy is `+39 06` (D23).
  */
 export function hasTrunkPrefix(dialCode: string): boolean {
   return !withoutTrunkPrefix.has(dialCode.slice(1));
 }
 
 /**
- * The country a dial code means: the current one if it has that code, else the main country of
- * that code; undefined for an unknown code (D23).
+ * Chooses the country for a dial code: the current one if it has that code, else the main country of
+ * the code; undefined for an unknown code (D23).
  */
 export function chooseCountry(dialCode: string, current: string): string | undefined {
   const candidates = byDialCode.get(dialCode);

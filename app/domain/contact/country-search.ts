@@ -1,6 +1,6 @@
 import type { Country } from './countries';
 
-/** A country with its names, ready to be searched. */
+/** A country with its names. */
 export interface NamedCountry extends Country {
   /** In the page's language. */
   name: string;
@@ -8,9 +8,9 @@ export interface NamedCountry extends Country {
 }
 
 /**
- * The countries that are meant by what was typed, the likeliest first: an ISO code in full, the
- * start of a name, the start of a word in it, any part of it, each in the page's language or in
- * English; or the start of a dial code, with plus, `00` or neither (D24).
+ * Searches countries by name or dial code, best match first (D24). Names in the page's language and
+ * in English match by ISO code, start of the name, start of a word, then any part. Dial codes match
+ * by their start, with plus, with `00` or without either.
  */
 export function searchCountries(list: readonly NamedCountry[], typed: string): NamedCountry[] {
   const text = fold(typed);
@@ -19,12 +19,12 @@ export function searchCountries(list: readonly NamedCountry[], typed: string): N
   const rank = digits === undefined ? rankByName(text) : rankByDialCode(digits);
   return list
     .map((country) => ({ country, rank: rank(country) }))
-    .filter((found) => found.rank < NOT_MEANT)
+    .filter((found) => found.rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }
 
-const NOT_MEANT = 4;
+const NO_MATCH = 4;
 
 function rankByName(text: string) {
   return ({ iso, name, englishName }: NamedCountry): number => {
@@ -32,18 +32,18 @@ function rankByName(text: string) {
     const names = [fold(name), fold(englishName)];
     if (names.some((one) => one.startsWith(text))) return 1;
     if (names.some((one) => one.split(/[^\p{L}]/u).some((word) => word.startsWith(text)))) return 2;
-    return names.some((one) => one.includes(text)) ? 3 : NOT_MEANT;
+    return names.some((one) => one.includes(text)) ? 3 : NO_MATCH;
   };
 }
 
 function rankByDialCode(digits: string) {
   return ({ dialCode }: NamedCountry): number => {
     if (dialCode === `+${digits}`) return 0;
-    return dialCode.startsWith(`+${digits}`) ? 1 : NOT_MEANT;
+    return dialCode.startsWith(`+${digits}`) ? 1 : NO_MATCH;
   };
 }
 
-/** Case and accents do not matter: `osterreich` finds Österreich. */
+/** Removes case and accents: `osterreich` finds Österreich. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

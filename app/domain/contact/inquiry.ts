@@ -5,7 +5,7 @@ import { isDialCode } from './countries';
 import { normalizePhone } from './phone';
 import { pricingDetailsSchema } from './pricing-details';
 
-/** Errors of an inquiry (spec §5); their texts are `contact:problems`. */
+/** Validation errors of an inquiry (spec §5); their texts are in `contact:problems`. */
 export const INQUIRY_PROBLEMS = [
   'firstNameRequired',
   'lastNameRequired',
@@ -21,43 +21,43 @@ export const INQUIRY_PROBLEMS = [
 
 export type InquiryProblem = (typeof INQUIRY_PROBLEMS)[number];
 
-/** Longest accepted texts, in characters; fields take no more. */
-export const LONGEST = { name: 100, email: 254, phone: 40, token: 2048 } as const;
+/** Maximum lengths in characters; input fields accept no more. */
+export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, token: 2048 } as const;
 
-// What browsers hold an `<input type="email">` to.
+// The rule of browsers for `<input type="email">`.
 const EMAIL = z.regexes.html5Email;
 
 const contactSchema = z.object({ email: z.string(), phone: z.string(), countryCode: z.string() });
 
-/** An inquiry as the form sends it (spec §3); browser and server check it with this one schema. */
+/** An inquiry (spec §3); the browser and the server validate it with this schema. */
 export const inquirySchema = z
   .object({
     firstName: nameSchema('firstNameRequired'),
     lastName: nameSchema('lastNameRequired'),
     email: z.string().check(
       z.trim(),
-      z.maxLength(LONGEST.email, problem('tooLong')),
+      z.maxLength(MAX_LENGTHS.email, problem('tooLong')),
       z.refine((email) => email === '' || EMAIL.test(email), problem('emailInvalid')),
     ),
     phone: z
       .string()
       .check(
         z.trim(),
-        z.maxLength(LONGEST.phone, problem('tooLong')),
+        z.maxLength(MAX_LENGTHS.phone, problem('tooLong')),
         z.refine(isOneLine, problem('controlCharacter')),
       ),
     countryCode: z.string().check(z.refine(isDialCode, problem('phoneInvalid'))),
     reason: z.enum(REASONS, problem('reasonRequired')),
     preferredContact: z.optional(z.enum(CONTACT_METHODS)),
     consent: z.literal(true, problem('consentRequired')),
-    turnstileToken: z.string().check(z.maxLength(LONGEST.token), z.refine(isOneLine)),
+    turnstileToken: z.string().check(z.maxLength(MAX_LENGTHS.token), z.refine(isOneLine)),
     pricingDetails: z.optional(pricingDetailsSchema),
   })
   .check(
     z.refine(({ email, phone }) => email.trim() !== '' || phone.trim() !== '', {
       path: ['email'],
       error: problem('emailOrPhoneRequired'),
-      // Also when another field is wrong: all problems are told at once.
+      // Runs even if another field is invalid, so that all errors appear at once.
       when: hasContact,
     }),
     z.refine(
@@ -71,7 +71,7 @@ export type Inquiry = z.infer<typeof inquirySchema>;
 
 export type InquiryProblems = Partial<Record<string, InquiryProblem>>;
 
-/** First error of each field of an inquiry, by field name. */
+/** Validates an inquiry and returns the first error of each field (spec §5). */
 export function validateInquiry(inquiry: unknown): InquiryProblems {
   const problems: InquiryProblems = {};
   for (const { path, message } of inquirySchema.safeParse(inquiry).error?.issues ?? []) {
@@ -81,7 +81,7 @@ export function validateInquiry(inquiry: unknown): InquiryProblems {
   return problems;
 }
 
-/** Both an e-mail address and a phone number: only then there is a preference to state (spec §4). */
+/** The preferred contact is asked for only if both are given (spec §4). */
 export function hasEmailAndPhone({ email, phone }: Pick<Inquiry, 'email' | 'phone'>): boolean {
   return email.trim() !== '' && phone.trim() !== '';
 }
@@ -92,7 +92,7 @@ function nameSchema(required: InquiryProblem) {
     .check(
       z.trim(),
       z.minLength(1, required),
-      z.maxLength(LONGEST.name, problem('tooLong')),
+      z.maxLength(MAX_LENGTHS.name, problem('tooLong')),
       z.refine(isOneLine, problem('controlCharacter')),
     );
 }
@@ -101,7 +101,7 @@ function hasContact({ value }: { value: unknown }): boolean {
   return contactSchema.safeParse(value).success;
 }
 
-/** Lets the compiler check that a message is one of the known problems. */
+/** Makes the compiler check the name of an error. */
 function problem(name: InquiryProblem): InquiryProblem {
   return name;
 }

@@ -6,14 +6,14 @@ import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/se
 import { resolveSelection } from '#app/domain/pricing/selection';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
-/** Facts of a requested offer that the provider's payload lacks. */
+/** Facts about the requested offer that the provider's payload does not contain. */
 export interface OfferFacts {
-  /** The calculator's address that shows it; null where the page was no calculator. */
+  /** Address in the calculator; null if the inquiry came from another page. */
   offer: string | null;
-  /** Whole euros, as they are shown: a year where billing is yearly, else a month. */
+  /** Whole euros as displayed, per year if billing is yearly, else per month. */
   total: number | null;
   term: 'monthly' | 'yearly-1' | 'yearly-2' | 'yearly-3' | null;
-  /** The list that the total is of; 0 is the built-in one (D38). */
+  /** Version of the price list; 0 is the built-in one (D38). */
   priceList: number | null;
 }
 
@@ -21,10 +21,9 @@ const NOTHING: OfferFacts = { offer: null, total: null, term: null, priceList: n
 const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
 
 /**
- * Prices what the visitor asked for anew, from the address he was at: no total is believed that
- * comes from a browser. Where address and details disagree (he calculates with prices of his own),
- * there is no total.
- * @param prices those that the page showed; undefined where they cannot be found
+ * Computes the facts from the page's address, because a total from a browser is not trusted. There
+ * is no total if the address and the details disagree, as with a preview list (D20).
+ * @param prices the list that the page showed; undefined if it cannot be found
  */
 export function computeOfferFacts(
   page: string,
@@ -58,13 +57,13 @@ export function computeOfferFacts(
 
 const OFFER = /^\/(?:[^/]+\/)?angebot\/([^/?]+)$/;
 
-/** The number in the address of an offer's page; undefined for any other page. */
+/** Parses the offer number in the path of an offer page; undefined for other pages (D39). */
 export function parseOfferNumberOfPath(page: string): string | undefined {
   const [, number] = OFFER.exec(page.split('?', 1)[0] ?? '') ?? [];
   return number === undefined ? undefined : parseOfferNumber(number);
 }
 
-/** But for the title, which is in the visitor's language. */
+/** Ignores the plan's title, which is in the visitor's language. */
 function isSame(one: PricingDetails, other: PricingDetails): boolean {
   const write = (details: PricingDetails) =>
     JSON.stringify(Object.entries({ ...details, plan: '' }).sort(([a], [b]) => (a < b ? -1 : 1)));

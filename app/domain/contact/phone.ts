@@ -3,21 +3,20 @@ import { chooseCountry, findDialCode, hasTrunkPrefix } from './countries';
 
 const VALID = /^\+[1-9]\d{6,14}$/;
 const SEPARATORS = /[\s./()\p{Dash}\u2044]/gu;
-/** Hungary's; every other country that drops a leading zero has just that zero. */
+/** Hungary has a longer trunk prefix; all other countries with one use `0`. */
 const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
 
 /**
- * The canonical phone number: `+` and digits, or undefined if the text is none. Spaces,
- * parentheses, hyphens, dashes, dots, slashes and invisible marks do not count; `00` counts as `+`.
- * A leading 0 stands for the country code, and after a country code it is dropped, in both cases
- * only where the country has a trunk prefix: Italy's zeros belong to the number (spec §5, D23).
- * @param countryCode the selected country's, `+49`
+ * Normalizes a phone number to `+` and digits; undefined if it is invalid (spec §5, D23). Spaces,
+ * parentheses, dashes, dots, slashes and invisible characters are removed, and `00` becomes `+`. The
+ * trunk prefix is dropped if the country has one: Italy's zeros belong to the number.
+ * @param countryCode dial code of the selected country, such as `+49`
  */
 export function normalizePhone(phone: string, countryCode: string): string | undefined {
   const digits = dropInvisible(phone).replace(SEPARATORS, '').replace(/^00/, '+');
   const code = digits.startsWith('+') ? findDialCode(digits) : countryCode;
   const national = digits.startsWith('+') ? digits.slice(code?.length) : digits;
-  // A code that no listed country has, such as +800, is sent unchanged.
+  // Unknown dial codes, such as +800, are accepted.
   const number = code === undefined ? digits : code + dropTrunkPrefix(national, code);
   return VALID.test(number) ? number : undefined;
 }
@@ -45,7 +44,7 @@ export function parsePhoneInput(text: string, current: string): PhoneEntry {
   const [, start = '', digits = ''] = /^(\s*\(?(?:\+|00)\s*)(\d+)/.exec(visible) ?? [];
   const code = findDialCode(`+${digits}`);
   const country = code === undefined ? undefined : chooseCountry(code, current);
-  // Typed key by key, a code is already taken out when the separator after it arrives.
+  // While typing, the code is removed before the separator after it arrives.
   if (code === undefined || country === undefined) {
     return { country: current, phone: dropSeparators(visible) };
   }

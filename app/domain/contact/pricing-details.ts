@@ -17,18 +17,18 @@ const summarySchema = z.strictObject({
   plan: textSchema,
   isYearly: z.boolean(),
   ...mapUnits(() => countSchema),
-  /** Ids of what is charged or free, without what the plan includes (D17). */
+  /** Ids of the charged and free addons, without the included ones (D17). */
   addons: z.array(textSchema).check(z.maxLength(MAX_ADDONS)),
 });
 
-/** Subject of a quote request: a plan alone, or the calculator's summary (spec §3). */
+/** The selection in an inquiry: the plan only, or the calculator's summary (spec §3). */
 export const pricingDetailsSchema = z.union([summarySchema, planStepSchema]);
 
 export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
 
 /**
- * Subject of the calculator's quote request: its summary, or plan and billing for a sales-only plan.
- * Addons that the plan includes or disables are not sent (D17).
+ * Converts a selection to the details of an inquiry: the summary, or plan and billing of a sales-only
+ * plan. Included and disabled addons are omitted (D17).
  */
 export function toPricingDetails({ plan, isYearly, ...selection }: Selection): PricingDetails {
   const title = shorten(plan.title);
@@ -43,12 +43,12 @@ export function toPricingDetails({ plan, isYearly, ...selection }: Selection): P
   };
 }
 
-/** The admin chooses titles and ids, and none may keep an inquiry from being sent (D21). */
+/** The editor accepts any title and id; none of them may prevent an inquiry (D21). */
 function shorten(text: string): string {
   return toOneLine(text).slice(0, MAX_NAME_LENGTH).toWellFormed();
 }
 
-/** Reads the hidden input's text; anything that is not exactly pricingDetails is ignored (D28). */
+/** Parses the text of the hidden input; anything invalid is ignored (D28). */
 export function parsePricingDetails(json: string): PricingDetails | undefined {
   try {
     return pricingDetailsSchema.safeParse(JSON.parse(json)).data;

@@ -1,47 +1,50 @@
-/** No letter or figure that is taken for another when it is read out or written down. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Beside the check digit: not to be guessed. */
+/** Digits and letters without those that are easily confused. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Characters before the check character; eleven random ones cannot be guessed. */
 const RANDOM_LENGTH = 11;
 const GROUP = /(.{4})(?=.)/g;
 
 /**
- * A number such as `7K3F-9QXT-M2WH`, of random bytes; its last sign checks the others (Luhn mod 30).
- * @param nextByte gives a random byte each time
+ * Creates a random number such as `7K3F-9QXT-M2WH`; the last character is the check character (Luhn
+ * mod 30, D39).
+ * @param nextByte returns a random byte
  */
 export function createOfferNumber(nextByte: () => number): string {
-  const signs = Array.from({ length: RANDOM_LENGTH }, () => pickSign(nextByte)).join('');
-  return group(signs + checkSign(signs));
+  const characters = Array.from({ length: RANDOM_LENGTH }, () => pickCharacter(nextByte)).join('');
+  return group(characters + computeCheckCharacter(characters));
 }
 
 /**
- * The canonical form of a typed number; small letters, spaces and missing hyphens do not matter.
- * Undefined if the check digit is wrong.
+ * Parses a typed number; case, spaces and hyphens do not matter. Undefined if the check character is
+ * wrong.
  */
 export function parseOfferNumber(text: string): string | undefined {
-  const signs = text.toUpperCase().replace(/[\s-]/g, '');
+  const characters = text.toUpperCase().replace(/[\s-]/g, '');
   const isComplete =
-    signs.length === RANDOM_LENGTH + 1 && [...signs].every((sign) => SIGNS.includes(sign));
-  if (!isComplete || checkSign(signs.slice(0, -1)) !== signs.slice(-1)) return undefined;
-  return group(signs);
+    characters.length === RANDOM_LENGTH + 1 &&
+    [...characters].every((character) => ALPHABET.includes(character));
+  if (!isComplete || computeCheckCharacter(characters.slice(0, -1)) !== characters.slice(-1))
+    return undefined;
+  return group(characters);
 }
 
-/** Luhn's sum over the signs' places: it notices one wrong sign and nearly every swap of two. */
-function checkSign(signs: string): string {
-  const sum = [...signs].reverse().reduce((total, sign, at) => {
-    const value = SIGNS.indexOf(sign) * (at % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / SIGNS.length) + (value % SIGNS.length);
+/** Luhn mod 30 detects one wrong character and nearly every swap of two neighbours. */
+function computeCheckCharacter(characters: string): string {
+  const sum = [...characters].reverse().reduce((total, character, at) => {
+    const value = ALPHABET.indexOf(character) * (at % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / ALPHABET.length) + (value % ALPHABET.length);
   }, 0);
-  return SIGNS.charAt((SIGNS.length - (sum % SIGNS.length)) % SIGNS.length);
+  return ALPHABET.charAt((ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length);
 }
 
-function pickSign(nextByte: () => number): string {
+function pickCharacter(nextByte: () => number): string {
   for (;;) {
     const byte = nextByte();
-    // The rest of 256 would make the first signs more likely.
-    if (byte < 240) return SIGNS.charAt(byte % SIGNS.length);
+    // 240 is a multiple of 30: higher bytes would make the first characters more likely.
+    if (byte < 240) return ALPHABET.charAt(byte % ALPHABET.length);
   }
 }
 
-function group(signs: string): string {
-  return signs.replace(GROUP, '$1-');
+function group(characters: string): string {
+  return characters.replace(GROUP, '$1-');
 }

@@ -8,46 +8,49 @@ import {
 } from '#app/domain/pricing/search';
 import { resolveSelection, type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
-/** The offer as the browser sends it, without personal data and total (D39). */
+/** The offer that a browser sends for saving, without personal data and without a total (D39). */
 export const newOfferSchema = z.object({
   planId: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** The calculator's parameters, as its address has them. */
+  /** The calculator's query string. */
   query: z.string().check(z.maxLength(2000)),
-  /** The price list that the page showed. */
+  /** Version of the price list that the page showed. */
   version: z.int().check(z.minimum(0)),
   language: z.string().check(z.regex(/^[\w-]{2,20}$/)),
 });
 
 export type NewOffer = z.infer<typeof newOfferSchema>;
 
-/** A stored offer; its price lists are found by number. */
+/** A stored offer. */
 export interface SavedOffer extends NewOffer {
   number: string;
   createdAt: number;
 }
 
-/** A price list as an offer names it. */
+/** The price list of an offer. */
 export interface PriceListVersion {
   version: number;
-  /** Undefined for the built-in list, which pages know. */
+  /** Undefined for the built-in list, which is in the code. */
   list: PricingConfig | undefined;
-  /** The day of the list; undefined for the built-in one. */
+  /** Time of publication; undefined for the built-in list. */
   publishedAt: number | undefined;
 }
 
-/** Data of an offer's page. */
+/** Result of reading an offer for its page. */
 export type OfferLookup =
   | { status: 'found'; offer: SavedOffer; offered: PriceListVersion; inForce: PriceListVersion }
   | { status: 'unavailable' }
   | { status: 'unknown' };
 
-/** Result of storing an offer. */
+/** Result of saving an offer. */
 export type SaveOfferResult =
   | { isSaved: true; number: string; createdAt: number; publishedAt: number | undefined }
   | { isSaved: false; reason: 'unavailable' | 'unreadable' }
   | { isSaved: false; reason: 'too-many'; retryAfterSeconds: number };
 
-/** The offered selection under a price list; undefined if the list has no price for the plan. */
+/**
+ * Resolves the selection of an offer with a price list; undefined if the list lacks the plan or its
+ * price (D39).
+ */
 export function resolveOfferSelection(
   config: PricingConfig,
   { planId, query }: Pick<NewOffer, 'planId' | 'query'>,
@@ -57,7 +60,7 @@ export function resolveOfferSelection(
   return resolveSelection(config, planId, calculatorSearchSchema.parse(parseQueryString(query)));
 }
 
-/** The query that is kept: what the selection says and nothing else that the address held. */
+/** Formats the stored query: the parameters of the selection, without foreign ones (D39). */
 export function formatOfferQuery(selection: Selection): string {
   return formatQueryString(selectionToSearch(selection));
 }

@@ -14,41 +14,40 @@ import { quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 import { LIMITS } from '#app/domain/pricing/warnings';
 
-/** The total of one plan for each count of users, from the first of the curve to its last. */
+/** The totals of one plan for each number of users from `firstUsers` to `lastUsers`. */
 export interface PlanCurve {
   plan: Plan;
   /** Per year when billing is yearly, else per month. */
   totals: Amount[];
 }
 
-/** From this count of users on another plan is the cheapest. */
+/** The number of users from which another plan is the cheapest. */
 export interface Crossing {
   users: number;
   from: Plan;
   to: Plan;
 }
 
-/** The total over the number of users: a step for each user, as the chart draws it. */
+/** Totals by number of users, for the chart. */
 export interface PriceCurve {
   firstUsers: number;
   lastUsers: number;
-  /** Each plan that fits, in configured order. */
+  /** The plans that fit, in configured order. */
   plans: PlanCurve[];
-  /** Counts at which a volume discount begins. */
+  /** Numbers of users at which a volume discount begins. */
   thresholds: number[];
   crossings: Crossing[];
-  /** The selection; its count may lie beyond the curve's last one. */
+  /** The chosen number of users, which may exceed `lastUsers`, and its total. */
   visitor: { users: number; total: Amount };
 }
 
-/** So much is always seen: the last volume discount and what follows it. */
+/** The chart always shows the last volume discount, which begins at 100 users. */
 const MIN_LAST_COUNT = 120;
-const ROOM_BEHIND_VISITOR = 20;
+const USERS_AFTER_CHOSEN = 20;
 
 /**
- * The points of the chart. A plan fits if it has every addon in use and a list price; systems,
- * landscapes, addons and term stay as they are chosen. Nothing for a sales-only plan, whose price is
- * not shown.
+ * Computes the price curve (D39). A plan fits if it offers every addon in use and has a list price;
+ * only the number of users varies. Undefined for a sales-only plan, whose price is not shown.
  */
 export function computePriceCurve(
   config: PricingConfig,
@@ -57,7 +56,7 @@ export function computePriceCurve(
   if (selection.plan.salesOnly) return undefined;
   const firstUsers = LIMITS.users.min;
   const lastUsers = Math.min(
-    Math.max(MIN_LAST_COUNT, selection.userCount + ROOM_BEHIND_VISITOR),
+    Math.max(MIN_LAST_COUNT, selection.userCount + USERS_AFTER_CHOSEN),
     LIMITS.users.max,
   );
   const counts = Array.from({ length: lastUsers - firstUsers + 1 }, (_, at) => firstUsers + at);
@@ -79,8 +78,8 @@ export function computePriceCurve(
 }
 
 /**
- * The total at each of these counts of users, one after the other. Only where the price of a further
- * user changes is the selection quoted, which for each count would take twenty times as long.
+ * Computes the totals for consecutive numbers of users. Between the counts at which the price of one
+ * more user changes, that price is added: quoting each count takes twenty times as long.
  */
 function priceCounts(
   config: PricingConfig,
@@ -89,24 +88,24 @@ function priceCounts(
 ): Amount[] {
   const price = (users: number) =>
     quoteSelection(config, setCount(selection, 'users', users)).total;
-  const bends = new Set([
+  const priceSteps = new Set([
     ...[counts[0], getIncludedCount(selection.plan, 'users')],
     ...VOLUME_DISCOUNTS.map(({ fromUsers }) => fromUsers),
   ]);
   let total = ZERO;
-  let further = ZERO;
+  let pricePerUser = ZERO;
   return counts.map((users) => {
-    if (bends.has(users)) {
+    if (priceSteps.has(users)) {
       total = price(users);
-      further = subtractAmounts(price(users + 1), total);
+      pricePerUser = subtractAmounts(price(users + 1), total);
     } else {
-      total = addAmounts(total, further);
+      total = addAmounts(total, pricePerUser);
     }
     return total;
   });
 }
 
-/** Among plans at the same price the previously cheapest stays, else the first. */
+/** At the same price the plan that was cheapest before remains the cheapest, else the first. */
 function findCrossings(plans: readonly PlanCurve[], counts: readonly number[]): Crossing[] {
   const crossings: Crossing[] = [];
   let cheapest: PlanCurve | undefined;

@@ -2,7 +2,7 @@ import { type Amount, compareAmounts } from '#app/domain/pricing/amount';
 import type { Quote, QuoteLine } from '#app/domain/pricing/quote';
 import { getLineKey } from '#app/domain/pricing/quote-lines';
 
-/** A changed line; `before` or `after` is undefined if it is missing there. */
+/** A difference in one line; `before` or `after` is undefined if that quote lacks the line. */
 export interface LineChange {
   line: QuoteLine;
   before: Amount | undefined;
@@ -11,11 +11,11 @@ export interface LineChange {
 
 export interface QuoteChanges {
   lines: LineChange[];
-  /** In percent; undefined where it is the same. */
+  /** In percent; undefined if it is the same. */
   discount: { before: number; after: number } | undefined;
 }
 
-/** Changes of the same selection under another price list, line by line, in the order shown. */
+/** Lists the differences between two quotes of the same selection, in display order (D39). */
 export function listQuoteChanges(before: Quote, after: Quote): QuoteChanges {
   const earlier = new Map(before.lines.map((line) => [getLineKey(line), line]));
   const later = new Map(after.lines.map((line) => [getLineKey(line), line]));

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/pricing/search';
 import { type Selection, selectionToSearch } from '#app/domain/pricing/selection';
 
-/** A named configuration, to be compared with others; what it costs is computed when it is shown. */
+/** A named selection for comparison; its price is computed for display. */
 export interface Scenario {
   name: string;
   planId: string;
@@ -17,7 +17,7 @@ export interface Scenario {
 export const MAX_SCENARIOS = 3;
 export const MAX_NAME_LENGTH = 40;
 
-/** `name~plan?query`, the query as in the calculator's address. */
+/** `name~plan?query`, with the calculator's query. */
 const FORM = /^([^~]*)~([^?]{1,100})(?:\?(.*))?$/su;
 
 const textsSchema = z.catch(
@@ -28,12 +28,12 @@ const textsSchema = z.catch(
   [],
 );
 
-/** The scenarios of an address, at most three; what is no scenario is left out. Never throws. */
+/** Parses the scenarios of an address, at most three; invalid ones are dropped. Never throws (D39). */
 export function parseScenarios(value: unknown): Scenario[] {
   return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
 }
 
-/** Scenarios as written in an address; undefined without any. */
+/** Formats scenarios for an address; undefined for an empty list. */
 export function formatScenarios(scenarios: readonly Scenario[]): string[] | undefined {
   const texts = scenarios.map(({ name, planId, search }) => {
     return `${name}~${planId.replace(/[%?]/g, encodeURIComponent)}${formatQueryString(search)}`;
@@ -41,12 +41,12 @@ export function formatScenarios(scenarios: readonly Scenario[]): string[] | unde
   return texts.length > 0 ? texts : undefined;
 }
 
-/** A selection under a name, as far as a name may be so long. */
+/** Creates a scenario; the name is shortened to `MAX_NAME_LENGTH`. */
 export function createScenario(name: string, selection: Selection): Scenario {
   return { name: cleanName(name), planId: selection.plan.id, search: selectionToSearch(selection) };
 }
 
-/** The same under another name; an empty one changes nothing. */
+/** Renames a scenario; an empty name changes nothing. */
 export function renameScenario(scenario: Scenario, name: string): Scenario {
   return { ...scenario, name: cleanName(name) || scenario.name };
 }
@@ -64,7 +64,7 @@ function readScenario(text: string): Scenario[] {
   ];
 }
 
-/** One line without the sign that ends a name. */
+/** Makes a name one line without `~`, which separates name and plan. */
 function cleanName(name: string): string {
   return Array.from(name.replace(/[~\p{C}\s]+/gu, ' ').trim())
     .slice(0, MAX_NAME_LENGTH)

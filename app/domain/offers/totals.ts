@@ -9,7 +9,7 @@ import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts'
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 
-/** Exact total over all years of the commitment; undefined with monthly billing. */
+/** Computes the exact total over all years of a commitment; undefined for monthly billing (D39). */
 export function totalOverTerm(
   { yearlyTotal }: Pick<Quote, 'yearlyTotal'>,
   { commitmentYears }: Pick<Selection, 'commitmentYears'>,
@@ -18,13 +18,13 @@ export function totalOverTerm(
   return multiplyAmounts(yearlyTotal, toAmount(commitmentYears));
 }
 
-/** Exact difference to another quote; negative if that is cheaper. */
+/** An exact difference; negative if the second quote costs less. */
 interface TotalDifference {
   monthly: Amount;
   yearly: Amount;
 }
 
-/** Two totals are compared per month and per year, whatever the billing of either. */
+/** Compares two quotes per month and per year, independent of their billing. */
 export function computeTotalDifference(before: Totals, after: Totals): TotalDifference {
   return {
     monthly: subtractAmounts(after.monthlyTotal, before.monthlyTotal),
@@ -35,8 +35,8 @@ export function computeTotalDifference(before: Totals, after: Totals): TotalDiff
 type Totals = Pick<Quote, 'monthlyTotal' | 'yearlyTotal'>;
 
 /**
- * Price of one more user, system or landscape, per year with yearly billing, else per month.
- * Negative for the user that reaches a volume discount (D6).
+ * Computes how much one more unit adds to the total, per year if billing is yearly, else per month.
+ * The user that reaches a volume discount can have a negative price (D6).
  */
 export function computeNextUnitPrices(
   config: PricingConfig,

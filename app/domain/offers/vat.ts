@@ -1,19 +1,19 @@
 import { type Amount, addAmounts, multiplyAmounts, toAmount } from '#app/domain/pricing/amount';
 import { roundToCents } from '#app/domain/pricing/decimal';
 
-/** VAT for customers in Germany; elsewhere in the EU a business owes it itself. */
+/** German VAT; businesses in other EU countries pay it under reverse charge. */
 export const VAT_PERCENT = 19;
 
 const VAT_RATE = toAmount(VAT_PERCENT / 100);
 
-/** Amounts in whole cents that add up, as on an invoice. */
+/** Amounts in whole cents; net and VAT add up to gross. */
 export interface Taxed {
   net: Amount;
   vat: Amount;
   gross: Amount;
 }
 
-/** The net amount to the cent, the tax on it and their sum, commercially rounded (D39). */
+/** Rounds the net amount and its VAT to cents and adds them up (D39). */
 export function addVat(exact: Amount): Taxed {
   const net = roundToCents(exact);
   const vat = roundToCents(multiplyAmounts(net, VAT_RATE));

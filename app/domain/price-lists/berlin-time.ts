@@ -1,6 +1,6 @@
-/** Time zone of the company, staff and documents. */
+/** The company's time zone, used for staff and documents. */
 export const BERLIN = 'Europe/Berlin';
-/** The last moment of the year 9999 in Berlin: no later one is written with four digits. */
+/** The last millisecond of the year 9999 in Berlin; later years have five digits. */
 export const MAX_TIME = Date.parse('9999-12-31T22:59:59.999Z');
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:\d{2})?$/;
 const MINUTE_MS = 60_000;
@@ -12,16 +12,16 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * A date and time as the owner writes them, `2026-12-01 09:00`: in Berlin, unless an offset says
- * otherwise. Undefined for what is none; a time that the clock passes twice or never is none
- * without its offset.
+ * Parses a date and time such as `2026-12-01 09:00`, in Berlin's time unless it has an offset.
+ * Undefined for anything else, and for a time without offset that occurs twice or never because of
+ * daylight saving.
  */
 export function parseBerlinTime(text: string): number | undefined {
   const [, year, month, day, hour, minute, second = '00', offset] = WRITTEN.exec(text.trim()) ?? [];
   if (year === undefined) return undefined;
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const asUtc = Date.parse(`${written}Z`);
-  // The 31st of February is none, though JavaScript counts on.
+  // JavaScript turns the 31st of February into a day in March.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(written)) return undefined;
   if (offset !== undefined) {
     const time = Date.parse(written + offset);
@@ -29,21 +29,21 @@ export function parseBerlinTime(text: string): number | undefined {
   }
   const fitting = [60, 120]
     .map((minutes) => ({ minutes, time: asUtc - minutes * MINUTE_MS }))
-    .filter(({ minutes, time }) => offsetOf(time) === minutes);
+    .filter(({ minutes, time }) => getOffset(time) === minutes);
   return fitting.length === 1 ? fitting[0]?.time : undefined;
 }
 
-/** `2026-12-01 09:00:00 +01:00`; the seconds only where there are any. */
+/** Formats `2026-12-01 09:00 +01:00`; seconds appear if they are not zero. */
 export function formatBerlinTime(time: number): string {
-  const minutes = offsetOf(time);
+  const minutes = getOffset(time);
   const local = new Date(time + minutes * MINUTE_MS).toISOString();
   const pad = (number: number) => String(number).padStart(2, '0');
   const clock = local.slice(11, local.slice(17, 19) === '00' ? 16 : 19);
   return `${local.slice(0, 10)} ${clock} +${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** Minutes that Berlin's clock is before the world's. */
-function offsetOf(time: number): number {
+/** Berlin's offset from UTC in minutes. */
+function getOffset(time: number): number {
   const [, day, month, year, clock] =
     /^(\d{2})\/(\d{2})\/(\d{4}), ([\d:]+)$/.exec(parts.format(time)) ?? [];
   const seconds = Math.floor(time / 1000) * 1000;

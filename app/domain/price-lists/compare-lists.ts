@@ -22,9 +22,9 @@ export function compareLists(one: PricingConfig, other: PricingConfig): ListDiff
   return { before, after, changes: listChanges(before, after) };
 }
 
-/** A path that both lists changed, to different values. */
+/** A path that both lists changed to different values. */
 export interface MergeConflict {
-  /** A field, an item, or the order of a list, as `draftPaths` names it. */
+  /** One of `draftPaths`. */
   path: string;
   theirs: Change[];
   mine: Change[];
@@ -42,7 +42,7 @@ export interface ThreeWayDiff {
   drafts: { before: Draft; theirs: Draft; mine: Draft };
 }
 
-/** Compares two edits of one list path by path (D38); items are matched by their ids in the base. */
+/** Compares two edits of one list by paths (D38); items are matched by their ids in the base. */
 export function diffThreeWays(
   base: PricingConfig,
   theirs: PricingConfig,
@@ -50,7 +50,7 @@ export function diffThreeWays(
 ): ThreeWayDiff {
   const before = createDraft(base);
   const theirDraft = replaceConfig(before, theirs, countItems(base));
-  // An id that both added is the same item.
+  // Items that both added with the same id are the same item.
   const known = {
     PRICING_PLANS: uniteByKey(before.PRICING_PLANS, theirDraft.PRICING_PLANS),
     ADDONS: uniteByKey(before.ADDONS, theirDraft.ADDONS),
@@ -84,7 +84,7 @@ export function diffThreeWays(
 
 /**
  * Merges both lists.
- * @param theirChoices places of the conflicts that are resolved with theirs; all others with mine
+ * @param theirChoices paths of the conflicts that are resolved with theirs; all others use mine
  */
 export function mergeThreeWays(
   { drafts: { before, mine, theirs }, conflicts }: ThreeWayDiff,
@@ -101,7 +101,7 @@ function uniteByKey<Item extends { key: number }>(some: readonly Item[], others:
   return [...some, ...others.filter(({ key }) => !some.some((one) => one.key === key))];
 }
 
-/** Names the path of a change. All changes of an item that one side added or removed share one. */
+/** All changes of an item that one side added or removed have the path of the item. */
 function createPathGetter(changes: readonly Change[]): (change: Change) => string {
   const wholeItems = new Set(
     changes.filter(({ kind }) => kind === 'added' || kind === 'removed').map(getItemPath),

@@ -11,7 +11,7 @@ import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import type { Draft, DraftAddon, DraftPlan, ItemList } from '#app/domain/pricing/editing/draft';
 import { ADDON_FIELDS, isPrice, PLAN_FIELDS } from '#app/domain/pricing/fields';
 
-/** A change that is confirmed by its code before it is published. Prices are euros, rates fractions. */
+/** A change that must be confirmed before publishing. Prices are euros, rates are fractions. */
 export type NotableChange =
   | { code: 'plan-removed' | 'addon-removed'; list: ItemList; key: number }
   | { code: 'price-change'; list: ItemList; key: number; before: number; after: number }
@@ -19,12 +19,12 @@ export type NotableChange =
 
 type PricedField = ExtraCost | 'YEARLY_DISCOUNT';
 
-/** Removals, and prices that change by more than 20 %. */
+/** Lists removed items and prices that change by more than 20 % (D38). */
 export function listNotableChanges(before: Draft, after: Draft): NotableChange[] {
   return [
     ...findRemoved('PRICING_PLANS', 'plan-removed', before, after),
     ...findRemoved('ADDONS', 'addon-removed', before, after),
-    // The price of a sales-only plan is not shown.
+    // Pages do not show the price of a sales-only plan.
     ...comparePrices(
       'PRICING_PLANS',
       before.PRICING_PLANS,
@@ -37,7 +37,7 @@ export function listNotableChanges(before: Draft, after: Draft): NotableChange[]
     ...EXTRA_COST_FIELDS.flatMap((field) =>
       compare(before.EXTRA_COSTS[field], after.EXTRA_COSTS[field], { field }),
     ),
-    // The remaining share of a yearly price decides, not the discount itself.
+    // The payable part of a yearly price is compared, not the discount.
     ...compare(
       before.YEARLY_DISCOUNT,
       after.YEARLY_DISCOUNT,
@@ -75,20 +75,20 @@ function comparePrices<Item extends DraftPlan | DraftAddon>(
   });
 }
 
-type Place = { list: ItemList; key: number } | { field: PricedField };
+type Subject = { list: ItemList; key: number } | { field: PricedField };
 
 const FIVE = toAmount(5);
 
-/** Exactly, so that a price may change by 20 % and no more. */
+/** Compares exactly, so that a change of exactly 20 % needs no confirmation. */
 function compare(
   before: number,
   after: number,
-  place: Place,
+  subject: Subject,
   paid: (value: number) => Amount = toAmount,
 ) {
   const difference = absolute(subtractAmounts(paid(after), paid(before)));
-  const isMuch = compareAmounts(multiplyAmounts(FIVE, difference), absolute(paid(before))) > 0;
-  return isMuch ? [{ code: 'price-change' as const, ...place, before, after }] : [];
+  const isNotable = compareAmounts(multiplyAmounts(FIVE, difference), absolute(paid(before))) > 0;
+  return isNotable ? [{ code: 'price-change' as const, ...subject, before, after }] : [];
 }
 
 function absolute(amount: Amount): Amount {

@@ -2,10 +2,15 @@ import type { ItemTexts, PricingConfig } from '#app/domain/pricing/config';
 import { EXTRA_COST_FIELDS, type ExtraCost } from '#app/domain/pricing/counts';
 import type { ItemList } from '#app/domain/pricing/editing/draft';
 import { URL_SAFE_ID } from '#app/domain/pricing/editing/draft-warnings';
-import { ADDON_FIELDS, type ItemField, kindOf, PLAN_FIELDS } from '#app/domain/pricing/fields';
+import {
+  ADDON_FIELDS,
+  getFieldKind,
+  type ItemField,
+  PLAN_FIELDS,
+} from '#app/domain/pricing/fields';
 import { TEXT_FIELDS, TEXT_LIST_FIELDS } from '#app/domain/pricing/item-texts';
 
-/** Far beyond any real price list; texts in characters, prices in euros (D49). */
+/** Limits of published lists; texts in characters, prices in euros (D49). */
 const MAX = {
   plans: 50,
   addons: 200,
@@ -17,7 +22,7 @@ const MAX = {
   price: 100_000_000,
 } as const;
 
-/** Reason why a list cannot be published, and its place; positions count from 1. */
+/** Reason why a list cannot be published; positions count from 1. */
 export type PublishBlocker =
   | { code: 'no-plans' }
   | { code: 'too-many-items'; list: ItemList; limit: number }
@@ -30,7 +35,7 @@ type CostFault = { code: 'negative' } | { code: 'too-high'; limit: number };
 type Fault = IdFault | CostFault | { code: 'too-long' | 'too-many-entries'; limit: number };
 type ItemBlocker = Fault & { list: ItemList; position: number; field: ItemField['field'] };
 
-/** Finds the reasons why a list cannot be published; a browser's own draft may have them (D49). */
+/** Finds the reasons why a list cannot be published; drafts may have them (D49). */
 export function findPublishBlockers(config: PricingConfig): PublishBlocker[] {
   const { PRICING_PLANS, ADDONS, EXTRA_COSTS, TEXTS = {} } = config;
   return [
@@ -69,7 +74,7 @@ function checkItems(
 
 function checkId(id: string, isRepeated: boolean): IdFault[] {
   if (id === '') return [{ code: 'missing-id' }];
-  // Objects that are looked up by id have these names already, such as `__proto__`.
+  // Objects inherit these names, such as `__proto__`.
   if (id in {}) return [{ code: 'reserved-id' }];
   if (!URL_SAFE_ID.test(id)) return [{ code: 'unfit-id' }];
   return isRepeated ? [{ code: 'duplicate-id' }] : [];
@@ -107,7 +112,7 @@ function areTooLong(textsById: Record<string, ItemTexts>): boolean {
   return Object.values(textsById).some(
     (texts) =>
       TEXT_FIELDS.some(
-        (field) => checkText(texts[field] ?? '', getMaxLength(kindOf(field))).length > 0,
+        (field) => checkText(texts[field] ?? '', getMaxLength(getFieldKind(field))).length > 0,
       ) || TEXT_LIST_FIELDS.some((field) => checkEntries(texts[field] ?? []).length > 0),
   );
 }

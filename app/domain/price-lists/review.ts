@@ -9,21 +9,21 @@ import { findPublishBlockers, type PublishBlocker } from './publish-blockers';
 
 export type ReviewWarning = DraftWarning | NotableChange | MissingText;
 
-/** The review before publishing (D38): changes against the list in force, and new warnings. */
+/** The review before publishing (D38): changes against the list in force, and warnings. */
 export interface Review extends ListDiff {
-  /** Warnings that the draft adds against what is in force; each is confirmed by its code. */
+  /** Warnings that the list in force does not have; each code must be confirmed. */
   added: ReviewWarning[];
-  /** Those that what is in force has too. */
+  /** Warnings that the list in force has too. */
   existing: ReviewWarning[];
-  /** Reasons why it cannot be published (D49). */
+  /** Reasons why the list cannot be published (D49). */
   blockers: PublishBlocker[];
 }
 
 interface ReviewContext {
   now: Date;
-  /** Codes of the languages beside the reference. */
+  /** Codes of all languages except the reference. */
   languages: readonly string[];
-  /** The built-in texts in the reference language, which are translated everywhere (D32). */
+  /** The built-in texts in the reference language, which every language translates (D32). */
   referenceTexts: PricingTexts;
 }
 
@@ -49,12 +49,12 @@ export function reviewPublication(
   };
 }
 
-/** The codes to be confirmed, each once. */
+/** Lists the codes of warnings, each once. */
 export function listCodes(warnings: readonly ReviewWarning[]): ReviewWarning['code'][] {
   return [...new Set(warnings.map(({ code }) => code))];
 }
 
-/** The same warning of the same field, whatever its details. */
+/** Identifies a warning of a field, independent of its details. */
 function getWarningKey(warning: ReviewWarning): string {
   return JSON.stringify([
     warning.code,

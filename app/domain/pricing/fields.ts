@@ -233,7 +233,7 @@ export function isPrice<Row extends ItemField>(
 }
 
 /** Gets the kind of a field; plans and addons have the same kind for the same field. */
-export function kindOf(field: ValueField): ValueRow['kind'] {
+export function getFieldKind(field: ValueField): ValueRow['kind'] {
   const row = [...PLAN_FIELDS, ...ADDON_FIELDS]
     .filter(hasOneValue)
     .find((one) => one.field === field);

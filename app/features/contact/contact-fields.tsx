@@ -1,5 +1,5 @@
 import { CONTACT_METHODS } from '#app/domain/contact/choices';
-import { hasEmailAndPhone, LONGEST } from '#app/domain/contact/inquiry';
+import { hasEmailAndPhone, MAX_LENGTHS } from '#app/domain/contact/inquiry';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { FieldError } from '#app/ui/fields/field-frame';
 import { InputField } from '#app/ui/fields/input-field';
@@ -37,7 +37,7 @@ export function ContactFields({ form, id, onType }: ContactFieldsProps) {
                 name="email"
                 autoComplete="email"
                 inputMode="email"
-                maxLength={LONGEST.email}
+                maxLength={MAX_LENGTHS.email}
                 value={state.value}
                 onValueChange={(text) => onType('email', text)}
                 onBlur={handleBlur}

@@ -1,4 +1,4 @@
-import { LONGEST } from '#app/domain/contact/inquiry';
+import { MAX_LENGTHS } from '#app/domain/contact/inquiry';
 import { TranslatedText } from '#app/i18n/translated-text';
 import { InputField } from '#app/ui/fields/input-field';
 import { putProblem } from './problem-text';
@@ -18,7 +18,7 @@ export function NameFields({ form, id }: { form: InquiryForm; id: string }) {
           label={<TranslatedText i18nKey={`contact:fields.${name}`} />}
           isRequired
           {...{ name, autoComplete }}
-          maxLength={LONGEST.name}
+          maxLength={MAX_LENGTHS.name}
           value={state.value}
           onValueChange={handleChange}
           onBlur={handleBlur}

@@ -58,19 +58,19 @@ function createAlternative(
   return { selection: moved, quote, droppedAddons: wanted.filter((id) => !given.has(id)) };
 }
 
-type Offer = Pick<Alternative, 'quote' | 'droppedAddons'>;
+type Option = Pick<Alternative, 'quote' | 'droppedAddons'>;
 
-function givesMore(offer: Offer, than: Offer): boolean {
+function givesMore(option: Option, than: Option): boolean {
   return (
-    offer.droppedAddons.length < than.droppedAddons.length &&
-    offer.droppedAddons.every((id) => than.droppedAddons.includes(id))
+    option.droppedAddons.length < than.droppedAddons.length &&
+    option.droppedAddons.every((id) => than.droppedAddons.includes(id))
   );
 }
 
-function givesSame(offer: Offer, as: Offer): boolean {
-  return offer.droppedAddons.join() === as.droppedAddons.join();
+function givesSame(option: Option, as: Option): boolean {
+  return option.droppedAddons.join() === as.droppedAddons.join();
 }
 
-function isCheaper(offer: Offer, than: Offer): boolean {
-  return computeShownDifference(than.quote.total, offer.quote.total) >= 1;
+function isCheaper(option: Option, than: Option): boolean {
+  return computeShownDifference(than.quote.total, option.quote.total) >= 1;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDialCode } from '#app/domain/contact/countries';
-import { type InquiryProblem, LONGEST } from '#app/domain/contact/inquiry';
+import { type InquiryProblem, MAX_LENGTHS } from '#app/domain/contact/inquiry';
 import { normalizePhone } from '#app/domain/contact/phone';
 import type { InquiryForm } from '#app/features/contact/use-inquiry-form';
 import { TranslatedText } from '#app/i18n/translated-text';
@@ -35,7 +35,7 @@ export function PhoneField({ form, control, onType }: PhoneFieldProps) {
                 name="phone"
                 autoComplete="tel"
                 inputMode="tel"
-                maxLength={LONGEST.phone}
+                maxLength={MAX_LENGTHS.phone}
                 value={state.value}
                 onValueChange={onType}
                 onBlur={handleBlur}
