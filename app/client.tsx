@@ -4,16 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadHydratedRouter } from '#app/framework/hydrated-router';
 import { reloadIfOutdated } from '#app/starter/reload-outdated';
 
-// The starter has set it already, except in development, where no starter runs.
+// In production the starter has already set this.
 document.documentElement.dataset.scripts = '';
 
 addEventListener('vite:preloadError', (event) => {
-  // The error page shows it instead of a reload, which would lose what was typed.
+  // A reload would lose typed input, so the error page handles the error.
   event.preventDefault();
   void reloadIfOutdated(import.meta.url);
 });
 
-// No `await` here: the page's parts import this module and would wait for it.
+// No top-level `await`: other chunks import this module and would wait for it.
 void loadHydratedRouter().then((router) =>
   startTransition(() => {
     hydrateRoot(

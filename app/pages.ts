@@ -1,21 +1,21 @@
 /**
- * Every page of the site, in the footer's order. Sitemap, `robots.txt`, heads, pictures for sharing,
- * footer and their tests follow from these lists.
+ * All pages of the site, in the footer's order. Sitemap, `robots.txt`, heads, share images, footer
+ * and their tests are derived from these lists.
  */
 
-/** Named as their addresses and as their files in `locales/<language>/legal/`. */
+/** The names are also the addresses and the file names in `locales/<language>/legal/`. */
 export const LEGAL_PAGES = ['datenschutz', 'agb', 'impressum', 'barrierefreiheit'] as const;
 
-/** Written as Markdown in the same folder, and shown in the same way. */
+/** Pages that are Markdown files in that folder. */
 export const TEXT_PAGES = ['technik-und-sicherheit', ...LEGAL_PAGES] as const;
 
-/** Indexed pages, by their name in common texts and pictures. */
+/** Pages for search engines; texts and share images use the same names. */
 export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
 
-/** Open to everyone, but nothing for search engines. */
+/** Public pages that search engines must not index. */
 export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 
-/** Known by their link alone; previews may read them, and their heads keep search engines away. */
+/** Pages reached only by a shared link; link previews may read them, and their heads say noindex. */
 const LINKED_PAGES = ['offer', 'scenarios'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];
@@ -23,7 +23,7 @@ export type TextPage = (typeof TEXT_PAGES)[number];
 export type ListedPage = (typeof LISTED_PAGES)[number];
 export type Page = ListedPage | (typeof UNLISTED_PAGES)[number] | (typeof LINKED_PAGES)[number];
 
-/** Addresses without language prefix. */
+/** Paths without language prefix. */
 export const PATHS = {
   home: '/',
   calculator: '/preiskalkulator',

@@ -9,7 +9,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { translations },
-    // Plain comma lists instead of the stock JSON (D13).
+    // Comma-separated lists instead of the router's JSON (D13).
     parseSearch: parseQueryString,
     stringifySearch: formatQueryString,
     scrollRestoration: scrollAfterOpening(),

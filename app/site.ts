@@ -1,18 +1,17 @@
 /**
- * Brand, company and addresses: every fact a new owner replaces (D1).
- * A fact in `placeholder(…)` is fictitious: put the true one in its place, without the wrapper.
- * `npm run check:launch` lists those still there.
+ * Brand, company and addresses: the facts that a new owner replaces (D1). Facts in `placeholder(…)`
+ * are fictitious; replace them including the wrapper. `npm run check:launch` lists the remaining ones.
  */
 export const site = {
   brand: 'Stagemap',
-  /** Without trailing slash; pages, sitemap and pictures name themselves by it. */
+  /** Origin of canonical addresses, sitemap and share images, without trailing slash. */
   origin: placeholder('https://www.stagemap.example'),
   supportUrl: placeholder('https://support.stagemap.example'),
   contactEmail: placeholder('kontakt@stagemap.example'),
   phone: { shown: placeholder('+49 40 000000-0'), dialed: placeholder('+49400000000') },
   demo: {
     minutes: placeholder(30),
-    /** Working days until an inquiry is answered. */
+    /** Inquiries are answered within this number of working days. */
     answerWorkingDays: placeholder(1),
   },
   company: {
@@ -27,25 +26,25 @@ export const site = {
     vatId: placeholder('DE000000000'),
     dunsNumber: placeholder('00-000-0000'),
   },
-  /** Days until an audit entry is erased, named in the privacy policy. */
+  /** Audit entries are deleted after this number of days, as the privacy policy says. */
   auditRetentionDays: 365,
   dataProtectionEmail: placeholder('datenschutz@stagemap.example'),
-  /** Contact for security reports (`/.well-known/security.txt`, too). */
+  /** Contact for vulnerability reports, also in `/.well-known/security.txt`. */
   securityEmail: placeholder('sicherheit@stagemap.example'),
-  /** The authority of the federal state in which the company has its seat. */
+  /** Data protection authority of the federal state of the company's seat. */
   supervisoryAuthority: {
     name: 'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit',
     address: 'Ludwig-Erhard-Straße 22, 20459 Hamburg',
   },
   /**
-   * Host of the website and its location, named in the privacy policy. For the Worker it is
-   * Cloudflare, worldwide (docs/operations/edge.md).
+   * Hosting provider in the privacy policy. For a Cloudflare Worker the policy names Cloudflare
+   * instead (docs/operations/edge.md).
    */
   websiteHost: {
     name: placeholder('Muster Hosting GmbH'),
     location: placeholder('20095 Musterstadt'),
   },
-  /** Provider of `CHALLENGE_SCRIPT_URL`, named in the privacy policy. */
+  /** CAPTCHA provider behind `CHALLENGE_SCRIPT_URL`, named in the privacy policy. */
   challengeProvider: {
     name: 'Cloudflare, Inc.',
     address: '101 Townsend Street, San Francisco, CA 94107, USA',
@@ -64,8 +63,8 @@ export const site = {
 } as const;
 
 /**
- * Only a mark in this file, read by `tools/check-launch.ts`.
- * @public exported, so that it may stay when no fact is marked any more
+ * Marks a fictitious fact for `tools/check-launch.ts`.
+ * @public exported, so that it can stay when nothing is marked any more
  */
 export function placeholder<const Fact>(fact: Fact): Fact {
   return fact;

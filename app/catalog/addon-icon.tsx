@@ -1,6 +1,6 @@
 import { IconTile } from '#app/ui/icon-tile';
 
-/** The icons a configuration can name; any other name shows the puzzle piece. */
+/** Icons that a list can name; other names show the puzzle piece. */
 const ICONS = [
   'bell',
   'chart-column',

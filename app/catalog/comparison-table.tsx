@@ -22,15 +22,15 @@ interface ComparisonTableProps {
   corner: string;
   heads: { key: string; head: ReactNode }[];
   rows: ComparedRow[];
-  /** Set apart at the end, under a heading of their own. */
+  /** A separate group of rows at the end. */
   last?: { head: string; rows: ComparedRow[] };
-  /** The column that the others are compared with. */
+  /** Index of the column that the others are compared with. */
   chosen?: number;
-  /** Announcement for a text that differs from the chosen column's; without it none is marked. */
+  /** Screen reader text for cells that differ from the chosen column; without it none is marked. */
   differs?: string;
 }
 
-/** Columns side by side, and what differs in them; on a phone names stand above their row. */
+/** Compares columns and marks differences; on phones row headings stand above the row. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { caption, corner, heads, rows, last, chosen, differs } = props;
   return (
@@ -49,7 +49,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tr>
       </thead>
       <tbody>
-        <Rows {...{ heads, rows, chosen, differs }} />
+        <Rows heads={heads} rows={rows} chosen={chosen} differs={differs} />
       </tbody>
       {last && (
         <tbody>
@@ -58,7 +58,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <span className={groupHead}>{last.head}</span>
             </th>
           </tr>
-          <Rows {...{ heads }} rows={last.rows} />
+          <Rows heads={heads} rows={last.rows} />
         </tbody>
       )}
     </table>
@@ -98,5 +98,5 @@ function Rows({ heads, rows, chosen, differs }: RowsProps) {
 
 const groupHead = css({ display: 'block', textStyle: 'title', paddingBlockStart: '5' });
 
-/** On a phone it is only read out: no column stands below it. */
+/** Visually hidden on phones, because no column is below it. */
 const cornerText = css({ mdDown: { srOnly: true } });

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
 import { button } from '#styled/recipes';
 
-/** E-mail and phone, beside the form or in its place. */
+/** Links to e-mail and phone, next to the form or instead of it. */
 export function ContactLinks() {
   const { t } = useTranslation('catalog');
   return (

@@ -7,14 +7,14 @@ import { Button } from '#app/ui/button';
 import { Notice } from '#app/ui/notice';
 import { css } from '#styled/css';
 
-/** Loaded only in a browser with its own prices. */
+/** Loaded only by browsers with a preview list. */
 const ResetQuestion = lazy(() =>
   import('./reset-question').then((module) => ({ default: module.ResetQuestion })),
 );
 
 /**
- * Says that prices here are this browser's own, and offers the way back: after a question, and with
- * a way back from that (D20). Both are one button, which keeps the focus.
+ * Says that this browser shows a preview list and offers to remove it after a question, with undo
+ * (D20). Reset and undo are one button, which keeps the focus.
  */
 export function CustomPricesNotice() {
   const { t } = useTranslation('common');
@@ -23,7 +23,7 @@ export function CustomPricesNotice() {
   const [isAsking, setAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [restore, setRestore] = useState<() => void>();
-  // A preview has a bar that says so.
+  // A staff preview has a separate bar.
   const isCustom = stored.status === 'custom' && !stored.isPreview;
   const isRemoved = stored.status === 'none' && restore !== undefined;
   if (!isCustom && !isRemoved) return null;

@@ -4,8 +4,8 @@ import { REFERENCE_LANGUAGE, referenceLanguage } from '#app/i18n/languages';
 import { getLangAttributes, type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 
 /**
- * The language of the own texts of plans or addons: a built-in one is in that of its translation, an
- * edited one stays in the one that the configuration is written in (D32).
+ * Returns a function that gets the language of a text of a plan or addon: the translation's for a
+ * built-in text, the reference language for an edited one (D32).
  */
 export function useItemLanguage(
   kind: 'plans' | 'addons',

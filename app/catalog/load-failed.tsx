@@ -3,7 +3,7 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Button } from '#app/ui/button';
 import { css } from '#styled/css';
 
-/** In the place of a part that could not be loaded; it may stand within a sentence. */
+/** Replaces a lazy part that failed to load; it is inline content. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
@@ -16,7 +16,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The same, for a dialog: it stands where the screen is free. */
+/** Replaces a dialog that failed to load, as a floating notice. */
 export function DialogFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={floating}>

@@ -15,9 +15,9 @@ interface PlanCardProps {
   config: PricingConfig;
   plan: Plan;
   term: BillingTerm;
-  /** Says on a phone that the price is net, where the group's note is too far away (D4). */
+  /** Shows the net note in the card on phones, where the group's note is too far away (D4). */
   hasNetNote?: boolean;
-  /** The link that chooses the plan, with the class `planLink`. */
+  /** Link that chooses the plan, with the class `planLink`. */
   action: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface PlanPriceProps {
   isCompact?: boolean;
 }
 
-/** The plan alone in a term: per year first, its month beside it, small (D10). */
+/** Price of a plan at its included amounts; yearly prices also show the month (D10). */
 export function PlanPrice({ config, plan, term, isCompact = false }: PlanPriceProps) {
   const { t } = useTranslation('catalog');
   const { show } = usePrices();

@@ -8,7 +8,7 @@ interface ResetQuestionProps {
   onConfirm: () => void;
 }
 
-/** Before this browser's own prices are taken away (D20). */
+/** Confirms the removal of this browser's preview list (D20). */
 export function ResetQuestion({ open, onCancel, onConfirm }: ResetQuestionProps) {
   const { t } = useTranslation('common');
   return (

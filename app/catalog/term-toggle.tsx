@@ -12,7 +12,7 @@ interface TermToggleProps {
   onChange: (isYearly: boolean) => void;
 }
 
-/** Monthly or yearly; the discount in the label is that of one year in force (spec §4, D7). */
+/** Monthly or yearly billing; the label shows the discount for one year (spec §4, D7). */
 export function TermToggle({ config, isYearly, onChange }: TermToggleProps) {
   const { t } = useTranslation('catalog');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import type { Addon, Plan, PricingConfig } from '#app/domain/pricing/config';
 import { useFormats } from '#app/i18n/language-context';
 import { usePrices } from './use-prices';
 
-/** Says what an addon costs, and in which plans it is included or free. */
+/** Formats the price of an addon and the plans that include it or have it for free. */
 export function useAddonOffer(config: PricingConfig): (addon: Addon) => string[] {
   const { t } = useTranslation('catalog');
   const { list } = useFormats();

@@ -22,9 +22,8 @@ export function usePrices() {
       const euros = floorToEuros(isLess ? subtractAmounts(ZERO, amount) : amount);
       return signedEuros(isLess ? 0 - euros : euros);
     },
-    /** Savings over `years`, one by default. */
     showSavings: (quote: Quote, years?: number) => euros(computeShownSavings(quote, years)),
-    // Subtracted from 0, since `-0` would be shown with its sign.
+    // Subtracted from 0, because `-0` would show a minus sign.
     showDiscount: (quote: Quote) => euros(0 - computeShownSavings(quote)),
   };
 }

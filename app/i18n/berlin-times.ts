@@ -4,7 +4,10 @@ import { useLanguage } from './language-context';
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone: BERLIN, timeZoneName: 'longOffset' });
 
-/** Moments in Berlin, as the page's language writes them, with their offset: the clock goes twice. */
+/**
+ * Formats times in Berlin in the page's language. The offset makes times unambiguous when daylight
+ * saving ends.
+ */
 export function useBerlinTimes(): { show: (time: string | number) => string } {
   const { locale } = useLanguage();
   return useMemo(() => {
@@ -13,12 +16,12 @@ export function useBerlinTimes(): { show: (time: string | number) => string } {
       timeStyle: 'short',
       timeZone: BERLIN,
     });
-    return { show: (time) => `${format.format(new Date(time))} (${offsetOf(new Date(time))})` };
+    return { show: (time) => `${format.format(new Date(time))} (${formatOffset(new Date(time))})` };
   }, [locale]);
 }
 
-/** "+01:00" */
-function offsetOf(time: Date): string {
+/** Formats the offset from UTC, such as `+01:00`. */
+function formatOffset(time: Date): string {
   const zone = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName');
   return zone?.value.replace('GMT', '') ?? '';
 }

@@ -1,6 +1,6 @@
 import { DELIVERY_TARGETS } from '#app/domain/contact/delivery-targets.ts';
 
-/** Facts of a legal text that the environment decides, not the build (D46). */
+/** Facts in legal texts that depend on the environment and not on the build (D46). */
 export const DEPLOYMENT_FACTS = ['edge', 'challenge', 'forwarded', ...DELIVERY_TARGETS] as const;
 
 export const DEPLOYMENT_NUMBERS = ['retentionDays', 'repeatDays'] as const;
@@ -13,7 +13,7 @@ const NUMBER = /<!--=(\w+)-->/g;
 const EMPTY = /<(p|li)>\s*<\/\1>\n?/g;
 const EMPTY_LIST = /<ul>\s*<\/ul>\n?/g;
 
-/** Leaves of a text that the build has marked (`tools/legal/render.ts`) what is true here. */
+/** Fills the marks that the build has left in a legal text (`tools/legal/render.ts`, D46). */
 export function fillDeploymentFacts(html: string, facts: DeploymentFacts, locale: string): string {
   const known = new Map<string, boolean | number>(Object.entries(facts));
   return html

@@ -3,9 +3,9 @@ import { requireLoaded } from './loaded';
 import type { Namespace, Resources } from './namespaces';
 
 /**
- * One language's texts for one namespace, as a separate chunk, so that a page loads only its texts. The
- * build has put German where the language has no text (`tools/locales/plugin.ts`).
- * @throws when it cannot be loaded, or when there is no such language (a programming error)
+ * Loads the texts of one language and namespace, which are a separate chunk. The build has replaced
+ * missing texts by the fallback's (`tools/locales/plugin.ts`).
+ * @throws if loading fails or the language does not exist
  */
 export async function loadDictionary<N extends Namespace>(
   code: string,

@@ -1,9 +1,9 @@
 import type { Language } from './languages';
 
-/** Figures and lists as the page's language writes them. Money is whole euros, already rounded (D5). */
+/** Formats of the page's language. Money is whole euros, already rounded (D5). */
 export interface Formats {
   euros(amount: number): string;
-  /** A difference: with a plus sign where it is more. */
+  /** A difference, with a plus sign if positive. */
   signedEuros(amount: number): string;
   number(value: number): string;
   list(parts: readonly string[]): string;
@@ -24,7 +24,7 @@ export function getFormats(language: Language): Formats {
 function createFormats(locale: string): Formats {
   const wholeEuros = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const;
   const euros = createNumberFormat(locale, wholeEuros);
-  // Made when they are asked for: together they take a slow phone 40 ms, and most pages need none.
+  // Created on demand: together they take 40 ms on a slow phone, and most pages need none.
   let signedEuros: ((amount: number) => string) | undefined;
   let lists: Intl.ListFormat | undefined;
   let months: Intl.DateTimeFormat | undefined;
@@ -50,7 +50,7 @@ function createFormats(locale: string): Formats {
   };
 }
 
-/** Numbers as the language writes them, with a real minus sign instead of a hyphen. */
+/** Creates a number format with a minus sign instead of a hyphen. */
 export function createNumberFormat(
   locale: string,
   options?: Intl.NumberFormatOptions,

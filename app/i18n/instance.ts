@@ -3,11 +3,11 @@ import { answerPlainTexts } from '#app/framework/i18next-texts';
 import { createNumberFormat } from './formats';
 import type { Language } from './languages';
 
-/** i18next for one language, without texts; they are added when they are loaded. */
+/** Creates an i18next instance for one language; texts are added after loading. */
 export function createLanguageInstance({ locale }: Language): i18n {
   const instance = createInstance().use(createFormatter(locale));
   void instance.init({
-    // Not the folder's name: plurals are formed as `Intl` does for this tag.
+    // The tag for `Intl` plural rules, not the folder's name.
     lng: locale,
     load: 'currentOnly',
     fallbackLng: false,
@@ -16,7 +16,7 @@ export function createLanguageInstance({ locale }: Language): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
-    // An instance never changes its language: no component has to listen.
+    // An instance never changes its language.
     react: { useSuspense: false, bindI18n: false },
   });
   answerPlainTexts(instance);
@@ -24,8 +24,8 @@ export function createLanguageInstance({ locale }: Language): i18n {
 }
 
 /**
- * A count has separators, as in "1.190 zusätzliche Benutzer". Other numbers are limits or versions
- * and have none: "Maximal 1000 Benutzer erlaubt" (spec §5).
+ * Only `count` has thousands separators ("1.190 zusätzliche Benutzer"). Other numbers are limits or
+ * versions: "Maximal 1000 Benutzer erlaubt" (spec §5).
  */
 function createFormatter(locale: string): FormatterModule {
   const counts = createNumberFormat(locale);
@@ -43,5 +43,5 @@ function createFormatter(locale: string): FormatterModule {
 }
 
 function ignore(): void {
-  // Texts ask for no format by name.
+  // Texts use no named formats.
 }

@@ -6,15 +6,15 @@ const metaSchema = z.object({
   /** BCP 47 tag for `Intl`. */
   locale: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  /** Reachable by its address, and neither offered nor indexed until its owner says so. */
+  /** A draft language is reachable by its address, but neither offered nor indexed. */
   draft: z.optional(z.boolean()),
-  /** The language whose texts stand where this one has none, before the reference. */
+  /** Language whose texts replace missing ones, before those of the reference. */
   fallback: z.optional(z.string()),
 });
 
 export type Language = z.infer<typeof metaSchema> & { readonly code: string };
 
-/** The reference language: it has no prefix in addresses and defines the keys (D31). */
+/** The reference language has no prefix in addresses and defines the keys (D31). */
 export const REFERENCE_LANGUAGE = 'de';
 
 const metaFiles = import.meta.glob('/locales/*/meta.json', { eager: true, import: 'default' });
@@ -24,7 +24,7 @@ export const languages: readonly Language[] = Object.entries(metaFiles)
   .map(([path, meta]) => ({ code: path.split('/')[2] ?? '', ...metaSchema.parse(meta) }))
   .sort((a, b) => rank(a.code) - rank(b.code) || (a.code < b.code ? -1 : 1));
 
-/** The languages that pages, search engines and browsers are told of. */
+/** The languages offered to visitors and search engines. */
 export const offeredLanguages: readonly Language[] = languages.filter(
   ({ draft }) => draft !== true,
 );
@@ -35,32 +35,32 @@ export function findLanguage(code: string): Language | undefined {
   return languages.find((language) => language.code === code);
 }
 
-/** The language an address asks for; anything that is no language's code means the reference. */
+/** Gets the language of a path; without a language prefix it is the reference. */
 export function getLanguageOfPath(pathname: string): Language {
   return findLanguage(pathname.split('/')[1] ?? '') ?? referenceLanguage;
 }
 
-/** A language and those whose texts stand in its gaps, the nearest first, the reference last. */
+/** Gets a language and its fallbacks, the reference last. */
 export function getFallbackChain(language: Language): readonly Language[] {
   const chain = [language];
-  for (let next = nextOf(language); next && !chain.includes(next); next = nextOf(next)) {
+  for (let next = getFallback(language); next && !chain.includes(next); next = getFallback(next)) {
     chain.push(next);
   }
   return chain;
 }
 
-function nextOf({ code, fallback }: Language): Language | undefined {
+function getFallback({ code, fallback }: Language): Language | undefined {
   return code === REFERENCE_LANGUAGE ? undefined : findLanguage(fallback ?? REFERENCE_LANGUAGE);
 }
 
-/** A language's prefix in the address; empty for the reference. */
+/** Gets the prefix of a language in addresses; undefined for the reference (D31). */
 export function getLanguagePrefix(language: Language): string | undefined {
   return language.code === REFERENCE_LANGUAGE ? undefined : language.code;
 }
 
 /**
- * For a link's `params`: the same page in this language. Without it a link keeps the address's own
- * first part, which on a 404 may be no language at all.
+ * Gets the `params` of a link to a page in this language. Without them a link keeps the first segment
+ * of the current address, which on a 404 page may not be a language.
  */
 export function getLanguageParams(language: Language) {
   return <Params extends object>(now: Params) =>

@@ -2,22 +2,22 @@ import type { TextPage } from '#app/pages';
 import { getFallbackChain, type Language, referenceLanguage } from './languages';
 import { requireLoaded } from './loaded';
 
-/** A legal page as the build makes it from Markdown (`tools/legal/plugin.ts`): our own HTML. */
+/** A legal page that the build has rendered from Markdown (`tools/legal/plugin.ts`); trusted HTML. */
 export interface LegalText {
   /** The items of the table of contents. */
   contentsHtml: string;
   html: string;
-  /** Whether it holds what the deployment decides (`deployment-facts.ts`). */
+  /** Whether the text contains marks for `deployment-facts.ts`. */
   hasDeploymentFacts?: boolean;
 }
 
 const files = import.meta.glob<LegalText>('/locales/*/legal/*.md', { import: 'default' });
 
-// Constants of the build, so that requests on a server may share them.
+// The texts are constants of the build, therefore requests on a server share them.
 const known = new Map<string, LegalText>();
 const pending = new Map<string, Promise<LegalText>>();
 
-/** The language a page's text is in: where there is no translation, a fallback's (D31). */
+/** Gets the language of a page's text, which is a fallback's if there is no translation (D31). */
 export function getLegalTextLanguage(language: Language, page: TextPage): Language {
   return (
     getFallbackChain(language).find((one) => getTextFilePath(one, page) in files) ??
@@ -25,25 +25,25 @@ export function getLegalTextLanguage(language: Language, page: TextPage): Langua
   );
 }
 
-/** The text if this process or browser page has it already. */
+/** Finds a text that is already loaded. */
 export function findLegalText(language: Language, page: TextPage): LegalText | undefined {
   return known.get(getTextFilePath(getLegalTextLanguage(language, page), page));
 }
 
-/** Makes a text known that came another way than through `loadLegalText`. */
+/** Stores a text that was not loaded by `loadLegalText`. */
 export function rememberLegalText(language: Language, page: TextPage, text: LegalText): void {
   known.set(getTextFilePath(getLegalTextLanguage(language, page), page), text);
 }
 
 /**
- * Loads a separate chunk for each text and language. Returns the same promise each time.
- * @throws when the reference language lacks the file, which only a programming error can cause
+ * Loads a text, which is a separate chunk. Returns the same promise until loading fails.
+ * @throws if loading fails or the reference language lacks the file
  */
 export function loadLegalText(language: Language, page: TextPage): Promise<LegalText> {
   const path = getTextFilePath(getLegalTextLanguage(language, page), page);
   const loading = pending.get(path) ?? loadFile(path);
   pending.set(path, loading);
-  // A failed load is retried.
+  // The next call retries a failed load.
   loading.catch(() => pending.delete(path));
   return loading;
 }

@@ -1,7 +1,6 @@
 /**
- * A file of texts that was to be loaded.
- * @throws when it could not be: Vite's loader gives nothing then, since `client.tsx` keeps it from
- * throwing by itself
+ * Checks that a file of texts was loaded.
+ * @throws if Vite's loader returned nothing: `client.tsx` prevents it from throwing
  */
 export function requireLoaded<File>(file: File | undefined, name: string): File {
   if (file === undefined) throw new Error(`${name} could not be loaded`);

@@ -5,12 +5,12 @@ import type { Namespace } from './namespaces';
 import { getInstanceWith } from './shared-instance';
 
 interface NamespaceProviderProps {
-  /** Namespaces used below. A route has loaded them; parts opened later wait here. */
+  /** Namespaces of the children; those that no route has loaded suspend here. */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }
 
-/** Around everything that shows texts. */
+/** Provides the texts of namespaces to its children. */
 export function NamespaceProvider({ namespaces, children }: NamespaceProviderProps) {
   const language = useLanguage();
   const translations = useTranslations();

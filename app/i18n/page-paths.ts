@@ -1,7 +1,7 @@
 import { getLanguagePrefix, type Language } from '#app/i18n/languages';
 import { PATHS, type Page } from '#app/pages';
 
-/** A page's path in a language. */
+/** Gets the path of a page in a language. */
 export function getPagePath(page: Page, language: Language): string {
   const prefix = getLanguagePrefix(language);
   if (prefix === undefined) return PATHS[page];

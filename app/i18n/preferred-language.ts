@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 
 /**
- * The language that a browser prefers among those there are: the very tag, or one of the same
- * language and script, whatever the country.
+ * Finds the language that a browser prefers: the same tag, or the same language and script in any
+ * country.
  */
 export function findPreferredLanguage(
   preferences: readonly string[],
@@ -18,13 +18,13 @@ export function findPreferredLanguage(
   return undefined;
 }
 
-/** `zh-TW` as `zh-Hant`: a neighbour's script is not always legible. */
+/** Gets language and script: `zh-Hant` for `zh-TW`, since readers may not know the other script. */
 function getScript(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return `${language}-${script}`;
   } catch {
-    // Browsers have been seen to send what is no language tag.
+    // Some browsers send invalid language tags.
     return undefined;
   }
 }

@@ -7,21 +7,21 @@ import type { Namespace, Resources } from './namespaces';
 const instances = new Map<string, i18n>();
 
 /**
- * The language's one instance, with these texts added: switching never shows another language's
- * text. On the server it serves all requests, since the texts are the build's.
+ * Gets the only instance of a language and adds texts to it. On the server all requests share it,
+ * because the texts are constants of the build.
  */
 export function getInstanceWith(language: Language, texts: Partial<Resources>): i18n {
   const instance = instances.get(language.code) ?? createLanguageInstance(language);
   instances.set(language.code, instance);
-  for (const [namespace, ofIt] of Object.entries(texts)) {
+  for (const [namespace, resources] of Object.entries(texts)) {
     if (!instance.hasResourceBundle(language.locale, namespace)) {
-      instance.addResourceBundle(language.locale, namespace, ofIt);
+      instance.addResourceBundle(language.locale, namespace, resources);
     }
   }
   return instance;
 }
 
-/** The same for what is no page: mails, files, previews of links. */
+/** Loads texts and gets the instance for output other than pages: mails, files, link previews. */
 export async function loadInstance(
   language: Language,
   namespaces: readonly Namespace[],

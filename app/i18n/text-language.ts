@@ -3,20 +3,19 @@ import { useLanguage, useTranslations } from './language-context';
 import { findLanguage, type Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
-/** The build's marks on texts that the page's language lacks (`tools/locales/foreign-parts.ts`). */
+/** The build marks texts of other languages (`tools/locales/foreign-parts.ts`). */
 const marksSchema = z.object({ $languages: z.record(z.string(), z.string()) });
 
-/** For the element around a text: screen readers and hyphenation go by it. */
+/** Attributes of the element around a text, for screen readers and hyphenation. */
 export interface TextLanguage {
   lang?: string;
   dir?: Language['direction'];
 }
 
 /**
- * The language of a part whose texts are another's: a group of texts, or one of them ("bar.save").
- * Without `part` it is about all texts of the namespace. Empty on a page that lacks nothing;
- * elsewhere a part of the page's own language says so too, since the part around it may be in
- * another one.
+ * Gets the language of a text ("bar.save"), a group of texts, or without `part` of the whole
+ * namespace. Empty if the page has no texts in other languages; otherwise parts in the page's
+ * language have attributes too, because the part around them may be in another language.
  */
 export function useTextLanguage<N extends Namespace>(
   namespace: N,
@@ -25,7 +24,7 @@ export function useTextLanguage<N extends Namespace>(
   return useTextLanguageOf(namespace)(part ?? '*');
 }
 
-/** The same for any of the namespace's texts. */
+/** Returns a function that gets the language of each text of a namespace. */
 export function useTextLanguageOf(namespace: Namespace): (part: string) => TextLanguage {
   const page = useLanguage();
   const dictionaries = useTranslations().dictionariesFor(page);
@@ -41,7 +40,7 @@ export function getLangAttributes({ code, direction }: Language): TextLanguage {
   return { lang: code, dir: direction };
 }
 
-/** A part without a mark is in the language of the group around it. */
+/** A part without a mark has the language of its group. */
 function findMark(marks: Record<string, string>, part: string): string | undefined {
   const end = part.lastIndexOf('.');
   return marks[part] ?? (end < 0 ? undefined : findMark(marks, part.slice(0, end)));
@@ -49,7 +48,7 @@ function findMark(marks: Record<string, string>, part: string): string | undefin
 
 const readDictionaries = new WeakMap<object, { marks: Record<string, string> | undefined }>();
 
-/** A dictionary never changes, and many parts of a page ask. */
+/** Cached, because many parts of a page read the marks of the same dictionary. */
 function readMarks(dictionary: object | undefined): Record<string, string> | undefined {
   if (!dictionary) return undefined;
   const known = readDictionaries.get(dictionary);

@@ -7,11 +7,11 @@ const NAMESPACES = ['admin', 'contact', 'common'] as const;
 interface TranslatedTextProps {
   /** The key with its namespace: `contact:fields.email`. */
   i18nKey: Extract<ParseKeys<typeof NAMESPACES>, `${string}:${string}`>;
-  /** Values of the text's placeholders. */
+  /** Values of the placeholders. */
   values?: Record<string, string | number>;
 }
 
-/** A text that may be in another language than the page, and then says so. */
+/** Shows a text and marks its language if that differs from the page's. */
 export function TranslatedText({ i18nKey, values = {} }: TranslatedTextProps) {
   const { i18n } = useTranslation();
   const [name, key = ''] = i18nKey.split(':');

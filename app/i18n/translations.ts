@@ -2,27 +2,27 @@ import { loadDictionary } from './dictionaries';
 import type { Language } from './languages';
 import type { Namespace, Resources } from './namespaces';
 
-/** Texts of a page by language; the browser needs them before it hydrates. */
+/** The namespaces of a page by language; the browser loads them before hydration. */
 export type NeededNamespaces = Record<string, Namespace[]>;
 
 /**
- * The texts that are loaded, by language and namespace; made once per router, that is once per
- * request on the server. Knows nothing of i18next, which pages load only with what they render.
+ * Creates the store of loaded texts by language and namespace, once per router: on the server that is
+ * once per request. It does not import i18next, which only rendering parts load.
  */
 export function createTranslations() {
   const dictionaries = new Map<string, Partial<Resources>>();
   const pending = new Map<string, Promise<void>>();
   const needed: NeededNamespaces = {};
 
-  /** Loads what is missing; returns nothing, not even a promise, when all is there. */
+  /** Loads missing namespaces; returns undefined if there are none. */
   function load(code: string, namespaces: readonly Namespace[]): Promise<void> | undefined {
     const missing = namespaces.filter((namespace) => !dictionaries.get(code)?.[namespace]);
     if (missing.length === 0) return undefined;
-    // One promise for one wish: React's `use` needs the same one on every try.
+    // React's `use` needs the same promise on every render.
     const key = `${code}:${missing.join()}`;
     const loading = pending.get(key) ?? loadMissing(code, missing);
     pending.set(key, loading);
-    // A failed load is retried.
+    // The next call retries a failed load.
     loading.catch(() => pending.delete(key));
     return loading;
   }
@@ -41,10 +41,10 @@ export function createTranslations() {
       needed[code] = [...new Set([...(needed[code] ?? []), ...namespaces])];
       return load(code, namespaces);
     },
-    /** The same for what the server shows of a part that a browser loads when it is needed. */
+    /** Loads namespaces of a part that the server renders and the browser loads on demand. */
     loadAside: ({ code }: Language, namespaces: readonly Namespace[]): Promise<void> | undefined =>
       load(code, namespaces),
-    /** Texts loaded so far; the same object until one is added. */
+    /** The loaded texts; the same object until texts are added. */
     dictionariesFor: ({ code }: Language): Partial<Resources> => dictionaries.get(code) ?? NONE,
     dehydrate: (): NeededNamespaces => needed,
     hydrate: async (record: NeededNamespaces): Promise<void> => {

@@ -1,12 +1,12 @@
 import { readStoredConfigText } from './browser-storage';
 
-/** Figures are hidden no longer than this, even after an error. */
+/** Prices appear after this time even if reading the preview list fails. */
 const MAX_HIDDEN_MS = 2000;
 
 /**
- * Hides the server's figures until this browser's own prices are shown (D20); `[data-prices]` in
- * global-css does it. Called before the first paint.
- * @returns whether this browser has own prices
+ * Hides the server's prices until the preview list of this browser is shown (D20); `[data-prices]` in
+ * the global CSS does it. Must run before the first paint.
+ * @returns whether this browser has a preview list
  */
 export function hideServerPrices(): boolean {
   if (readStoredConfigText() === null) return false;

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { PublishedList } from '#app/domain/price-lists/activation-log';
 
-/** The prices in force when the page was opened; it keeps them (D38). */
+/** The prices in force when a page was opened; they stay until the page is left (D38). */
 export interface ShownPrices {
-  /** The published list; undefined where the built-in one holds. */
+  /** The published list; undefined if the built-in one is in force. */
   published?: PublishedList | undefined;
-  /** Made by the server, of the address that was asked for; no later one has any. */
+  /** Created by the server for the requested address; client navigations have none. */
   preview?: LinkPreview;
 }
 
-/** Preview of a link to the page in a chat. */
+/** Texts of the link preview in chats. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** The address itself, where it says more than the page's own. */
+  /** The requested address, if it differs from the page's canonical one. */
   url?: string;
 }
 
@@ -24,19 +24,19 @@ interface OpenPage {
   shown: ShownPrices | undefined;
 }
 
-/** In the browser only: which page is open, and the one with prices that was open last. */
+/** Browser only: the open page with prices, and the last one. */
 let open: OpenPage | undefined;
 let last: OpenPage | undefined;
 
 /**
- * Prices of the open page, if it is this one. Another plan, language or section is the same page,
- * whose prices stay until it is left or reloaded.
+ * Finds the prices of the open page. Another plan, language or section is the same page; its prices
+ * stay until it is left or reloaded (D38).
  */
 export function findOpenPage(page: PricedPage): OpenPage | undefined {
   return open?.page === page ? open : undefined;
 }
 
-/** The version that the visitor saw last. */
+/** Finds the prices that the visitor saw last. */
 export function findLastPrices(): OpenPage | undefined {
   return last;
 }
@@ -47,7 +47,7 @@ interface PagePricesProviderProps extends OpenPage {
   children: ReactNode;
 }
 
-/** Around everything that shows prices; undefined is the built-in list. */
+/** Provides the prices in force to a page; undefined is the built-in list. */
 export function PagePricesProvider({ page, shown, children }: PagePricesProviderProps) {
   useEffect(() => {
     open = { page, shown };
@@ -63,7 +63,7 @@ export function useShownPrices(): ShownPrices | undefined {
   return use(ShownPricesContext);
 }
 
-/** The version of the list that this page shows to visitors without prices of their own. */
+/** Gets the version of the list that this page shows without a preview list. */
 export function usePriceVersion(): number {
   return useShownPrices()?.published?.version ?? 0;
 }

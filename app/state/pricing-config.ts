@@ -14,8 +14,8 @@ import {
 } from './browser-storage';
 
 /**
- * This browser's stored list. An unreadable value is kept unchanged and never applied (D19).
- * `referenceTexts` are the built-in German texts, to tell edited texts from built-in ones (D32).
+ * The preview list of this browser. An unreadable one stays stored and is never applied (D19).
+ * `referenceTexts` are the built-in German texts, which distinguish edited from built-in texts (D32).
  */
 export type StoredPricing =
   | { status: 'none' }
@@ -23,27 +23,27 @@ export type StoredPricing =
       status: 'custom';
       config: PricingConfig;
       referenceTexts: PricingTexts;
-      /** The number of the published list that it was made from, where that is known. */
+      /** Version of the published list that it is based on, if known. */
       basedOn?: number | undefined;
-      /** Staff look at it in this tab alone. */
+      /** Whether staff preview it in this tab only. */
       isPreview?: boolean;
     }
   | { status: 'unreadable'; raw: string; issues: readonly ConfigIssue[] };
 
 export const NONE: StoredPricing = { status: 'none' };
 
-/** The one home of the pricing configuration. Written in the browser only, after hydration (D20). */
+/** The store of the preview list. It is written in the browser only, after hydration (D20). */
 export const pricingStore = createStore<StoredPricing>(NONE);
 
-/** The text that the store's state was read from, or written as; undefined to read it again. */
+/** The stored text of the store's state; undefined forces another read. */
 let knownRaw: string | null | undefined = null;
 let firstRead: Promise<void> | undefined;
 let connections = 0;
 let unsubscribe: (() => void) | undefined;
 
 /**
- * Reads what is stored and follows other tabs for as long as a component is connected; the returned
- * function ends this connection.
+ * Reads the stored list and follows other tabs while a component is connected; returns the disconnect
+ * function.
  */
 export function connectPricingStore(): () => void {
   connections += 1;
@@ -57,26 +57,26 @@ export function connectPricingStore(): () => void {
   };
 }
 
-/** Settles once the store holds what this browser has stored. Always the same promise. */
+/** Resolves when the stored list is in the store. Always the same promise. */
 export function waitForPricing(): Promise<void> {
   firstRead ??= readIntoStore();
   return firstRead;
 }
 
-/** The German texts of the built-in plans and addons, whatever the page's language (D32). */
+/** Loads the German texts of the built-in plans and addons (D32). */
 export function loadReferenceTexts(): Promise<PricingTexts> {
   return loadDictionary(REFERENCE_LANGUAGE, 'pricing');
 }
 
 /**
- * `full` when the browser has no room left, `blocked` when it stores nothing at all, `changed` when
- * another tab has stored something that this one has not read yet; it is read then.
+ * `full`: the storage quota is exceeded. `blocked`: storage is not available. `changed`: another tab
+ * has stored a list that this tab had not read; it is read now.
  */
 export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 
 /**
- * Puts a configuration in force, in this browser and all its tabs. Without success all stays.
- * @param basedOn the published list that it was made from
+ * Saves a preview list for all tabs of this browser (D20). On failure nothing changes.
+ * @param basedOn version of the published list that it is based on
  */
 export function savePricing(
   config: PricingConfig,
@@ -91,7 +91,7 @@ export function savePricing(
   const raw = JSON.stringify(config);
   const basis = readBaseVersion();
   try {
-    // First, since other tabs read both as soon as the list is there.
+    // Written first, because other tabs read both when the list changes.
     writeBaseVersion(basedOn);
     window.localStorage.setItem(STORAGE_KEY, raw);
   } catch (error) {
@@ -105,8 +105,8 @@ export function savePricing(
 }
 
 /**
- * Back to the built-in configuration, in this browser and all its tabs. The returned function brings
- * back what was stored, unless something else has been stored since.
+ * Removes the preview list in all tabs of this browser (D20). The returned function restores it,
+ * unless another list was stored meanwhile.
  */
 export function resetPricing(): () => void {
   const removed = readStoredConfigText();
@@ -115,7 +115,7 @@ export function resetPricing(): () => void {
     window.localStorage.removeItem(STORAGE_KEY);
     window.localStorage.removeItem(BASE_VERSION_KEY);
   } catch {
-    // Blocked storage holds nothing that could come back.
+    // Blocked storage contains no list.
   }
   knownRaw = null;
   pricingStore.setState(() => NONE);
@@ -128,7 +128,7 @@ function restorePricing(removed: string | null, basis: number | undefined): void
     writeBaseVersion(basis);
     window.localStorage.setItem(STORAGE_KEY, removed);
   } catch {
-    // Another site's page has filled the storage meanwhile; the built-in prices stay in force.
+    // The storage is full now; the published prices stay.
   }
   void readIntoStore();
 }
@@ -137,7 +137,7 @@ async function readIntoStore(): Promise<void> {
   const raw = readStoredConfigText();
   if (raw === knownRaw) return;
   const stored = await readStored(raw);
-  // A tab that wrote again meanwhile has it read again.
+  // A change during reading triggers another read.
   if (raw === knownRaw || raw !== readStoredConfigText()) return;
   knownRaw = raw;
   pricingStore.setState(() => stored);
@@ -145,7 +145,7 @@ async function readIntoStore(): Promise<void> {
 
 async function readStored(raw: string | null): Promise<StoredPricing> {
   if (raw === null) return NONE;
-  // Schema and German texts are loaded only where something is stored.
+  // Schema and German texts are loaded only if a list is stored.
   const [{ parsePricingConfig }, referenceTexts] = await Promise.all([
     import('#app/domain/pricing/read-config'),
     loadReferenceTexts(),
@@ -168,24 +168,24 @@ function restoreBaseVersion(basis: number | undefined): void {
   try {
     writeBaseVersion(basis);
   } catch {
-    // Blocked storage holds none.
+    // Blocked storage contains no version.
   }
 }
 
-/** A list of the time before publishing has no basis. */
+/** Lists that are older than publishing have no base version. */
 function readBaseVersion(): number | undefined {
   const text = readItem('localStorage', BASE_VERSION_KEY) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The tab shows again what this browser would show without it. */
+/** Ends the preview in this tab. */
 export function endPreview(): Promise<void> {
   try {
     window.sessionStorage.removeItem(PREVIEW_KEY);
   } catch {
-    // Blocked storage holds no preview.
+    // Blocked storage contains no preview.
   }
-  // The browser's own list may be the one that was previewed.
+  // The preview list may equal the previewed one, and is then read again.
   if (isPreview(pricingStore.state)) knownRaw = undefined;
   return readIntoStore();
 }
@@ -196,7 +196,7 @@ function isPreview(stored: StoredPricing): boolean {
 
 let ownRead: Promise<void> | undefined;
 
-/** The same for the editor, which edits the browser's own list: there a preview ends. */
+/** Resolves when the store holds the preview list of the editor; a preview in this tab ends. */
 export function waitForOwnPricing(): Promise<void> {
   ownRead ??= waitForPricing().then(endPreview);
   return ownRead;

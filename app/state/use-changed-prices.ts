@@ -2,13 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import { readItem, SHOWN_VERSION_KEY, writeItem } from './browser-storage';
 import { usePriceVersion } from './page-prices';
 
-/** In the browser only: for pages of one document, where storage may be blocked. */
+/** Browser only; also works within one document if storage is blocked. */
 let shown: string | null = null;
 
 /**
- * Whether this tab showed another version of the published list before, on this page or on another
- * (D38). False on the server and while hydrating; of a page that is opened by link, known before it
- * is painted.
+ * Whether this tab showed another version of the published list before (D38). False on the server and
+ * while hydrating; set before the first paint after a client navigation.
  */
 export function useHavePricesChanged(): boolean {
   const version = String(usePriceVersion());

@@ -5,17 +5,17 @@ import { usePriceVersion, useShownPrices } from './page-prices';
 import { loadReferenceTexts, type StoredPricing, waitForOwnPricing } from './pricing-config';
 import { useStoredPricing } from './use-stored-pricing';
 
-/** The configuration that the editor changes: as stored, in the reference language. */
+/** The lists of the editor, in stored form and in the reference language. */
 export interface EditablePricing {
-  /** The list that visitors see (D38). */
+  /** The list in force for visitors (D38). */
   published: PricingConfig;
   referenceTexts: PricingTexts;
   stored: StoredPricing;
-  /** The number of the published list, 0 for the built-in one. */
+  /** Version of the published list; 0 is the built-in one. */
   version: number;
 }
 
-/** Suspends until this browser's configuration is read. In the browser only. */
+/** Suspends until the preview list is read. Browser only. */
 export function useEditablePricing(): EditablePricing {
   use(waitForOwnPricing());
   const { builtIn, referenceTexts } = use(loadConstants());
@@ -29,7 +29,7 @@ interface Constants {
   referenceTexts: PricingTexts;
 }
 
-/** React's `use` needs the same promise on every try. */
+/** React's `use` needs the same promise on every render. */
 let loading: Promise<Constants> | undefined;
 
 function loadConstants(): Promise<Constants> {

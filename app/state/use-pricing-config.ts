@@ -11,8 +11,8 @@ import { useShownPrices } from './page-prices';
 import { useStoredPricing } from './use-stored-pricing';
 
 /**
- * The configuration in force, in the page's language (D20, D32): what visitors see on the server
- * and while hydrating, then whatever this browser has stored.
+ * Gets the configuration of this page in its language (D20, D32): the published list on the server
+ * and while hydrating, then the preview list of this browser if there is one.
  */
 export function usePricingConfig(): PricingConfig {
   const { t } = useTranslation('pricing');
@@ -28,23 +28,23 @@ export function usePricingConfig(): PricingConfig {
   );
 }
 
-/** The list in force, the same object in every language; undefined is the built-in one. */
+/** Gets the untranslated list of this page; undefined is the built-in one. */
 export function usePriceList(): PricingConfig | undefined {
   const stored = useStoredPricing();
   const published = useShownPrices()?.published?.list;
   return stored.status === 'custom' ? stored.config : published;
 }
 
-/** The list that visitors see (D38), regardless of this browser's own one. */
+/** Gets the published list in the page's language (D38). */
 export function usePublishedConfig(): PricingConfig {
   return useListConfig(useShownPrices()?.published?.list);
 }
 
-/** A list in the page's language; undefined is the built-in one. */
+/** Translates a list into the page's language; undefined is the built-in one. */
 export function useListConfig(list: PricingConfig | undefined): PricingConfig {
   const { t } = useTranslation('pricing');
   const { code } = useLanguage();
-  // Loaded by the page wherever a list was published.
+  // Routes load these texts if a list is published.
   const reference = useTranslations().dictionariesFor(referenceLanguage).pricing ?? NO_TEXTS;
   return useMemo(
     () =>

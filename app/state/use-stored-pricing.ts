@@ -9,12 +9,12 @@ import {
 } from './pricing-config';
 
 /**
- * This browser's stored list; none on the server and while hydrating, because the server's HTML
- * lacks it.
+ * Gets the preview list of this browser; none on the server and while hydrating, because the server's
+ * HTML cannot contain it.
  */
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {
-    // Once the page has rendered with what is stored.
+    // After the page has rendered with the preview list.
     void waitForPricing().then(() => requestAnimationFrame(showPrices));
     return connectPricingStore();
   }, []);

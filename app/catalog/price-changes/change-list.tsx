@@ -4,10 +4,10 @@ import { css } from '#styled/css';
 import { formatChange } from './format-change';
 import { useExactFormats } from './use-exact-formats';
 
-/** An import can bring thousands. */
+/** An import can cause thousands of changes. */
 const MAX_SHOWN = 100;
 
-/** Changes in words (D22). */
+/** List of changes as sentences (D22). */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('admin');
   const formats = useExactFormats();

@@ -2,12 +2,12 @@ import { fractionToPercent } from '#app/domain/pricing/editing/draft-items';
 import { createNumberFormat } from '#app/i18n/formats';
 import type { DecimalSeparator } from '#app/ui/fields/decimal';
 
-/** ExactFormats as they are configured: unlike on the pages, nothing is rounded away. */
+/** Formats of configured values without rounding, unlike those of pages. */
 export interface ExactFormats {
   euros(price: number): string;
   number(value: number): string;
   fractionToPercent(rate: number): string;
-  /** The name of a language by its code. */
+  /** Formats the name of a language. */
   language(code: string): string;
   separator: DecimalSeparator;
 }
@@ -27,7 +27,7 @@ export function createExactFormats(locale: string): ExactFormats {
       try {
         return languages.of(code) ?? code;
       } catch {
-        // A file may name a language in any way.
+        // Imported files can contain invalid language codes.
         return code;
       }
     },

@@ -6,12 +6,12 @@ import { type EditorTexts, formatItemName, truncate } from './item-name';
 type ValueChange = Extract<Change, { kind: 'value' }>;
 type ListChange = Extract<Change, { kind: 'list' }>;
 
-/** A change in words, such as "Core: 499 € → 529 €" (D22). */
+/** Formats a change, such as "Core: 499 € → 529 €" (D22). */
 export function formatChange(t: EditorTexts, formats: ExactFormats, change: Change): string {
   switch (change.kind) {
     case 'added':
     case 'removed':
-      return describePresence(t, change);
+      return formatPresence(t, change);
     case 'moved':
       return t('changes.moved', {
         title: formatItemName(t, change.item.list, change.item),
@@ -19,9 +19,9 @@ export function formatChange(t: EditorTexts, formats: ExactFormats, change: Chan
         after: change.after,
       });
     case 'value':
-      return describeValue(t, formats, change);
+      return formatValueChange(t, formats, change);
     case 'list':
-      return describeList(t, change);
+      return formatListChange(t, change);
     case 'extra-cost':
       return t('changes.plain', {
         field: t(`costFields.${change.field}`),
@@ -39,7 +39,7 @@ export function formatChange(t: EditorTexts, formats: ExactFormats, change: Chan
   }
 }
 
-function describePresence(
+function formatPresence(
   t: EditorTexts,
   { kind, item }: Extract<Change, { kind: 'added' | 'removed' }>,
 ): string {
@@ -54,7 +54,7 @@ function describePresence(
     : t('changes.addonRemoved', { title });
 }
 
-function describeValue(t: EditorTexts, formats: ExactFormats, change: ValueChange): string {
+function formatValueChange(t: EditorTexts, formats: ExactFormats, change: ValueChange): string {
   const { field, before, after } = change;
   const title = formatItemName(t, change.item.list, change.item);
   const named = { title, field: t(`fields.${field}`) };
@@ -74,8 +74,8 @@ function describeValue(t: EditorTexts, formats: ExactFormats, change: ValueChang
     case 'status':
       return t('changes.value', {
         ...named,
-        before: describeStatus(t, before),
-        after: describeStatus(t, after),
+        before: formatStatus(t, before),
+        after: formatStatus(t, after),
       });
     case 'id':
     case 'text':
@@ -91,7 +91,7 @@ function describeValue(t: EditorTexts, formats: ExactFormats, change: ValueChang
   }
 }
 
-function describeList(t: EditorTexts, { item, field, added, removed }: ListChange): string {
+function formatListChange(t: EditorTexts, { item, field, added, removed }: ListChange): string {
   const named = { title: formatItemName(t, item.list, item), field: t(`fields.${field}`) };
   const show = (entries: readonly string[]) =>
     truncate(entries.map((entry) => (field === 'features' ? quote(t, entry) : entry)).join(', '));
@@ -111,6 +111,6 @@ function quote(t: EditorTexts, text: string): string {
   return text === '' ? t('changes.empty') : t('changes.quoted', { text: truncate(text) });
 }
 
-function describeStatus(t: EditorTexts, status: unknown): string {
+function formatStatus(t: EditorTexts, status: unknown): string {
   return status === 'future' ? t('status.future') : t('status.available');
 }

@@ -4,7 +4,7 @@ import type { DraftWarning } from '#app/domain/pricing/editing/draft-warnings';
 import type { ExactFormats } from './exact-formats';
 import { type EditorTexts, formatItemName, truncate } from './item-name';
 
-/** A warning as it stands beside its field (spec §5, D21). */
+/** Formats a warning for display at its field (spec §5, D21). */
 export function formatWarning(
   t: EditorTexts,
   formats: ExactFormats,

@@ -4,7 +4,7 @@ import type { ItemList } from '#app/domain/pricing/editing/draft';
 export type EditorTexts = ReturnType<typeof useTranslation<'admin'>>['t'];
 type Named = { title: string; id: string };
 
-/** Name of a plan or addon; falls back to its id. */
+/** Formats the title of a plan or addon; falls back to its id. */
 export function formatItemName(t: EditorTexts, list: ItemList, { title, id }: Named): string {
   if (title.trim() !== '') return truncate(title.trim());
   if (id.trim() !== '') return truncate(id.trim());
@@ -13,7 +13,7 @@ export function formatItemName(t: EditorTexts, list: ItemList, { title, id }: Na
 
 const MAX_LENGTH = 60;
 
-/** A text short enough for a sentence about it; never half a character. */
+/** Shortens a text by whole characters. */
 export function truncate(text: string): string {
   const characters = Array.from(text.slice(0, MAX_LENGTH * 2 + 2));
   if (characters.length <= MAX_LENGTH) return text;

@@ -7,7 +7,7 @@ import { TranslatedText } from '#app/i18n/translated-text';
 import { css } from '#styled/css';
 import { formatItemName } from './item-name';
 
-/** Prices of sample customers before and after (D22). */
+/** Prices of the sample customers before and after a change (D22). */
 export function SampleList({ samples }: { samples: readonly Sample[] }) {
   return (
     <ul className={css({ display: 'grid', listStyle: 'none' })}>
