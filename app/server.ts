@@ -86,7 +86,7 @@ export interface Site {
    */
   getCached(
     target: string,
-    asked: ConditionalRequest,
+    conditions: ConditionalRequest,
     prices: PricesInForce,
   ): CachedPayload | Promise<CachedPayload> | undefined;
 }

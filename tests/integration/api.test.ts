@@ -15,23 +15,23 @@ afterAll(() => site.close());
 /** Hosts compress in their own ways. */
 const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 
-const ask = (path: string, init: RequestInit = {}) => site.fetch(path, init);
+const get = (path: string, init: RequestInit = {}) => site.fetch(path, init);
 
 describe('programs', () => {
   it('may call from any origin, and get 304 when nothing has changed', async () => {
     for (const path of ['/preise.json', '/api/quote?plan=pro', '/api/openapi.json']) {
-      const answer = await ask(path, { headers: { origin: 'https://elsewhere.example' } });
+      const answer = await get(path, { headers: { origin: 'https://elsewhere.example' } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const tag = answer.headers.get('etag') ?? '';
       expect(tag).not.toBe('');
-      const again = await ask(path, { headers: { 'if-none-match': tag } });
+      const again = await get(path, { headers: { 'if-none-match': tag } });
       expect([again.status, await again.text()]).toEqual([304, '']);
-      expect((await ask(path, { method: 'HEAD' })).headers.get('content-length')).not.toBe('0');
+      expect((await get(path, { method: 'HEAD' })).headers.get('content-length')).not.toBe('0');
     }
-    const preflight = await ask('/api/quote', { method: 'OPTIONS' });
+    const preflight = await get('/api/quote', { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
   });
@@ -46,7 +46,7 @@ describe('programs', () => {
       ['/api/quote?plan=pro', 'POST', 405],
       [`/api/quote?plan=pro&addons=${'a'.repeat(3000)}`, 'GET', 414],
     ] as const) {
-      const answer = await ask(path, { method });
+      const answer = await get(path, { method });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -57,17 +57,17 @@ describe('programs', () => {
 
   it('find the list from every page with prices, and its schema from the list', async () => {
     for (const path of ['/', '/en/preiskalkulator/core']) {
-      const html = await (await ask(path)).text();
+      const html = await (await get(path)).text();
       expect(html).toContain(
         `<link rel="alternate" type="application/json" href="${DELIVERED_COMPANY.origin}/preise.json"/>`,
       );
     }
-    const html = await (await ask('/agb')).text();
+    const html = await (await get('/agb')).text();
     expect(html).not.toContain('application/json');
     const { $schema } = z
       .object({ $schema: z.url() })
-      .parse(await (await ask('/preise.json')).json());
-    const schema = await (await ask(new URL($schema).pathname)).json();
+      .parse(await (await get('/preise.json')).json());
+    const schema = await (await get(new URL($schema).pathname)).json();
     expect(schema).toMatchObject({ $defs: { PriceList: { type: 'object', title: 'Price list' } } });
   });
 
@@ -75,7 +75,7 @@ describe('programs', () => {
     const edge = await startEdge();
     try {
       for (const path of ['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json']) {
-        const [here, there] = [await ask(path, PLAIN), await fetch(edge.origin + path, PLAIN)];
+        const [here, there] = [await get(path, PLAIN), await fetch(edge.origin + path, PLAIN)];
         expect(await there.text()).toBe(await here.text());
         for (const name of ['etag', 'cache-control', 'access-control-allow-origin']) {
           expect(there.headers.get(name)).toBe(here.headers.get(name));
@@ -90,8 +90,8 @@ describe('programs', () => {
 
   it('get number and start of a newly published list', async () => {
     const readState = async () => {
-      const list = await (await ask('/preise.json')).json();
-      const quote = await (await ask('/api/quote?plan=core&systems=2')).json();
+      const list = await (await get('/preise.json')).json();
+      const quote = await (await get('/api/quote?plan=core&systems=2')).json();
       return [list, quote];
     };
     const [before] = await readState();
@@ -104,9 +104,9 @@ describe('programs', () => {
     ]);
     const { effectiveFrom } = z
       .object({ effectiveFrom: z.iso.datetime() })
-      .parse(await (await ask('/preise.json')).json());
+      .parse(await (await get('/preise.json')).json());
     expect(Math.abs(Date.parse(effectiveFrom) - published)).toBeLessThan(10_000);
-    const answer = await ask('/api/quote?plan=core');
+    const answer = await get('/api/quote?plan=core');
     expect(answer.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=3, must-revalidate',
     );

@@ -102,25 +102,25 @@ it.concurrent('the log has one JSON line per request and failure, without person
   expect,
 }) => {
   const logged = await startServer({ TRUST_PROXY: 'loopback', METRICS_PORT: '0' });
-  const ask = (path: string, headers: Record<string, string>) =>
+  const get = (path: string, headers: Record<string, string>) =>
     fetch(logged.origin + path, { headers });
   const visitor = {
     'x-forwarded-for': '203.0.113.77',
     'user-agent': 'Ada',
     referer: 'https://a.b/',
   };
-  await ask('/agb?email=ada@example.org', visitor);
-  await ask('/favicon.svg', visitor);
+  await get('/agb?email=ada@example.org', visitor);
+  await get('/favicon.svg', visitor);
   // A page that is made, the same from the cache, and a file: named as who sent the request traces it.
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const traced = ['/impressum', '/impressum', '/favicon.svg'];
-  for (const path of traced) await ask(path, { traceparent });
+  for (const path of traced) await get(path, { traceparent });
   // A cached page that could not be compressed, which the next visitor gets.
-  const askCompressed = (encoding: string) => ask('/datenschutz', { 'accept-encoding': encoding });
-  expect((await askCompressed('br')).status).toBe(200);
+  const getCompressed = (encoding: string) => get('/datenschutz', { 'accept-encoding': encoding });
+  expect((await getCompressed('br')).status).toBe(200);
   await logged.cause('gzip fails once');
-  expect((await askCompressed('gzip')).status).toBe(500);
-  const next = await askCompressed('gzip');
+  expect((await getCompressed('gzip')).status).toBe(500);
+  const next = await getCompressed('gzip');
   expect([next.status, next.headers.get('content-encoding')]).toEqual([200, 'gzip']);
   // Messages of libraries and Node.
   await logged.cause('raw stack');

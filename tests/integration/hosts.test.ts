@@ -24,14 +24,14 @@ describe.each([
   });
   afterAll(() => host?.stop());
 
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(host.origin + path, { method, headers, redirect: 'manual' });
 
   it.each([
     ['/', 'de'],
     ['/en', 'en'],
   ])('%s is a compressed page, answered with 304 when unchanged', async (path, language) => {
-    const first = await ask(path, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
+    const first = await get(path, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
     expect(first.status).toBe(200);
     expect(await first.text()).toContain(`<html lang="${language}"`);
     expectSecured(first, OF_A_PAGE);
@@ -42,13 +42,13 @@ describe.each([
     expect(first.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}(?:-br|-gzip)?"$/);
-    const again = await ask(path, { accept: 'text/html', 'if-none-match': tag });
+    const again = await get(path, { accept: 'text/html', 'if-none-match': tag });
     expect(again.status).toBe(304);
     expectSecured(again, OF_A_PAGE);
   });
 
   it('an unknown address is a 404 in its language', async () => {
-    const missing = await ask('/en/nowhere', { accept: 'text/html' });
+    const missing = await get('/en/nowhere', { accept: 'text/html' });
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('This page does not exist');
   });
@@ -57,7 +57,7 @@ describe.each([
     ['/preiskalkulator/core/?users=5', '/preiskalkulator/core?users=5'],
     ['/EN/Impressum', '/en/impressum'],
   ])('%s redirects to %s', async (path, location) => {
-    const moved = await ask(path);
+    const moved = await get(path);
     expect([moved.status, moved.headers.get('location')]).toEqual([308, location]);
     expectSecured(moved, CLOSED);
   });
@@ -67,18 +67,18 @@ describe.each([
       ['/healthz', 'ok\n'],
       ['/readyz', 'ready\n'],
     ] as const) {
-      const answer = await ask(path);
+      const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([200, text]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expectSecured(answer, CLOSED);
     }
-    expect((await ask('/', {}, 'POST')).status).toBe(405);
-    expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: ');
-    expect(await (await ask('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: ');
+    expect(await (await get('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
   });
 
   it('files are compressed and cached', async () => {
-    const html = await (await ask('/', { accept: 'text/html' })).text();
+    const html = await (await get('/', { accept: 'text/html' })).text();
     // Small scripts are not compressed.
     const [script = ''] = /\/assets\/home-[\w.-]+\.js/.exec(html) ?? [];
     const type = 'text/javascript';
@@ -87,18 +87,18 @@ describe.each([
       ['/favicon.svg', 'max-age=3600', 'image/svg+xml'],
       ['/manifest.webmanifest', 'max-age=3600', 'application/manifest+json'],
     ] as const) {
-      const file = await ask(path, { 'accept-encoding': 'br, gzip' });
+      const file = await get(path, { 'accept-encoding': 'br, gzip' });
       expect(file.status).toBe(200);
       expect(file.headers.get('cache-control')).toBe(caching);
       expect(file.headers.get('content-type')).toContain(content);
       expectSecuredFile(file);
       if (content === type) expect(file.headers.get('content-encoding')).toMatch(/^(?:br|gzip)$/);
       const tag = file.headers.get('etag') ?? '';
-      const again = await ask(path, { 'accept-encoding': 'br, gzip', 'if-none-match': tag });
+      const again = await get(path, { 'accept-encoding': 'br, gzip', 'if-none-match': tag });
       expect(again.status).toBe(304);
       expectSecuredFile(again);
     }
-    const missing = await ask('/assets/missing.js');
+    const missing = await get('/assets/missing.js');
     expect([missing.status, await missing.text()]).toEqual([404, 'There is no such file.\n']);
     expect(missing.headers.get('cache-control')).toBe('no-store');
     expectSecuredFile(missing);

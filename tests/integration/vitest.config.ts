@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { beginWith } from './support/begin-with.ts';
+import { runFirst } from './support/run-first.ts';
 
 /** The built server over real HTTP. */
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     // Two more than the processors we count on: many of these tests mostly wait.
     maxWorkers: 4,
-    sequence: { sequencer: beginWith('behaviour', 'requests', 'load') },
+    sequence: { sequencer: runFirst('behaviour', 'requests', 'load') },
     // A busy machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,

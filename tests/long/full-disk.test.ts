@@ -32,11 +32,11 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
   const server = await startServer({ DATABASE_URL: `file:${file}`, ...ANY_NUMBER });
   onTestFinished(async () => void (await server.stop()));
   const filler = join(folder, 'filler');
-  const thanked: string[] = [];
+  const accepted: string[] = [];
   const send = async (name: string) => {
     const submission = submissionOf(name, { lastName: name });
     const { status, outcome } = await sendSubmission(server.origin, submission);
-    if (outcome?.isSuccess) thanked.push(name);
+    if (outcome?.isSuccess) accepted.push(name);
     return status;
   };
 
@@ -60,7 +60,7 @@ it('a full disk stops no page, visitors are told, and writing resumes when there
   await store.close();
   expect(new Set(statuses)).toStrictEqual(new Set([503]));
   expect(page.status).toBe(200);
-  expect(savedNames.toSorted()).toStrictEqual(thanked.toSorted());
+  expect(savedNames.toSorted()).toStrictEqual(accepted.toSorted());
   expect(server.readOutput()).toContain('store: it cannot be written to (SQLite error 13)');
   expect(server.readOutput()).toContain('store: it can be written to again');
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { beginWith } from '../integration/support/begin-with.ts';
+import { runFirst } from '../integration/support/run-first.ts';
 
 /** Other databases, crashes and races (`npm run test:long`); load.config.ts has what is measured alone. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: 'tests/long/support/run-postgres.ts',
     maxWorkers: 2,
     sequence: {
-      sequencer: beginWith('crash', 'd1-store', 'operations', 'price-activation', 'commands'),
+      sequencer: runFirst('crash', 'd1-store', 'operations', 'price-activation', 'commands'),
     },
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -31,13 +31,13 @@ export function createCachedPageWriter(site: Site, prices: PriceSource) {
   ): boolean => {
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (!PLAIN_HOST.test(headers.host ?? '')) return false;
-    const asked = {
+    const conditions = {
       method,
       encodings: headers['accept-encoding']?.toString() ?? null,
       tags: headers['if-none-match'] ?? null,
       isHttps: headers['x-forwarded-proto'] === 'https',
     };
-    const answer = site.getCached(url, asked, prices.current());
+    const answer = site.getCached(url, conditions, prices.current());
     if (!answer) return false;
     if (answer instanceof Promise) {
       // The body is being compressed, and the site answers.

@@ -86,9 +86,9 @@ async function answerFrom(
 
 /** Isolates are idle between requests, so a request polls the store. */
 async function refreshPrices(prices: PriceSource | undefined): Promise<void> {
-  const asking = prices?.refreshAfter(PRICES_AGE_MS);
-  if (asking)
-    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, PRICES_WAIT_MS))]);
+  const refreshing = prices?.refreshAfter(PRICES_AGE_MS);
+  if (refreshing)
+    await Promise.race([refreshing, new Promise((resolve) => setTimeout(resolve, PRICES_WAIT_MS))]);
 }
 
 async function findFile(

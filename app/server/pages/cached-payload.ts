@@ -42,13 +42,13 @@ export function respondFromCache(
   isHttps: boolean,
   remainingMs?: number,
 ): Response | Promise<Response> {
-  const asked = {
+  const conditions = {
     method: request.method,
     encodings: request.headers.get('accept-encoding'),
     tags: request.headers.get('if-none-match'),
     isHttps,
   };
-  const sent = createPayload(answer, asked, remainingMs);
+  const sent = createPayload(answer, conditions, remainingMs);
   return sent instanceof Promise ? sent.then(toResponse) : toResponse(sent);
 }
 

@@ -10,13 +10,13 @@ export interface PriceCopy {
 }
 
 /** Failures are logged, and the site continues without a copy. */
-export function guardCopy(copy: PriceCopy | undefined, say: SourceLog['say']): PriceCopy {
+export function guardCopy(copy: PriceCopy | undefined, logEvent: SourceLog['logEvent']): PriceCopy {
   return {
     read: (onUnreadable) => {
       try {
         return copy?.read(onUnreadable) ?? [];
       } catch (error) {
-        say('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
+        logEvent('error', 'the copy of the prices cannot be read', { reason: codeOf(error) });
         return [];
       }
     },
@@ -24,7 +24,7 @@ export function guardCopy(copy: PriceCopy | undefined, say: SourceLog['say']): P
       try {
         copy?.write(spans);
       } catch (error) {
-        say('error', 'the prices cannot be copied', { reason: codeOf(error) });
+        logEvent('error', 'the prices cannot be copied', { reason: codeOf(error) });
       }
     },
   };

@@ -10,18 +10,18 @@ export function createSourceLog(
 ) {
   let trouble = '';
 
-  function say(level: Level, message: string, facts: Record<string, unknown>): void {
+  function logEvent(level: Level, message: string, facts: Record<string, unknown>): void {
     log(formatEvent(level, message, { ...facts, shown: readShown() }, new Date(now())));
   }
 
   return {
-    say,
+    logEvent,
     /** Logs when the store fails and when it is back; an empty reason means that it works. */
     logStoreState: (reason: string): void => {
       if (reason === trouble) return;
       trouble = reason;
-      if (reason === '') say('info', 'the price list can be read again', {});
-      else say('error', 'the price list in force cannot be read', { reason });
+      if (reason === '') logEvent('info', 'the price list can be read again', {});
+      else logEvent('error', 'the price list in force cannot be read', { reason });
     },
   };
 }

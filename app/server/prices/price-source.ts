@@ -39,13 +39,13 @@ interface PriceSourceOptions {
 export function createPriceSource(options: PriceSourceOptions) {
   const { store, now = Date.now, log = writeLine } = options;
   const lists = createVersionCache(store, (version) =>
-    say('error', 'a published price list cannot be read', { version }),
+    logEvent('error', 'a published price list cannot be read', { version }),
   );
   const shown = createShownPrices(now, (before) =>
-    say('info', 'another price list is in force', { before }),
+    logEvent('info', 'another price list is in force', { before }),
   );
-  const { say, logStoreState } = createSourceLog(now, log, shown.lastVersion);
-  const copy = guardCopy(options.copy, say);
+  const { logEvent, logStoreState } = createSourceLog(now, log, shown.lastVersion);
+  const copy = guardCopy(options.copy, logEvent);
   let copied: PricedSpan[] | undefined;
   let position: number | undefined;
   let wanted: WantedVersion[] = [];
@@ -88,7 +88,7 @@ export function createPriceSource(options: PriceSourceOptions) {
     const holding = isLost ? shown.listStarted() : current ? [current] : [];
     shown.replace([...holding, ...planned]);
     position = entries.at(-1)?.position ?? 0;
-    if (!isReadable) say('error', 'the price list in force cannot be read', { version });
+    if (!isReadable) logEvent('error', 'the price list in force cannot be read', { version });
     // An earlier copy is better than none.
     if (!isLost) copy.write([...holding, ...planned]);
   }
@@ -109,7 +109,7 @@ export function createPriceSource(options: PriceSourceOptions) {
 
   function readCopy(): PricedSpan[] {
     copied ??= copy.read((version) =>
-      say('error', 'a copied price list cannot be read', { version }),
+      logEvent('error', 'a copied price list cannot be read', { version }),
     );
     return copied;
   }

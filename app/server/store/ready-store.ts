@@ -41,10 +41,10 @@ export function openReadyStore(
     return migrating.end;
   };
 
-  const ask = async <T>(question: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       await ensure();
-      return await question();
+      return await work();
     } catch (error) {
       hasFailed = true;
       throw error;
@@ -54,7 +54,7 @@ export function openReadyStore(
   const touch = async (): Promise<void> => {
     // Another instance may have brought a schema that this program must not write to.
     migrating = undefined;
-    await ask(() => store.all(PROBE, new Date().toISOString()));
+    await run(() => store.all(PROBE, new Date().toISOString()));
   };
 
   async function probe(): Promise<boolean> {
@@ -76,8 +76,8 @@ export function openReadyStore(
   }
 
   return {
-    all: (...statement) => ask(() => store.all(...statement)),
-    batch: (statements) => ask(() => store.batch(statements)),
+    all: (...statement) => run(() => store.all(...statement)),
+    batch: (statements) => run(() => store.batch(statements)),
     close: () => store.close(),
     touch,
     check: () => {

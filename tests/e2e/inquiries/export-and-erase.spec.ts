@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
   clearInquiries,
-  keepInquiries,
   LOVELACE,
   onInquiries,
+  saveInquiries,
   signIn,
   test,
 } from '../support/inquiry-site.ts';
@@ -16,8 +16,8 @@ test('search results are exported, and one inquiry or all of an e-mail address e
   tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.staff;
-  const [reference = ''] = await keepInquiries(store, 28, {});
-  const [lovelace = ''] = await keepInquiries(store, 1, LOVELACE);
+  const [reference = ''] = await saveInquiries(store, 28, {});
+  const [lovelace = ''] = await saveInquiries(store, 1, LOVELACE);
   await signIn(page, inquirySite);
   const { button, news, rows } = onInquiries(page);
 

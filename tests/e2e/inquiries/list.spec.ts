@@ -2,10 +2,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
   clearInquiries,
-  keepInquiries,
   LOVELACE,
   markDead,
   onInquiries,
+  saveInquiries,
   signIn,
   test,
 } from '../support/inquiry-site.ts';
@@ -40,10 +40,10 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
   });
 
   await test.step('paged', async () => {
-    await keepInquiries(store, 1, MAX_LENGTH_FACTS);
-    const [, second = ''] = await keepInquiries(store, 27, {});
+    await saveInquiries(store, 1, MAX_LENGTH_FACTS);
+    const [, second = ''] = await saveInquiries(store, 27, {});
     await markDead(store, second);
-    await keepInquiries(store, 1, LOVELACE);
+    await saveInquiries(store, 1, LOVELACE);
     await page.goto('/admin/anfragen');
     await expect(rows).toHaveCount(26);
     await expect(main).toContainText('1 bis 25 von 29');
@@ -78,7 +78,7 @@ test('an open tab reports a lost right and keeps its content', {
   expectFault(/status 40[13]/);
   expectFault(/Failed to load resource/);
   const { store } = inquirySite.staff;
-  const [reference = ''] = await keepInquiries(store, 1, {});
+  const [reference = ''] = await saveInquiries(store, 1, {});
   const { demote } = await signIn(page, inquirySite);
   const main = page.getByRole('main');
   await page.goto(`/admin/anfragen/${reference.toLowerCase()}`);
@@ -113,12 +113,12 @@ test('in English on a phone: rows are cards, and one inquiry is read and erased'
   tag: ['@phone', '@long'],
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.staff;
-  const [first = ''] = await keepInquiries(store, 2, {
+  const [first = ''] = await saveInquiries(store, 2, {
     firstName: 'Maximilian-Alexander',
     lastName: 'Freiherr von und zu Donaudampfschifffahrtsgesellschaft',
     email: 'maximilian@a-very-long-company-name-without-any-break.example',
   });
-  await keepInquiries(store, 1, MAX_LENGTH_FACTS);
+  await saveInquiries(store, 1, MAX_LENGTH_FACTS);
   await markDead(store, first);
   await signIn(page, inquirySite);
   await page.goto('/en/admin/anfragen');

@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect } from '../support/fixtures.ts';
 import {
   clearInquiries,
-  keepInquiries,
   markDead,
   onInquiries,
+  saveInquiries,
   signIn,
   test,
 } from '../support/inquiry-site.ts';
@@ -18,7 +18,7 @@ test('an inquiry is opened from the list, read, sent again, and marked as answer
   tag: '@long',
 }, async ({ page, inquirySite }) => {
   const { store } = inquirySite.staff;
-  const [first = '', second = ''] = await keepInquiries(store, 2, {});
+  const [first = '', second = ''] = await saveInquiries(store, 2, {});
   await markDead(store, second);
   const { name } = await signIn(page, inquirySite);
   const { main, button, link, news, rows } = onInquiries(page);

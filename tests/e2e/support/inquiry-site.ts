@@ -71,7 +71,7 @@ export async function clearInquiries({ staff }: InquirySite): Promise<void> {
 export const LOVELACE = { lastName: 'Lovelace', email: 'lovelace@example.org' };
 
 /** So many inquiries of one person, an hour apart, for an offer; resolves with their references. */
-export async function keepInquiries(
+export async function saveInquiries(
   store: Store,
   count: number,
   { firstName = 'Ada', lastName = 'Hopper', email = 'ada@example.org' },

@@ -86,8 +86,8 @@ it('with a store schema that is too new the server writes nothing, serves pages 
     'ready, store: down\n',
   ]);
   expect(answer).toMatchObject({ status: 503, outcome: { isSuccess: false } });
-  const said = `The store has schema ${Number(newest) + 2}, but this program only knows ${newest} and writes nothing.`;
-  expect(server.readOutput()).toContain(`"message":"store: it cannot be written to (${said}`);
-  expect(managed).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
+  const message = `The store has schema ${Number(newest) + 2}, but this program only knows ${newest} and writes nothing.`;
+  expect(server.readOutput()).toContain(`"message":"store: it cannot be written to (${message}`);
+  expect(managed).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });
   expect([after, stored]).toStrictEqual([before, []]);
 });

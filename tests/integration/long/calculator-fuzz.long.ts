@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calculatorAddress } from '../support/addresses';
 import { fetchPage, readVisibleText } from '../support/page';
 import { type RunningServer, startServer } from '../support/server';
-import { findHtmlFaults, leaveOutConstants } from '../support/well-formed';
+import { findHtmlFaults, removeConstants } from '../support/well-formed';
 
 /** Together they are 300 addresses. */
 const RUNS = 30;
@@ -46,7 +46,7 @@ async function expectPage(address: string, isWhole: boolean): Promise<void> {
 
   const html = await response.text();
   expect(html, address).toMatch(/^<!DOCTYPE html>/);
-  expect(await findHtmlFaults(isWhole ? html : leaveOutConstants(html)), address).toEqual([]);
+  expect(await findHtmlFaults(isWhole ? html : removeConstants(html)), address).toEqual([]);
   const text = readVisibleText(html);
   expect(text, address).toMatch(/Preiskalkulator|Price calculator/);
   expect(text, address).not.toMatch(/undefined|NaN|Infinity|\[object/);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string) => fetch(server.origin + path);
+const get = (path: string) => fetch(server.origin + path);
 
 function writeQuery({ users, systems, landscapes, addons, yearly, commitment }: Configuration) {
   const term = yearly ? `&yearly=true&commitment=${commitment ?? 1}` : '';
@@ -62,7 +62,7 @@ function writeCents([numerator, denominator]: readonly [bigint, bigint]): string
 
 it('API, JSON and structured data agree to the cent for 400 configurations, each fourth page with them', async () => {
   expect(configurations).toHaveLength(400);
-  const list = listSchema.parse(await (await ask('/preise.json')).json());
+  const list = listSchema.parse(await (await get('/preise.json')).json());
   const landing = await (await fetchPage(`${server.origin}/`)).text();
   const data = Array.from(landing.matchAll(/application\/ld\+json">(.*?)<\/script>/g), ([, text]) =>
     structuredSchema.safeParse(JSON.parse(text ?? '')),
@@ -78,7 +78,7 @@ it('API, JSON and structured data agree to the cent for 400 configurations, each
   let compared = 0;
   for (const [index, configuration] of configurations.entries()) {
     const query = writeQuery(configuration);
-    const answer = await ask(`/api/quote?plan=${configuration.plan}&${query}`);
+    const answer = await get(`/api/quote?plan=${configuration.plan}&${query}`);
     const isRead = index % PAGE_EVERY === 0;
     const address = `${server.origin}/preiskalkulator/${configuration.plan}?${query}`;
     const shown = isRead ? readTotal(await (await fetchPage(address)).text()) : undefined;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { openClient, sendAndAbort, type TestRequest } from '../support/client';
 import { findInquiryAddress, submissionOf, writeBody } from '../support/inquiries';
 import { startProvider } from '../support/provider';
 import { startServer } from '../support/server';
-import { askAndLeave, openVisitor, type Question } from '../support/visitor';
 
 const SECONDS = 16;
 const VISITORS = 12;
@@ -54,7 +54,7 @@ it(`${SECONDS} s of mixed load with aborted requests, a failing provider and one
   let isFirstGone = false;
   let isOver = false;
 
-  async function inquire(name: string): Promise<Question> {
+  async function inquire(name: string): Promise<TestRequest> {
     return {
       method: 'POST',
       path: contactPath,
@@ -67,21 +67,21 @@ it(`${SECONDS} s of mixed load with aborted requests, a failing provider and one
     };
   }
 
-  function readCalculator(): Question {
+  function readCalculator(): TestRequest {
     const query = `users=${choose(900) + 20}&systems=${choose(90) + 5}&landscapes=${choose(40) + 2}`;
     return { path: `/preiskalkulator/${PLANS[choose(3)]}?${query}&yearly=${choose(2) === 0}` };
   }
 
   async function visit(visitor: number): Promise<void> {
-    const { ask, close } = openVisitor(origins);
+    const { ask, close } = openClient(origins);
     for (let number = 0; !isOver; number++) {
       const name = `visitor-${visitor}-${number}`;
       const kind = choose(20);
       try {
         if (kind < 4) {
           const leaving = LEAVING[choose(3)] ?? 'at once';
-          const question = kind < 2 ? await inquire(name) : readCalculator();
-          await askAndLeave(question, origins[isFirstGone ? 1 : 0] ?? '', leaving);
+          const testRequest = kind < 2 ? await inquire(name) : readCalculator();
+          await sendAndAbort(testRequest, origins[isFirstGone ? 1 : 0] ?? '', leaving);
           counts.aborted++;
         } else if (kind < 8) {
           const { status, body } = await ask(await inquire(name));
@@ -90,19 +90,19 @@ it(`${SECONDS} s of mixed load with aborted requests, a failing provider and one
           counts.inquiries++;
           if (!isThanked && ![502, 504].includes(status)) faults.push(`${name}: ${status}`);
         } else if (kind < 12) {
-          const question = { path: `/assets/${assets[choose(assets.length)]}` };
-          const { status, headers, body } = await ask(question);
+          const testRequest = { path: `/assets/${assets[choose(assets.length)]}` };
+          const { status, headers, body } = await ask(testRequest);
           counts.assets++;
           const isWhole = body.length === Number(headers['content-length'] ?? body.length);
-          if (status !== 200 || !isWhole) faults.push(`${question.path}: ${status}`);
+          if (status !== 200 || !isWhole) faults.push(`${testRequest.path}: ${status}`);
         } else {
           const isCalculator = kind < 17;
-          const question = isCalculator ? readCalculator() : { path: PAGES[choose(7)] ?? '/' };
-          const { status, body } = await ask(question);
+          const testRequest = isCalculator ? readCalculator() : { path: PAGES[choose(7)] ?? '/' };
+          const { status, body } = await ask(testRequest);
           counts[isCalculator ? 'calculators' : 'pages']++;
-          const isRight = status === (question.path === '/missing' ? 404 : 200);
+          const isRight = status === (testRequest.path === '/missing' ? 404 : 200);
           const isWhole = body.subarray(-7).toString() === '</html>';
-          if (!isRight || !isWhole) faults.push(`${question.path}: ${status}`);
+          if (!isRight || !isWhole) faults.push(`${testRequest.path}: ${status}`);
         }
       } catch (error) {
         faults.push(`${name}: ${error}`);

@@ -25,16 +25,16 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const openVisitor = () => openBrowser(server, ORIGIN);
+const openStaffBrowser = () => openBrowser(server, ORIGIN);
 
-async function begin(browser = openVisitor(), path = '/admin/anmelden') {
+async function begin(browser = openStaffBrowser(), path = '/admin/anmelden') {
   const { result } = await browser.call('beginProviderSignIn', path);
   const address = result instanceof Object && 'address' in result ? String(result.address) : '';
   return { browser, address };
 }
 
 /** From the sign-in page to the provider and back; the answer of the sign-in page. */
-async function signIn(browser = openVisitor(), path?: string) {
+async function signIn(browser = openStaffBrowser(), path?: string) {
   const begun = await begin(browser, path);
   const { search } = await walkThrough(begun.address, ORIGIN);
   return { browser, search, answer: await browser.call('finishProviderSignIn', search) };
@@ -61,7 +61,7 @@ describe('the provider lets in', () => {
     ],
   ])('%s', async (_, subject, claims, rights) => {
     provider.signInAs(subject, claims);
-    const { browser, answer } = await signIn(openVisitor(), '/en/admin/anmelden');
+    const { browser, answer } = await signIn(openStaffBrowser(), '/en/admin/anmelden');
     expect(answer).toMatchObject({
       status: 200,
       result: { isSignedIn: true, path: '/en/admin/anmelden' },
@@ -129,7 +129,7 @@ describe('an answer of the provider', () => {
     provider.signInAs('4711', { name: 'Hedy' });
     const { address } = await begin();
     const { search } = await walkThrough(address, ORIGIN);
-    const stranger = openVisitor();
+    const stranger = openStaffBrowser();
     expect(await stranger.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
     const { browser: busy } = await begin();
     expect(await busy.call('finishProviderSignIn', search)).toMatchObject(REFUSED);
@@ -157,7 +157,7 @@ describe('an answer of the provider', () => {
   });
 
   it('redirects to the sign-in page only', async () => {
-    const browser = openVisitor();
+    const browser = openStaffBrowser();
     for (const path of ['//evil.example', 'https://evil.example/admin/anmelden', '/agb']) {
       expect(await browser.call('beginProviderSignIn', path), path).toMatchObject({ status: 422 });
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (path: string, address: string) =>
+const get = (path: string, address: string) =>
   fetch(server.origin + path, {
     headers: { accept: 'text/html', 'x-forwarded-for': address },
     redirect: 'manual',
@@ -20,10 +20,10 @@ const ask = (path: string, address: string) =>
 
 let named = 20;
 /** Pages that are not kept. */
-const askForNew = (count: number, address: string, prefix = '') =>
+const getUncached = (count: number, address: string, prefix = '') =>
   Promise.all(
     Array.from({ length: count }, () =>
-      ask(`${prefix}/preiskalkulator/core?users=${named++}`, address),
+      get(`${prefix}/preiskalkulator/core?users=${named++}`, address),
     ),
   );
 
@@ -36,7 +36,7 @@ describe('page requests beyond the render queue', () => {
       ['', 'de', 'Gerade ist viel los', 'Erneut versuchen'],
       ['/en', 'en', 'Busy right now', 'Try again'],
     ] as const) {
-      const answers = await askForNew(40, CRAWLER, prefix);
+      const answers = await getUncached(40, CRAWLER, prefix);
       expect(count(answers, 200)).toBeGreaterThanOrEqual(4);
       const refused = answers.find(({ status }) => status === 503);
       if (!refused) throw new Error('None was refused');
@@ -56,20 +56,20 @@ describe('page requests beyond the render queue', () => {
   });
 
   it('do not block visitors of other networks', async () => {
-    const crawling = askForNew(60, CRAWLER);
+    const crawling = getUncached(60, CRAWLER);
     const visiting: Response[] = [];
-    for (let page = 0; page < 5; page++) visiting.push(...(await askForNew(1, VISITOR)));
+    for (let page = 0; page < 5; page++) visiting.push(...(await getUncached(1, VISITOR)));
     expect(count(visiting, 200)).toBe(5);
     expect(count(await crawling, 503)).toBeGreaterThan(0);
   });
 
   it('do not block cached pages, files, probes and the price API', async () => {
     const paths = ['/agb', '/favicon.svg', '/healthz', '/readyz', '/preise.json'];
-    for (const path of paths) await ask(path, VISITOR);
-    const crawling = askForNew(60, CRAWLER);
+    for (const path of paths) await get(path, VISITOR);
+    const crawling = getUncached(60, CRAWLER);
     for (let round = 0; round < 5; round++) {
       const statuses = await Promise.all(
-        paths.map(async (path) => (await ask(path, CRAWLER)).status),
+        paths.map(async (path) => (await get(path, CRAWLER)).status),
       );
       expect(statuses).toEqual([200, 200, 200, 200, 200]);
     }
@@ -77,18 +77,18 @@ describe('page requests beyond the render queue', () => {
   });
 
   it('are answered when the visitor retries', async () => {
-    const answers = await askForNew(40, CRAWLER);
+    const answers = await getUncached(40, CRAWLER);
     const refused = answers.find(({ status }) => status === 503);
     if (!refused) throw new Error('None was refused');
     const { pathname, search } = new URL(refused.url);
-    expect((await ask(pathname + search, CRAWLER)).status).toBe(200);
+    expect((await get(pathname + search, CRAWLER)).status).toBe(200);
   });
 });
 
 describe('an unknown address', () => {
   it('is rendered once, and never shows another address', async () => {
     const read = async (path: string) => {
-      const answer = await ask(path, VISITOR);
+      const answer = await get(path, VISITOR);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
       return answer.text();
     };

@@ -17,12 +17,12 @@ afterAll(() => site.close());
 const CORE = { planId: 'core', query: '?users=45&systems=2&yearly=true&commitment=3' };
 const receiptSchema = z.object({ isSaved: z.literal(true), number: z.string() });
 
-async function keep(offer: object = {}, browser = openBrowser(site)) {
+async function save(offer: object = {}, browser = openBrowser(site)) {
   return browser.call('storeOffer', { ...CORE, version: 0, language: 'de', ...offer });
 }
 
 async function numberOf(offer: object = {}): Promise<string> {
-  const { status, result } = await keep(offer);
+  const { status, result } = await save(offer);
   expect(status).toBe(200);
   return receiptSchema.parse(result).number;
 }
@@ -35,12 +35,13 @@ async function read(path: string) {
   return { status: answer.status, html, text: readVisibleText(html) };
 }
 
-const ask = (sql: string, ...parameters: (string | number)[]) => site.store.all(sql, ...parameters);
+const query = (sql: string, ...parameters: (string | number)[]) =>
+  site.store.all(sql, ...parameters);
 
 it('an offer is stored without personal data, and its number shows every line', async () => {
   const number = await numberOf({ query: `${CORE.query}&utm_source=x&email=ada@example.org` });
   expect(number).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-  const [row] = await ask('select * from offers where number = ?1', number);
+  const [row] = await query('select * from offers where number = ?1', number);
   expect(row).toEqual({
     ...{ number, plan: 'core', price_list: 0, language: 'de', made_at: expect.any(Number) },
     query: '?yearly=true&users=45&systems=2&landscapes=1&commitment=3',
@@ -83,17 +84,17 @@ it('an address without an offer is not stored', async () => {
     { language: '<script>' },
     { query: 'x'.repeat(3000) },
   ]) {
-    expect((await keep(offer)).status).toBe(422);
+    expect((await save(offer)).status).toBe(422);
   }
 });
 
 it('a number is limited for each network', async () => {
   const browser = openBrowser(site);
-  for (let count = 0; count < 10; count++) expect((await keep({}, browser)).status).toBe(200);
-  const refused = await keep({}, browser);
+  for (let count = 0; count < 10; count++) expect((await save({}, browser)).status).toBe(200);
+  const refused = await save({}, browser);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^[1-5]?\d$|^60$/);
-  expect((await keep()).status).toBe(200);
+  expect((await save()).status).toBe(200);
 });
 
 it('a malformed or unknown number is answered with 404', async () => {
@@ -107,7 +108,7 @@ it('a malformed or unknown number is answered with 404', async () => {
   const english = await read('/en/angebot/nonsense');
   expect(english.status).toBe(404);
   expect(english.text).toContain('There is no such price overview Please check the number.');
-  await ask('delete from offers where number = ?1', number);
+  await query('delete from offers where number = ?1', number);
   expect((await read(getOfferPath(number))).status).toBe(404);
 });
 
@@ -118,8 +119,8 @@ it('an offer is deleted after thirteen months', async () => {
     date.setUTCMonth(date.getUTCMonth() - months, 1);
     return date.getTime();
   };
-  await ask('update offers set made_at = ?1 where number = ?2', ago(14), number);
-  await ask('update offers set made_at = ?1 where number = ?2', ago(12), other);
+  await query('update offers set made_at = ?1 where number = ?2', ago(14), number);
+  await query('update offers set made_at = ?1 where number = ?2', ago(12), other);
   expect((await read(getOfferPath(number))).status).toBe(404);
   expect((await read(getOfferPath(other))).status).toBe(200);
 });
@@ -162,10 +163,10 @@ it('an offer shows both totals and all changes when another list is in force', a
 
 it('without the store the page of an offer is an uncached error, and works again afterwards', async () => {
   const number = await numberOf();
-  await ask('alter table offers rename to offers_away');
+  await query('alter table offers rename to offers_away');
   const { status, text } = await read(getOfferPath(number));
   expect([status, text.includes('lässt sich gerade nicht laden')]).toEqual([503, true]);
-  expect((await keep()).status).toBe(503);
-  await ask('alter table offers_away rename to offers');
+  expect((await save()).status).toBe(503);
+  await query('alter table offers_away rename to offers');
   expect((await read(getOfferPath(number))).status).toBe(200);
 });

@@ -36,7 +36,7 @@ async function send(lastName: string, changes: object = {}): Promise<string> {
   return outcome?.reference ?? '';
 }
 
-const ask = async (browser: TestBrowser, name: string, data: unknown) =>
+const call = async (browser: TestBrowser, name: string, data: unknown) =>
   (await browser.call(name, data)).result;
 
 it('pages contain no inquiry, are the same for everyone and not indexed', async () => {
@@ -67,18 +67,18 @@ it('lists, finds and shows inquiries without caching', async () => {
     counts: { total: 3, open: 3, answered: 0 },
     next: null,
   });
-  expect(await ask(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
+  expect(await call(browser, 'fetchInquiries', { q: 'HOPP grace@' })).toMatchObject({
     inquiries: [{ lastName: 'Hopper' }],
   });
   // Garbage in an address is as if it were not there.
   const garbage = { q: '', state: 'x', from: '2026-02-31', after: "1' or true --" };
-  expect(await ask(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
-  expect(await ask(browser, 'fetchInquiry', reference.toLowerCase())).toMatchObject({
+  expect(await call(browser, 'fetchInquiries', garbage)).toMatchObject({ counts: { total: 3 } });
+  expect(await call(browser, 'fetchInquiry', reference.toLowerCase())).toMatchObject({
     reference,
     selection: { plan: 'Pro', isYearly: true, addons: [] },
     addonTitles: {},
   });
-  expect(await ask(browser, 'fetchInquiry', 'SM-0000-0000')).toBe(null);
+  expect(await call(browser, 'fetchInquiry', 'SM-0000-0000')).toBe(null);
   expect(await browser.call('fetchInquiry', { reference })).toMatchObject({ status: 422 });
 });
 
@@ -87,8 +87,8 @@ it('two people mark an inquiry as answered: the first counts, and the second get
   const reference = await send('Answered');
   const answer = { reference, isAnswered: true };
   const outcomes = await Promise.all([
-    ask(first, 'setInquiryAnswered', answer),
-    ask(second, 'setInquiryAnswered', answer),
+    call(first, 'setInquiryAnswered', answer),
+    call(second, 'setInquiryAnswered', answer),
   ]);
   const [winner, loser] =
     outcomes[0] && Reflect.get(Object(outcomes[0]), 'isDone') ? outcomes : outcomes.toReversed();
@@ -97,10 +97,10 @@ it('two people mark an inquiry as answered: the first counts, and the second get
     answeredBy: expect.stringMatching(/^(First|Second)$/),
   });
   expect(loser).toEqual({ ...Object(winner), isDone: false });
-  expect(await ask(first, 'setInquiryAnswered', { reference, isAnswered: false })).toEqual({
+  expect(await call(first, 'setInquiryAnswered', { reference, isAnswered: false })).toEqual({
     ...{ isDone: true, answeredAt: null, answeredBy: null },
   });
-  expect(await ask(first, 'setInquiryAnswered', { ...answer, reference: 'SM-0000-0000' })).toBe(
+  expect(await call(first, 'setInquiryAnswered', { ...answer, reference: 'SM-0000-0000' })).toBe(
     null,
   );
 });
@@ -109,22 +109,22 @@ it('a dead delivery is retried immediately', async () => {
   const browser = await signIn('Sender');
   const reference = await send('Refused');
   const readState = async () => {
-    const inquiry = Object(await ask(browser, 'fetchInquiry', reference));
+    const inquiry = Object(await call(browser, 'fetchInquiry', reference));
     return inquiry.deliveries?.[0];
   };
   await expect.poll(readState).toMatchObject({ state: 'dead', reason: 'answered 422' });
   isTaken = true;
-  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(1);
+  expect(await call(browser, 'sendInquiryAgain', reference)).toBe(1);
   await expect.poll(readState).toMatchObject({ state: 'delivered' });
-  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
+  expect(await call(browser, 'sendInquiryAgain', reference)).toBe(0);
   // To a webhook that was configured once.
   await site.store.all(
     `insert into deliveries (key, target, inquiry, body, state, since, due_at, attempts, lease_until, lease_by, reason)
       values ('earlier', 'webhook', ?1, '{}', 'dead', 0, 0, 1, 0, '', 'answered 500')`,
     reference,
   );
-  expect(await ask(browser, 'sendInquiryAgain', reference)).toBe(0);
-  const inquiry = Object(await ask(browser, 'fetchInquiry', reference));
+  expect(await call(browser, 'sendInquiryAgain', reference)).toBe(0);
+  const inquiry = Object(await call(browser, 'fetchInquiry', reference));
   expect(inquiry.deliveries).toContainEqual(
     expect.objectContaining({ target: 'webhook', state: 'dead' }),
   );
@@ -134,7 +134,7 @@ it('the export has the filtered inquiries, and no cell starts a formula', async 
   const browser = await signIn('Exporter');
   await send('=cmd()', { firstName: 'Exported', phone: '040 123456' });
   const wanted = { query: { q: 'exported' }, language: 'de' };
-  const csv = Object(await ask(browser, 'exportInquiryList', { ...wanted, format: 'csv' }));
+  const csv = Object(await call(browser, 'exportInquiryList', { ...wanted, format: 'csv' }));
   expect(csv.count).toBe(1);
   const [headings, row] = String(csv.text).split('\r\n');
   expect(headings).toMatch(/^\uFEFF"Referenznummer";"Eingegangen";"Name";"E-Mail-Adresse";/);
@@ -143,7 +143,7 @@ it('the export has the filtered inquiries, and no cell starts a formula', async 
     /"Informationen erhalten".*"Anfragedienst (?:zugestellt|noch nicht zugestellt)"/,
   );
   for (const cell of String(row).split(';')) expect(cell).not.toMatch(/^"?\s*[=+\-@]/);
-  const json = Object(await ask(browser, 'exportInquiryList', { ...wanted, format: 'json' }));
+  const json = Object(await call(browser, 'exportInquiryList', { ...wanted, format: 'json' }));
   expect(JSON.parse(String(json.text))).toMatchObject([{ payload: { lastName: '=cmd()' } }]);
 });
 
@@ -152,16 +152,16 @@ it('one inquiry or all of an e-mail address are erased', async () => {
   const email = 'erased@example.org';
   const reference = await send('Erased1', { email });
   await send('Erased2', { email });
-  expect(await ask(browser, 'countInquiriesOfAddress', ' Erased@example.org')).toBe(2);
-  expect(await ask(browser, 'eraseInquiry', reference)).toBe(1);
-  expect(await ask(browser, 'eraseInquiriesOfAddress', email)).toBe(1);
-  expect(await ask(browser, 'eraseInquiriesOfAddress', email)).toBe(0);
+  expect(await call(browser, 'countInquiriesOfAddress', ' Erased@example.org')).toBe(2);
+  expect(await call(browser, 'eraseInquiry', reference)).toBe(1);
+  expect(await call(browser, 'eraseInquiriesOfAddress', email)).toBe(1);
+  expect(await call(browser, 'eraseInquiriesOfAddress', email)).toBe(0);
   expect(await browser.call('eraseInquiriesOfAddress', 'Erased')).toMatchObject({ status: 422 });
 });
 
 it('the audit log names actors, and no content of inquiries', async () => {
   const browser = await signIn('Auditor', ['prices']);
-  const log = await ask(browser, 'readAuditLog', undefined);
+  const log = await call(browser, 'readAuditLog', undefined);
   const lines = JSON.stringify(log);
   for (const [who, event, about] of [
     ['Sender', 'inquiry-resent', expect.stringMatching(/^SM-/)],
@@ -189,7 +189,7 @@ it('a person without the right can do nothing from an open tab', async () => {
       result: { refused: 'no-right' },
     });
   }
-  expect(await ask(await signIn('Reader2'), 'fetchInquiry', reference)).toMatchObject({
+  expect(await call(await signIn('Reader2'), 'fetchInquiry', reference)).toMatchObject({
     answeredAt: null,
   });
 });

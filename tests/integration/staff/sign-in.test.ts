@@ -72,7 +72,7 @@ describe('a link', () => {
     await server.stop();
   });
 
-  const openVisitor = () => openBrowser(server, staff.origin);
+  const openStaffBrowser = () => openBrowser(server, staff.origin);
   const inviteNow = async (name: string, now = Date.now()) =>
     secretOf(
       (await invite(staff, { name, rights: ['prices'] }, { actor: atShell('test'), now })).link,
@@ -89,7 +89,7 @@ describe('a link', () => {
 
   it('is refused when it is forged, replayed, expired, or a stored hash', async () => {
     const secret = await inviteNow('Once');
-    const attacker = openVisitor();
+    const attacker = openStaffBrowser();
     for (const forged of ['', 'x', secret.slice(1), `${secret}A`, 'A'.repeat(43)]) {
       expect(await attacker.call('signInByLink', forged), forged).toMatchObject(NO_LINK);
     }
@@ -98,7 +98,7 @@ describe('a link', () => {
       await staff.store.all('select hash from staff_links where hash = ?1', hash),
     ).toHaveLength(1);
     expect(await attacker.call('signInByLink', hash)).toMatchObject(NO_LINK);
-    expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
+    expect(await openStaffBrowser().call('signInByLink', secret)).toMatchObject({ status: 200 });
     expect(await attacker.call('signInByLink', secret)).toMatchObject(NO_LINK);
     const expired = await inviteNow('Late', Date.now() - DAY_MS);
     expect(await attacker.call('signInByLink', expired)).toMatchObject(NO_LINK);
@@ -111,13 +111,13 @@ describe('a link', () => {
   it('opens one session when ten browsers use it at once', async () => {
     const secret = await inviteNow('Race');
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => openVisitor().call('signInByLink', secret)),
+      Array.from({ length: 10 }, () => openStaffBrowser().call('signInByLink', secret)),
     );
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([200, ...Array(9).fill(403)]);
   });
 
   it('sets a cookie that no script reads, no other host sets and no other site sends', async () => {
-    const browser = openVisitor();
+    const browser = openStaffBrowser();
     const answer = await browser.call('signInByLink', await inviteNow('Cookie'));
     const [line = ''] = answer.headers.getSetCookie();
     expect(line).toMatch(/^__Host-staff=[\w-]{43};/);
@@ -139,8 +139,8 @@ describe('a link', () => {
   });
 
   it('never adopts a session that was planted in the browser', async () => {
-    const victim = openVisitor();
-    const attacker = openVisitor();
+    const victim = openStaffBrowser();
+    const attacker = openStaffBrowser();
     await attacker.call('signInByLink', await inviteNow('Attacker'));
     const planted = attacker.cookies.get('__Host-staff') ?? '';
     victim.cookies.set('__Host-staff', planted);
@@ -154,7 +154,7 @@ describe('a link', () => {
   });
 
   it('may be tried twenty times a minute from one address', async () => {
-    const browser = openVisitor();
+    const browser = openStaffBrowser();
     for (let i = 0; i < 20; i++) {
       expect(await browser.call('signInByLink', `wrong ${i}`)).toMatchObject(NO_LINK);
     }
@@ -165,17 +165,17 @@ describe('a link', () => {
     for (const name of ['beginPasskeySignIn', 'finishProviderSignIn']) {
       expect(await browser.call(name, '?state=x')).toMatchObject({ status: 429 });
     }
-    expect(await openVisitor().call('signInByLink', secret)).toMatchObject({ status: 200 });
+    expect(await openStaffBrowser().call('signInByLink', secret)).toMatchObject({ status: 200 });
   });
 
   it('opens sessions that can be ended: this one, another one, all of them', async () => {
     const person = { name: 'Leaving', rights: [] };
     const { link } = await invite(staff, person, { actor: atShell('test'), now: Date.now() });
-    const first = openVisitor();
+    const first = openStaffBrowser();
     await first.call('signInByLink', secretOf(link));
     const again = async () => {
       const { stdout } = await runStaff('invite', 'Leaving', '--json');
-      const browser = openVisitor();
+      const browser = openStaffBrowser();
       const { link: next } = JSON.parse(stdout);
       expect(await browser.call('signInByLink', secretOf(next))).toMatchObject({ status: 200 });
       return browser;
@@ -201,7 +201,7 @@ describe('a link', () => {
     const [link = ''] = /https:\S+/.exec(stdout) ?? [];
     expect(link).toMatch(/#link=[\w-]{43}$/);
     expect(link.split('#')[0]).toBe(`${DELIVERED_COMPANY.origin}/admin/anmelden`);
-    const browser = openVisitor();
+    const browser = openStaffBrowser();
     await browser.call('signInByLink', secretOf(link));
     await runStaff('rights', 'grace hopper', 'prices');
     expect((await browser.call('fetchSignInState')).result).toMatchObject({

@@ -7,22 +7,22 @@ import type { Store } from '#app/server/store/store.ts';
 
 /** Inquiries in the store of the server that runs in this folder. */
 export async function readInquiries(folder: string): Promise<Entry[]> {
-  const inquiries = await askStore(folder, listInquiries);
+  const inquiries = await withStore(folder, listInquiries);
   return (inquiries ?? []).map(toEntry);
 }
 
 /** Marks all waiting deliveries as dead. */
 export async function markDeliveriesDead(folder: string): Promise<void> {
   const sql = "update deliveries set state = 'dead' where state = 'waiting'";
-  await askStore(folder, (store) => store.all(sql));
+  await withStore(folder, (store) => store.all(sql));
 }
 
-async function askStore<T>(folder: string, ask: (store: Store) => Promise<T>) {
+async function withStore<T>(folder: string, work: (store: Store) => Promise<T>) {
   const file = join(folder, '.data', 'stagemap.sqlite');
   if (!existsSync(file)) return undefined;
   const store = await openSqliteStore(file);
   try {
-    return await ask(store);
+    return await work(store);
   } finally {
     await store.close();
   }

@@ -49,12 +49,12 @@ export async function putTestPricesInForce(
 }
 
 async function publish(store: Store, list: PricingConfig): Promise<number> {
-  const said = {
+  const options = {
     confirmed: ['price-change'],
     author: atShell('test'),
     reason: 'prices of the tests',
   };
-  const request = { list, basedOn: undefined, effectiveAt: undefined, ...said };
+  const request = { list, basedOn: undefined, effectiveAt: undefined, ...options };
   const result = await publishList(store, request, { referenceTexts: german, languages: [] });
   if (result.kind !== 'published' && result.kind !== 'unchanged') {
     throw new Error(`not published: ${result.kind}`);

@@ -39,7 +39,7 @@ export async function findHtmlFaults(html: string): Promise<string[]> {
 }
 
 /** Without what is the same in every page: a third of the work for the validator. */
-export function leaveOutConstants(html: string): string {
+export function removeConstants(html: string): string {
   return leaveOutPictures(html)
     .replace(/ class="[^"<>]*"/g, '')
     .replace(/(<script\b[^>]*>).*?<\/script>/gs, '$1</script>');

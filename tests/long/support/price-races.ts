@@ -42,8 +42,13 @@ async function publishAgainstEachOther(stores: readonly [Store, Store]) {
     let base = builtIn;
     while (numbers.length < PUBLICATIONS) {
       const list = countUp(base, planId);
-      const said = { confirmed: [], author: atShell(name), reason: 'race', effectiveAt: undefined };
-      const result = await publishList(store, { ...said, list, basedOn }, texts);
+      const options = {
+        confirmed: [],
+        author: atShell(name),
+        reason: 'race',
+        effectiveAt: undefined,
+      };
+      const result = await publishList(store, { ...options, list, basedOn }, texts);
       if (result.kind === 'published') {
         numbers.push(result.version);
         [basedOn, base] = [result.version, list];

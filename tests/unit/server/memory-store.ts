@@ -2,28 +2,28 @@ import { openSqliteStore } from '#app/server/store/drivers/sqlite-store';
 import { openReadyStore, type ReadyStore } from '#app/server/store/ready-store';
 import type { Store } from '#app/server/store/store';
 
-/** A store of a test's own, which ends with it; `goes` and `comes` are what happens to its disk. */
+/** A store in memory for one test; `fail` and `recover` simulate a full disk. */
 export async function openMemoryStore(): Promise<
-  ReadyStore & { goes: () => void; comes: () => void }
+  ReadyStore & { fail: () => void; recover: () => void }
 > {
   const store = await openSqliteStore(':memory:');
-  let isGone = false;
-  const ask = <T>(question: () => Promise<T>): Promise<T> =>
-    isGone
+  let isFailing = false;
+  const run = <T>(work: () => Promise<T>): Promise<T> =>
+    isFailing
       ? Promise.reject(Object.assign(new Error('Ada Lovelace'), { code: 'ENOSPC' }))
-      : question();
+      : work();
   const fragile: Store = {
-    all: (...statement) => ask(() => store.all(...statement)),
-    batch: (statements) => ask(() => store.batch(statements)),
+    all: (...statement) => run(() => store.all(...statement)),
+    batch: (statements) => run(() => store.batch(statements)),
     close: () => store.close(),
   };
   return {
     ...openReadyStore(fragile, () => undefined),
-    goes: () => {
-      isGone = true;
+    fail: () => {
+      isFailing = true;
     },
-    comes: () => {
-      isGone = false;
+    recover: () => {
+      isFailing = false;
     },
   };
 }

@@ -14,14 +14,14 @@ async function openRoom() {
 
 describe('npm run staff', () => {
   it('lists people with their ways to sign in, without terminal control characters', async () => {
-    const room = await openRoom();
-    expect((await runCommand(room, ['list'], undefined, AUDIT))?.text).toMatch(
+    const staff = await openRoom();
+    expect((await runCommand(staff, ['list'], undefined, AUDIT))?.text).toMatch(
       /^The staff is empty/,
     );
-    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
+    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    await upsertProvidedPerson(room.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
-    const listed = await runCommand(room, ['list'], undefined, AUDIT);
+    await upsertProvidedPerson(staff.store, { name: '\u001b[2JEve', ...provided }, NOW + 1);
+    const listed = await runCommand(staff, ['list'], undefined, AUDIT);
     expect(listed?.text.split('\n')).toHaveLength(3);
     expect(listed?.text).not.toContain('\u001b');
     expect(listed?.data).toMatchObject([
@@ -31,26 +31,28 @@ describe('npm run staff', () => {
   });
 
   it('asks for the id if several people have the name', async () => {
-    const room = await openRoom();
+    const staff = await openRoom();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
-    const { id } = await upsertProvidedPerson(room.store, { name: 'Ada', ...provided }, NOW);
-    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
-    const [invited] = (await findPeople(room.store, 'Ada')).filter(({ issuer }) => issuer === null);
-    const asking = runCommand(room, ['remove', 'Ada'], undefined, AUDIT);
+    const { id } = await upsertProvidedPerson(staff.store, { name: 'Ada', ...provided }, NOW);
+    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
+    const [invited] = (await findPeople(staff.store, 'Ada')).filter(
+      ({ issuer }) => issuer === null,
+    );
+    const asking = runCommand(staff, ['remove', 'Ada'], undefined, AUDIT);
     await expect(asking).rejects.toThrow(CommandError);
     for (const line of [`${id}  https://id.example 7`, `${invited?.id}  invited`]) {
       await expect(asking).rejects.toThrow(line);
     }
-    expect(await findPeople(room.store, 'Ada')).toHaveLength(2);
-    expect(await runCommand(room, ['rights', id, 'none'], undefined, AUDIT)).toMatchObject({
+    expect(await findPeople(staff.store, 'Ada')).toHaveLength(2);
+    expect(await runCommand(staff, ['rights', id, 'none'], undefined, AUDIT)).toMatchObject({
       text: 'Ada: no rights. The next sign-in restores the rights in OIDC_STAFF.',
     });
-    expect(await runCommand(room, ['remove', id], undefined, AUDIT)).toMatchObject({
+    expect(await runCommand(staff, ['remove', id], undefined, AUDIT)).toMatchObject({
       text: expect.stringContaining(
         'The next sign-in adds this person again unless you change OIDC_STAFF',
       ),
     });
-    expect(await findPeople(room.store, 'Ada')).toHaveLength(1);
+    expect(await findPeople(staff.store, 'Ada')).toHaveLength(1);
   });
 
   it.each([
@@ -66,14 +68,14 @@ describe('npm run staff', () => {
     [['rights', 'Ada', 'Prices'], undefined, '"Prices" is not a right'],
     [['remove', 'Mallory'], undefined, 'Mallory is not on the staff.'],
   ])('reports the error of %j --rights %s', async (words, rights, sentence) => {
-    const room = await openRoom();
-    await runCommand(room, ['invite', 'Ada'], 'prices', AUDIT);
-    await expect(runCommand(room, words, rights, AUDIT)).rejects.toThrow(sentence);
-    expect(await findPeople(room.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
+    const staff = await openRoom();
+    await runCommand(staff, ['invite', 'Ada'], 'prices', AUDIT);
+    await expect(runCommand(staff, words, rights, AUDIT)).rejects.toThrow(sentence);
+    expect(await findPeople(staff.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
   });
 
   it('knows no other commands', async () => {
-    const room = await openRoom();
+    const staff = await openRoom();
     for (const words of [
       [],
       ['invent'],
@@ -82,7 +84,7 @@ describe('npm run staff', () => {
       ['rights', 'Ada'],
       ['remove'],
     ]) {
-      expect(await runCommand(room, words, 'prices', AUDIT)).toBeUndefined();
+      expect(await runCommand(staff, words, 'prices', AUDIT)).toBeUndefined();
     }
   });
 });

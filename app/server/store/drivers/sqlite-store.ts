@@ -59,7 +59,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   function runTogether(group: readonly Waiting[]): (() => void)[] {
     database.exec('begin immediate');
     try {
-      const tells = group.map(({ statements, resolve, reject }) => {
+      const settlers = group.map(({ statements, resolve, reject }) => {
         database.exec('savepoint one');
         try {
           const results = statements.map(run);
@@ -73,7 +73,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
         }
       });
       database.exec('commit');
-      return tells;
+      return settlers;
     } finally {
       if (database.isTransaction) database.exec('rollback');
     }
@@ -83,7 +83,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     const group = waiting;
     waiting = [];
     try {
-      for (const tell of await whenFree(() => runTogether(group))) tell();
+      for (const settle of await whenFree(() => runTogether(group))) settle();
     } catch (error) {
       for (const { reject } of group) reject(explainDamage(file, error));
     }

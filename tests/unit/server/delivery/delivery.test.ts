@@ -101,10 +101,10 @@ describe('a delivery is recorded as', () => {
     const [mine] = [await read()];
     if (!mine) throw new Error('not kept');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    store.goes();
+    store.fail();
     await staff.attempt(mine);
     await vi.advanceTimersByTimeAsync(3000);
-    store.comes();
+    store.recover();
     expect(await read()).toMatchObject({ state: 'waiting' });
     await vi.advanceTimersByTimeAsync(1500);
     vi.useRealTimers();

@@ -56,10 +56,11 @@ async function openDesk(
   const log = () => undefined;
   const openInstance = () => {
     const delivery = createDelivery({ store, targets, log });
-    const desk = createInquiryService(environment);
+    const service = createInquiryService(environment);
     const inquiries = { store, delivery, wake: () => undefined };
     const visit = { address: '192.0.2.1', inquiries, prices };
-    return (input: unknown, address = visit.address) => desk.receive(input, { ...visit, address });
+    return (input: unknown, address = visit.address) =>
+      service.receive(input, { ...visit, address });
   };
   return {
     store,
@@ -73,7 +74,7 @@ async function openDesk(
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('the desk', () => {
+describe('the inquiry service', () => {
   it('stores an inquiry under a reference number', async () => {
     const { receive, read } = await openDesk();
     const { status, outcome } = await receive(submission);
@@ -157,13 +158,13 @@ describe('the desk', () => {
   it('reports a failure when it cannot be stored', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { receive, store } = await openDesk();
-    const desk = createInquiryService(readEnvironment({}));
+    const service = createInquiryService(readEnvironment({}));
     const failure = { status: 503, outcome: { isSuccess: false } };
     const nowhere = { address: '192.0.2.1', inquiries: undefined };
-    expect(await desk.receive(submission, nowhere)).toStrictEqual(failure);
-    store.goes();
+    expect(await service.receive(submission, nowhere)).toStrictEqual(failure);
+    store.fail();
     expect(await receive(submission)).toStrictEqual(failure);
-    store.comes();
+    store.recover();
     expect((await receive(submission)).status).toBe(200);
     // Not the inquiry itself, nor what an error repeats of it.
     expect(log.mock.calls.flat().map((line) => JSON.parse(line))).toStrictEqual(

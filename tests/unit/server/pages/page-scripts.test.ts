@@ -30,22 +30,22 @@ it('puts the starter first in the head, with the names of all other scripts', as
 it('serves the starter as immutable, under the hash in the page', async () => {
   const html = await deferPageScripts(PAGE);
   const [, path = '', integrity = ''] = /src="(\/start[^"]+)" integrity="([^"]+)"/.exec(html) ?? [];
-  const ask = (name: string, accepted: string) =>
+  const get = (name: string, accepted: string) =>
     getStarterResponse(
       new Request(`http://a.example${name}`, { headers: { 'accept-encoding': accepted } }),
     );
-  const answer = await ask(path, 'identity');
+  const answer = await get(path, 'identity');
   expect(answer?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const text = (await answer?.text()) ?? '';
   const hash = createHash('sha384').update(text);
   expect(`sha384-${hash.digest('base64')}`).toBe(integrity);
-  const compressed = await ask(path, 'gzip, br');
+  const compressed = await get(path, 'gzip, br');
   expect(compressed?.headers.get('content-encoding')).toBe('br');
   const bytes = new Uint8Array((await compressed?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(bytes.length).toBeLessThanOrEqual(1500);
   expect(brotliDecompressSync(bytes).toString()).toBe(text);
-  expect(await ask('/start-00000000.js', 'br')).toBeUndefined();
+  expect(await get('/start-00000000.js', 'br')).toBeUndefined();
 });
 
 it('leaves a page without an entry unchanged', async () => {

@@ -11,7 +11,7 @@ const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const texts = { referenceTexts: german, languages: ['en'] };
 const builtIn = createBuiltInConfig(german);
-const said = { confirmed: ['price-change'], author: atShell('Ada'), reason: 'test' };
+const options = { confirmed: ['price-change'], author: atShell('Ada'), reason: 'test' };
 
 let store: Awaited<ReturnType<typeof openMemoryStore>>;
 beforeEach(async () => {
@@ -21,14 +21,14 @@ afterEach(() => store.close());
 
 async function publish(USER_PRICE: number, effectiveAt?: number) {
   const list = { ...builtIn, EXTRA_COSTS: { ...builtIn.EXTRA_COSTS, USER_PRICE } };
-  const request = { ...said, list, basedOn: undefined, effectiveAt };
+  const request = { ...options, list, basedOn: undefined, effectiveAt };
   const result = await publishList(store, request, texts, () => NOW);
   expect(result.kind).toBe('published');
 }
 
 function activate(version: number, request: Partial<ActivationRequest> = {}) {
   const free = { effectiveAt: undefined, version };
-  return activateList(store, { ...said, ...free, ...request }, texts, () => NOW + 1);
+  return activateList(store, { ...options, ...free, ...request }, texts, () => NOW + 1);
 }
 
 describe('activating an earlier version', () => {

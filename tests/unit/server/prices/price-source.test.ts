@@ -119,7 +119,7 @@ describe('the prices in force', () => {
     await publish(priced(549), START + 60_000);
     await source.refresh();
     expect(source.current()).toMatchObject({ version: 1, until: START + 60_000 });
-    store.goes();
+    store.fail();
     time = START + 59_999;
     expect(coreOf(source)).toBe(529);
     time = START + 60_000;
@@ -153,11 +153,11 @@ describe('when they cannot be read', () => {
     const source = openSource();
     await publish(priced(529));
     await source.refresh();
-    store.goes();
+    store.fail();
     await source.refresh();
     await source.refresh();
     expect(coreOf(source)).toBe(529);
-    store.comes();
+    store.recover();
     await publish(priced(549));
     await source.refresh();
     expect(coreOf(source)).toBe(549);
@@ -284,7 +284,7 @@ describe('the copy on disk', () => {
     await publish(priced(529));
     await publish(priced(549), START + 1000);
     await openSource(createDiskCopy(file)).refresh();
-    store.goes();
+    store.fail();
     const source = openSource(createDiskCopy(file));
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 529]);
@@ -296,10 +296,10 @@ describe('the copy on disk', () => {
   it('is replaced by the store as soon as it is reachable', async () => {
     await publish(priced(529));
     await openSource(createDiskCopy(file)).refresh();
-    store.goes();
+    store.fail();
     const source = openSource(createDiskCopy(file));
     await source.refresh();
-    store.comes();
+    store.recover();
     await publish(priced(549));
     await source.refresh();
     expect(coreOf(source)).toBe(549);
@@ -313,7 +313,7 @@ describe('the copy on disk', () => {
     const change = { after, author: atShell('Ada'), reason: 'back', now: time };
     await activateVersion(store, 0, { ...change, effectiveAt: time, isPlanned: false });
     await source.refresh();
-    store.goes();
+    store.fail();
     const next = openSource(createDiskCopy(file));
     await next.refresh();
     expect(next.current()).toMatchObject({ version: 0, published: undefined });
@@ -326,7 +326,7 @@ describe('the copy on disk', () => {
 
   it('that is unreadable leaves the built-in list in force, which is logged', async () => {
     await writeFile(join(folder, 'torn.json'), '[{"from":1,"version":1,"list":{}}]');
-    store.goes();
+    store.fail();
     const source = openSource(createDiskCopy(join(folder, 'torn.json')));
     await source.refresh();
     expect(source.current().version).toBe(0);
@@ -349,7 +349,7 @@ describe('the copy on disk', () => {
     await publish('{');
     await openSource(createDiskCopy(file)).refresh();
     await store.all("update price_versions set list = '{'");
-    store.goes();
+    store.fail();
     const last = openSource(createDiskCopy(file));
     await last.refresh();
     expect([last.current().version, coreOf(last)]).toEqual([2, 549]);
@@ -358,7 +358,7 @@ describe('the copy on disk', () => {
   it('of an immediate publication is used when the clock was set back (D50)', async () => {
     await publish(priced(529));
     await openSource(createDiskCopy(file)).refresh();
-    store.goes();
+    store.fail();
     time = START - 3_600_000;
     const source = openSource(createDiskCopy(file));
     await source.refresh();
@@ -367,7 +367,7 @@ describe('the copy on disk', () => {
 
   it('in its oldest format is read (D47)', async () => {
     const first = join(import.meta.dirname, '../../../fixtures/price-copy.json');
-    store.goes();
+    store.fail();
     const source = openSource({ ...createDiskCopy(first), write: () => undefined });
     await source.refresh();
     expect([source.current().version, coreOf(source)]).toEqual([1, 499]);

@@ -31,9 +31,9 @@ const priced = (USER_PRICE: number, list = builtIn): PricingConfig => ({
 const discounted = (YEARLY_DISCOUNT: number): PricingConfig => ({ ...builtIn, YEARLY_DISCOUNT });
 
 function publish(list: PricingConfig, request: Partial<PublicationRequest> = {}) {
-  const said = { confirmed: [], author: atShell('Ada'), reason: 'test' };
+  const options = { confirmed: [], author: atShell('Ada'), reason: 'test' };
   const free = { basedOn: undefined, effectiveAt: undefined };
-  return publishList(store, { ...free, ...said, list, ...request }, texts, () => time);
+  return publishList(store, { ...free, ...options, list, ...request }, texts, () => time);
 }
 
 describe('publishing', () => {

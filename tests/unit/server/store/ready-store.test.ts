@@ -9,12 +9,12 @@ it('a failed or recovered store is noticed a second after a failed statement', a
   vi.useFakeTimers({ toFake: ['performance'] });
   const store = await openMemoryStore();
   expect(await store.check()).toBe(true);
-  store.goes();
+  store.fail();
   vi.advanceTimersByTime(1000);
   expect(await store.check()).toBe(true);
   await expect(store.all('select 1')).rejects.toThrow();
   expect(await store.check()).toBe(false);
-  store.comes();
+  store.recover();
   vi.advanceTimersByTime(999);
   expect(await store.check()).toBe(false);
   vi.advanceTimersByTime(1);

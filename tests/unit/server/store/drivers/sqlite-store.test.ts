@@ -52,11 +52,11 @@ describe('the file of a store', () => {
 
   it('on a full disk refuses writes, allows reads and recovers', async () => {
     const store = await openStore(`file:${join(folder, 'store.sqlite')}`);
-    const keep = (form: string) => saveInquiry(store, inquiryOf(form), [], 0);
-    await keep('before');
+    const save = (form: string) => saveInquiry(store, inquiryOf(form), [], 0);
+    await save('before');
     const [{ page_count = 0 } = {}] = await store.all('pragma page_count');
     await store.all(`pragma max_page_count = ${Number(page_count) + 2}`);
-    const many = Array.from({ length: 50 }, (_, index) => keep(`full-${index}`));
+    const many = Array.from({ length: 50 }, (_, index) => save(`full-${index}`));
     const results = await Promise.allSettled(many);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('the file of a store', () => {
     // Exactly the acknowledged writes are there.
     expect(await listInquiries(store)).toHaveLength(1 + 50 - refused.length);
     await store.all('pragma max_page_count = 1000000');
-    expect(await keep('after')).toMatchObject({ reference: 'SM-after' });
+    expect(await save('after')).toMatchObject({ reference: 'SM-after' });
     await store.close();
   });
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take long begin first, by their names, so that nothing long is left alone at the end. */
-export function beginWith(...names: readonly string[]) {
+/** Runs slow files first, so that none of them is left alone at the end. */
+export function runFirst(...names: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
       const rankOf = ({ moduleId }: TestSpecification) => {

@@ -6,8 +6,8 @@ import { sendSubmission, submissionOf } from './inquiries.ts';
 import { startProvider } from './provider.ts';
 import { startServer } from './server.ts';
 
-/** So many inquiries at once, a third of all attempts refused, until each has arrived: once, under one key. */
-export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number): Promise<void> {
+/** Sends many inquiries at once to a provider that refuses a third; expects each delivered once. */
+export async function runLoad(CONTACT_MODE: 'wait' | 'queue', count: number): Promise<void> {
   const attempts = new Map<string, boolean[]>();
   const keys = new Map<string, Set<string>>();
   const provider = await startProvider((response, { headers, body }) => {
@@ -36,13 +36,13 @@ export async function followLoad(CONTACT_MODE: 'wait' | 'queue', count: number):
   await deliverAll(store);
   await store.close();
 
-  const thanked = names.filter((_, index) => results[index]?.outcome?.isSuccess === true);
+  const accepted = names.filter((_, index) => results[index]?.outcome?.isSuccess === true);
   const refused = names.filter((name) => isRefused(`${name}, attempt 0`));
   expect(refused.length).toBeGreaterThan(count / 5);
   expect(refused.length).toBeLessThan(count / 2);
   const expected =
     CONTACT_MODE === 'queue' ? names : names.filter((name) => !refused.includes(name));
-  expect(thanked).toStrictEqual(expected);
+  expect(accepted).toStrictEqual(expected);
   expect([...attempts.keys()].toSorted()).toStrictEqual(names.toSorted());
   // Refused as often as it was, then accepted, and nothing after that; always under one key.
   const wrong = names.filter((name) => {

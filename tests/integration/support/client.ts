@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface Question {
+export interface TestRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -13,14 +13,14 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A client with one connection, kept open; it goes to the next server where one closes its doors. */
-export function openVisitor(origins: readonly string[]) {
+/** A client with one connection, kept open; uses the next server when one closes the connection. */
+export function openClient(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let index = 0;
 
-  function ask(question: Question): Promise<Answer> {
+  function ask(testRequest: TestRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const sent = send(question, origins[index] ?? '', agent);
+      const sent = send(testRequest, origins[index] ?? '', agent);
       let isAnswered = false;
       sent.on('response', (response) => {
         isAnswered = true;
@@ -34,12 +34,12 @@ export function openVisitor(origins: readonly string[]) {
         });
       });
       sent.on('error', (error) => {
-        // As browsers and proxies do: of a kept connection the client does not know whether it still exists.
+        // Browsers and proxies also retry: a kept-alive connection may have been closed.
         const wasStale = sent.reusedSocket && !isAnswered;
         const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
         if ((!wasStale && !isRefused) || index === origins.length - 1) return reject(error);
         index++;
-        resolve(ask(question));
+        resolve(ask(testRequest));
       });
     });
   }
@@ -47,14 +47,14 @@ export function openVisitor(origins: readonly string[]) {
   return { ask, close: () => agent.destroy() };
 }
 
-/** Asks and goes away: at once, in the middle of the question, or with the answer's first bytes. */
-export function askAndLeave(
-  question: Question,
+/** Sends a request and aborts it: immediately, within the body, or with the first bytes of the answer. */
+export function sendAndAbort(
+  testRequest: TestRequest,
   origin: string,
   when: 'at once' | 'halfway' | 'at the answer',
 ): Promise<void> {
   return new Promise((resolve) => {
-    const sent = send(question, origin, false, when === 'halfway');
+    const sent = send(testRequest, origin, false, when === 'halfway');
     sent.on('error', () => undefined).on('close', () => resolve());
     if (when === 'at the answer') sent.on('response', () => sent.destroy());
     else
@@ -63,7 +63,7 @@ export function askAndLeave(
 }
 
 function send(
-  { path, method = 'GET', headers = {}, body = '' }: Question,
+  { path, method = 'GET', headers = {}, body = '' }: TestRequest,
   origin: string,
   agent: Agent | false,
   isHalf = false,
