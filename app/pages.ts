@@ -15,7 +15,9 @@ export const LISTED_PAGES = ['home', 'calculator', ...TEXT_PAGES] as const;
 /** Public pages that search engines must not index. */
 export const UNLISTED_PAGES = ['admin', 'signIn', 'inquiries'] as const;
 
-/** Pages reached only by a shared link; link previews may read them, and their heads say noindex. */
+/**
+ * Pages reached only by a shared link; link previews may read them, and their heads say noindex.
+ */
 const LINKED_PAGES = ['offer', 'scenarios'] as const;
 
 export type LegalPage = (typeof LEGAL_PAGES)[number];

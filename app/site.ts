@@ -1,6 +1,7 @@
 /**
  * Brand, company and addresses: the facts that a new owner replaces (D1). Facts in `placeholder(…)`
- * are fictitious; replace them including the wrapper. `npm run check:launch` lists the remaining ones.
+ * are fictitious; replace them including the wrapper. `npm run check:launch` lists the remaining
+ * ones.
  */
 export const site = {
   brand: 'Stagemap',

@@ -59,8 +59,8 @@ export function getLanguagePrefix(language: Language): string | undefined {
 }
 
 /**
- * Gets the `params` of a link to a page in this language. Without them a link keeps the first segment
- * of the current address, which on a 404 page may not be a language.
+ * Gets the `params` of a link to a page in this language. Without them a link keeps the first
+ * segment of the current address, which on a 404 page may not be a language.
  */
 export function getLanguageParams(language: Language) {
   return <Params extends object>(now: Params) =>

@@ -2,7 +2,9 @@ import type { TextPage } from '#app/pages';
 import { getFallbackChain, type Language, referenceLanguage } from './languages';
 import { requireLoaded } from './loaded';
 
-/** A legal page that the build has rendered from Markdown (`tools/legal/plugin.ts`); trusted HTML. */
+/**
+ * A legal page that the build has rendered from Markdown (`tools/legal/plugin.ts`); trusted HTML.
+ */
 export interface LegalText {
   /** The items of the table of contents. */
   contentsHtml: string;

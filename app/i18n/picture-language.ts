@@ -1,7 +1,9 @@
 import { findLanguage, getFallbackChain, REFERENCE_LANGUAGE } from './languages';
 import { picturedLanguages } from './pictured-languages.gen';
 
-/** Finds the language of the pictures: the page's language, else the nearest fallback with pictures. */
+/**
+ * Finds the language of the pictures: the page's language, else the nearest fallback with pictures.
+ */
 export function findPictureLanguage(
   code: string,
   pictured: readonly string[] = picturedLanguages,

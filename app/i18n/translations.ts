@@ -6,8 +6,8 @@ import type { Namespace, Resources } from './namespaces';
 export type NeededNamespaces = Record<string, Namespace[]>;
 
 /**
- * Creates the store of loaded texts by language and namespace, once per router: on the server that is
- * once per request. It does not import i18next, which only rendering parts load.
+ * Creates the store of loaded texts by language and namespace, once per router: on the server that
+ * is once per request. It does not import i18next, which only rendering parts load.
  */
 export function createTranslations() {
   const dictionaries = new Map<string, Partial<Resources>>();

@@ -8,6 +8,8 @@ declare module 'virtual:dictionaries' {
 }
 
 declare module 'virtual:text-files' {
-  /** Addresses of the built texts by language and namespace ("de/landing"); empty in development. */
+  /**
+   * Addresses of the built texts by language and namespace ("de/landing"); empty in development.
+   */
   export const textFiles: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,10 @@ export function writeItem(storage: StorageName, key: string, text: string): void
   }
 }
 
-/** Reads the list that overrides the published one in this tab. Part of the starter, therefore short. */
+/**
+ * Reads the list that overrides the published one in this tab. Part of the starter, therefore
+ * short.
+ */
 export function readStoredConfigText(): string | null {
   try {
     return sessionStorage.getItem(PREVIEW_KEY) ?? localStorage.getItem(STORAGE_KEY);

@@ -4,8 +4,8 @@ import { readStoredConfigText } from './browser-storage';
 const MAX_HIDDEN_MS = 2000;
 
 /**
- * Hides the server's prices until the preview list of this browser is shown (D20); `[data-prices]` in
- * the global CSS does it. Must run before the first paint.
+ * Hides the server's prices until the preview list of this browser is shown (D20); `[data-prices]`
+ * in the global CSS does it. Must run before the first paint.
  * @returns whether this browser has a preview list
  */
 export function hideServerPrices(): boolean {

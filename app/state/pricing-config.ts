@@ -15,7 +15,8 @@ import {
 
 /**
  * The preview list of this browser. An unreadable one stays stored and is never applied (D19).
- * `referenceTexts` are the built-in German texts, which distinguish edited from built-in texts (D32).
+ * `referenceTexts` are the built-in German texts, which distinguish edited from built-in texts
+ * (D32).
  */
 export type StoredPricing =
   | { status: 'none' }
@@ -42,8 +43,8 @@ let connections = 0;
 let unsubscribe: (() => void) | undefined;
 
 /**
- * Reads the stored list and follows other tabs while a component is connected; returns the disconnect
- * function.
+ * Reads the stored list and follows other tabs while a component is connected; returns the
+ * disconnect function.
  */
 export function connectPricingStore(): () => void {
   connections += 1;
@@ -69,8 +70,8 @@ export function loadReferenceTexts(): Promise<PricingTexts> {
 }
 
 /**
- * `full`: the storage quota is exceeded. `blocked`: storage is not available. `changed`: another tab
- * has stored a list that this tab had not read; it is read now.
+ * `full`: the storage quota is exceeded. `blocked`: storage is not available. `changed`: another
+ * tab has stored a list that this tab had not read; it is read now.
  */
 export type SaveResult = 'saved' | 'full' | 'blocked' | 'changed';
 

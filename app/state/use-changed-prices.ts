@@ -6,8 +6,8 @@ import { usePriceVersion } from './page-prices';
 let shown: string | null = null;
 
 /**
- * Whether this tab showed another version of the published list before (D38). False on the server and
- * while hydrating; set before the first paint after a client navigation.
+ * Whether this tab showed another version of the published list before (D38). False on the server
+ * and while hydrating; set before the first paint after a client navigation.
  */
 export function useHavePricesChanged(): boolean {
   const version = String(usePriceVersion());

@@ -9,8 +9,8 @@ import {
 } from './pricing-config';
 
 /**
- * Gets the preview list of this browser; none on the server and while hydrating, because the server's
- * HTML cannot contain it.
+ * Gets the preview list of this browser; none on the server and while hydrating, because the
+ * server's HTML cannot contain it.
  */
 export function useStoredPricing(): StoredPricing {
   useEffect(() => {

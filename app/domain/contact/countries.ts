@@ -61,8 +61,8 @@ export function hasTrunkPrefix(dialCode: string): boolean {
 }
 
 /**
- * Chooses the country for a dial code: the current one if it has that code, else the main country of
- * the code; undefined for an unknown code (D23).
+ * Chooses the country for a dial code: the current one if it has that code, else the main country
+ * of the code; undefined for an unknown code (D23).
  */
 export function chooseCountry(dialCode: string, current: string): string | undefined {
   const candidates = byDialCode.get(dialCode);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried. */
+/**
+ * States that staff filter by; `dead` inquiries have failed deliveries that are no longer retried.
+ */
 export const INQUIRY_STATES = ['open', 'answered', 'undelivered', 'dead'] as const;
 
 const MAX_SEARCH_LENGTH = 100;
@@ -8,8 +10,8 @@ const MAX_SEARCH_LENGTH = 100;
 const dateSchema = ignoring(z.iso.date());
 
 /**
- * The filter of the inquiry list in the address. Invalid values are ignored, so that every link shows
- * a list.
+ * The filter of the inquiry list in the address. Invalid values are ignored, so that every link
+ * shows a list.
  */
 export const inquiryQuerySchema = z.object({
   /** Words that must all occur in name, e-mail address, phone number or reference. */

@@ -8,8 +8,8 @@ const LONG_TRUNK_PREFIXES: Readonly<Record<string, string>> = { '+36': '06' };
 
 /**
  * Normalizes a phone number to `+` and digits; undefined if it is invalid (spec §5, D23). Spaces,
- * parentheses, dashes, dots, slashes and invisible characters are removed, and `00` becomes `+`. The
- * trunk prefix is dropped if the country has one: Italy's zeros belong to the number.
+ * parentheses, dashes, dots, slashes and invisible characters are removed, and `00` becomes `+`.
+ * The trunk prefix is dropped if the country has one: Italy's zeros belong to the number.
  * @param countryCode dial code of the selected country, such as `+49`
  */
 export function normalizePhone(phone: string, countryCode: string): string | undefined {

@@ -27,8 +27,8 @@ export const pricingDetailsSchema = z.union([summarySchema, planStepSchema]);
 export type PricingDetails = z.infer<typeof pricingDetailsSchema>;
 
 /**
- * Converts a selection to the details of an inquiry: the summary, or plan and billing of a sales-only
- * plan. Included and disabled addons are omitted (D17).
+ * Converts a selection to the details of an inquiry: the summary, or plan and billing of a
+ * sales-only plan. Included and disabled addons are omitted (D17).
  */
 export function toPricingDetails({ plan, isYearly, ...selection }: Selection): PricingDetails {
   const title = shorten(plan.title);

@@ -15,8 +15,8 @@ export function createOfferNumber(nextByte: () => number): string {
 }
 
 /**
- * Parses a typed number; case, spaces and hyphens do not matter. Undefined if the check character is
- * wrong.
+ * Parses a typed number; case, spaces and hyphens do not matter. Undefined if the check character
+ * is wrong.
  */
 export function parseOfferNumber(text: string): string | undefined {
   const characters = text.toUpperCase().replace(/[\s-]/g, '');

@@ -46,7 +46,7 @@ const MIN_LAST_COUNT = 120;
 const USERS_AFTER_CHOSEN = 20;
 
 /**
- * Computes the price curve (D39). A plan fits if it offers every addon in use and has a list price;
+ * Computes the price curve. A plan fits if it offers every addon in use and has a list price;
  * only the number of users varies. Undefined for a sales-only plan, whose price is not shown.
  */
 export function computePriceCurve(
@@ -78,8 +78,8 @@ export function computePriceCurve(
 }
 
 /**
- * Computes the totals for consecutive numbers of users. Between the counts at which the price of one
- * more user changes, that price is added: quoting each count takes twenty times as long.
+ * Computes the totals for consecutive numbers of users. Between the counts at which the price of
+ * one more user changes, that price is added: quoting each count takes twenty times as long.
  */
 function priceCounts(
   config: PricingConfig,

@@ -28,7 +28,7 @@ const textsSchema = z.catch(
   [],
 );
 
-/** Parses the scenarios of an address, at most three; invalid ones are dropped. Never throws (D39). */
+/** Parses the scenarios of an address, at most three; invalid ones are dropped. Never throws. */
 export function parseScenarios(value: unknown): Scenario[] {
   return textsSchema.parse(value).flatMap(readScenario).slice(0, MAX_SCENARIOS);
 }

@@ -9,7 +9,7 @@ import { type CountUnit, getCounts, mapUnits } from '#app/domain/pricing/counts'
 import { type Quote, quoteSelection } from '#app/domain/pricing/quote';
 import { type Selection, setCount } from '#app/domain/pricing/selection';
 
-/** Computes the exact total over all years of a commitment; undefined for monthly billing (D39). */
+/** Computes the exact total over all years of a commitment; undefined for monthly billing. */
 export function totalOverTerm(
   { yearlyTotal }: Pick<Quote, 'yearlyTotal'>,
   { commitmentYears }: Pick<Selection, 'commitmentYears'>,

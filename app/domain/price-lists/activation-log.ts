@@ -1,6 +1,8 @@
 import type { PricingConfig } from '#app/domain/pricing/config';
 
-/** Version number of the list in the code: in force until another is published, never stored (D38). */
+/**
+ * Version number of the list in the code: in force until another is published, never stored (D38).
+ */
 export const BUILT_IN_VERSION = 0;
 
 /** Maximum length of the reason for an activation or a cancellation, in characters. */
@@ -130,8 +132,8 @@ export function getActivationTime({ isPlanned, effectiveAt, recordedAt }: Activa
 }
 
 /**
- * Gets the time to store with an immediate activation. It is never before the last one of this kind,
- * because earlier releases order all activations by it.
+ * Gets the time to store with an immediate activation. It is never before the last one of this
+ * kind, because earlier releases order all activations by it.
  */
 export function getStoredEffectiveTime(log: readonly LogEntry[], now: number): number {
   const immediate = listActivations(log).filter(({ isPlanned }) => !isPlanned);

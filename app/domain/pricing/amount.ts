@@ -1,7 +1,7 @@
 /**
- * An exact decimal, `units / 10 ** scale`: a rate, or money in euros. Prices are decimals, and sums,
- * differences and products of decimals are decimals, therefore only displayed values are rounded
- * (D5). One value has several forms (1.0 and 1): compare with `compareAmounts`.
+ * An exact decimal, `units / 10 ** scale`: a rate, or money in euros. Prices are decimals, and
+ * sums, differences and products of decimals are decimals, therefore only displayed values are
+ * rounded (D5). One value has several forms (1.0 and 1): compare with `compareAmounts`.
  */
 export type Amount = { readonly units: bigint; readonly scale: number };
 

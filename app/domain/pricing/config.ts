@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const MAX_ISSUES = 20;
 
 /**
- * One plan as stored (spec §3, D19). `basePrice` is in euros per month. The schema checks types only:
- * unusual values, such as negative prices, cause warnings and are accepted (D18, D21).
+ * One plan as stored (spec §3, D19). `basePrice` is in euros per month. The schema checks types
+ * only: unusual values, such as negative prices, cause warnings and are accepted (D18, D21).
  */
 const planSchema = z.object({
   id: z.string(),

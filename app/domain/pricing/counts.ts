@@ -7,8 +7,8 @@ export type CountUnit = (typeof COUNT_UNITS)[number];
 export type ExtraCost = keyof PricingConfig['EXTRA_COSTS'];
 
 /**
- * The fields of each unit in a selection, a plan and the extra costs (spec §3). The name of the unit
- * is its parameter in the address.
+ * The fields of each unit in a selection, a plan and the extra costs (spec §3). The name of the
+ * unit is its parameter in the address.
  */
 export const UNIT_FIELDS = defineUnits({
   users: {
@@ -40,7 +40,10 @@ export type UnitFields = {
   count: string;
   included: keyof Plan;
   price: ExtraCost;
-  /** Only for units of the first lists: a stored list without a later unit's price charges nothing (D47). */
+  /**
+   * Only for units of the first lists: a stored list without a later unit's price charges nothing
+   * (D47).
+   */
   presence?: 'required';
 };
 

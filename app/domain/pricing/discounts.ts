@@ -23,9 +23,10 @@ export const VOLUME_DISCOUNTS = [
 const RATE_PER_FURTHER_YEAR = toAmount(0.05);
 
 /**
- * Gets the discount for yearly billing as a fraction: `YEARLY_DISCOUNT` for one year and 5 percentage
- * points more for each further year. More than three years count as three, and no commitment gives 0
- * (spec §9, D7). The rate is clamped to 0..1, because the editor accepts any discount.
+ * Gets the discount for yearly billing as a fraction: `YEARLY_DISCOUNT` for one year and 5
+ * percentage points more for each further year. More than three years count as three, and no
+ * commitment gives 0 (spec §9, D7). The rate is clamped to 0..1, because the editor accepts any
+ * discount.
  */
 export function getYearlyDiscountRate(
   config: Pick<PricingConfig, 'YEARLY_DISCOUNT'>,

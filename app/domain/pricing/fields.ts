@@ -9,8 +9,8 @@ export const SECTIONS = ['texts', 'price', 'addons', 'display', 'features'] as c
 
 /**
  * The kind of a field decides how it is edited, checked and described. `title`, `long-text` and
- * `features` are the translatable texts. A change of the main price is described without the name of
- * the field ("Core: 499 € → 529 €").
+ * `features` are the translatable texts. A change of the main price is described without the name
+ * of the field ("Core: 499 € → 529 €").
  */
 type KindOf<Field, Value> = Field extends keyof ItemTexts
   ? Value extends string
@@ -40,8 +40,8 @@ type FieldOf<Item> = {
 }[keyof Item];
 
 /**
- * Only fields of the first released lists have a presence: a stored item without a required field is
- * refused, one without an optional field stays without it. A later field has none, so that every
+ * Only fields of the first released lists have a presence: a stored item without a required field
+ * is refused, one without an optional field stays without it. A later field has none, so that every
  * older list can be read (D47).
  */
 type Presence = 'required' | 'optional';
@@ -60,8 +60,8 @@ function listFields<Item>() {
 }
 
 /**
- * All fields of a plan, in the order of the editor's form. New plans, changes, warnings and the form
- * are derived from this table.
+ * All fields of a plan, in the order of the editor's form. New plans, changes, warnings and the
+ * form are derived from this table.
  */
 export const PLAN_FIELDS = listFields<Plan>()([
   {

@@ -1,6 +1,9 @@
 import type { Addon } from './config';
 
-/** Whether an addon is announced for a quarter (`Q2/2025`) that is over (D43); other texts never are. */
+/**
+ * Whether an addon is announced for a quarter (`Q2/2025`) that is over (D43); other texts never
+ * are.
+ */
 export function isQuarterPassed(
   { status, statusText }: Pick<Addon, 'status' | 'statusText'>,
   now: Date,

@@ -21,8 +21,8 @@ export type QuoteInput = Omit<Selection, 'commitmentYears'> & {
 export const LINE_KINDS = ['base', ...COUNT_UNITS, 'addon'] as const;
 
 /**
- * One line of a quote. `monthly` is its price in euros per month; unit and list prices are euros per
- * month before any discount.
+ * One line of a quote. `monthly` is its price in euros per month; unit and list prices are euros
+ * per month before any discount.
  */
 export type QuoteLine =
   | { kind: 'base'; monthly: Amount }
@@ -84,7 +84,9 @@ export function getExtraUnitPrice(
   return multiplyAmounts(price, createAmount(BigInt(payablePercent), 2));
 }
 
-/** Only users have a volume discount: all users determine it, and it applies to the extra ones (D6). */
+/**
+ * Only users have a volume discount: all users determine it, and it applies to the extra ones (D6).
+ */
 function getUnitDiscountPercent(unit: CountUnit, count: number): number {
   return unit === 'users' ? getVolumeDiscountPercent(normalizeCount(count)) : 0;
 }
@@ -118,7 +120,9 @@ function computeAddonLines(
   });
 }
 
-/** Gets the most expensive addons, which are free; ties go to the first configured (spec §9, D8). */
+/**
+ * Gets the most expensive addons, which are free; ties go to the first configured (spec §9, D8).
+ */
 function getFreeAddons(chargeable: readonly Addon[], freeAddonCount: number): Set<Addon> {
   const byPrice = chargeable.toSorted((a, b) => b.price - a.price);
   return new Set(byPrice.slice(0, normalizeCount(freeAddonCount)));

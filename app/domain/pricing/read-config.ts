@@ -9,8 +9,8 @@ export type ConfigIssue = { path: string; code: 'missing' | 'wrong-type' | 'unkn
 type ParsedConfig = { ok: true; config: PricingConfig } | { ok: false; issues: ConfigIssue[] };
 
 /**
- * Reads a stored or imported configuration of any release (D47). Unknown keys are dropped and missing
- * fields get their default value. Any other error rejects the whole configuration; at most
+ * Reads a stored or imported configuration of any release (D47). Unknown keys are dropped and
+ * missing fields get their default value. Any other error rejects the whole configuration; at most
  * `MAX_ISSUES` errors are returned (D19).
  */
 export function parsePricingConfig(raw: unknown): ParsedConfig {

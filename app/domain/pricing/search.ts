@@ -88,9 +88,9 @@ export function parseQueryString(query: string): Record<string, string | string[
 }
 
 /**
- * Formats a record as a query string with its question mark, or '' if it is empty (D13). Commas stay
- * literal, `addons` is one comma-separated value, and other lists repeat their key. Values other than
- * texts, numbers and booleans are omitted. Never throws.
+ * Formats a record as a query string with its question mark, or '' if it is empty (D13). Commas
+ * stay literal, `addons` is one comma-separated value, and other lists repeat their key. Values
+ * other than texts, numbers and booleans are omitted. Never throws.
  */
 export function formatQueryString(search: Record<string, unknown>): string {
   const pairs = Object.entries(search)
@@ -135,8 +135,8 @@ function isWritable(value: unknown): value is string | number | boolean {
 }
 
 /**
- * Percent-encodes like the URL standard for queries, but keeps commas (D13): the router redirects an
- * address that the browser encodes differently. Lone surrogates are replaced, because
+ * Percent-encodes like the URL standard for queries, but keeps commas (D13): the router redirects
+ * an address that the browser encodes differently. Lone surrogates are replaced, because
  * `encodeURIComponent` throws for them.
  */
 function encodePart(text: string): string {

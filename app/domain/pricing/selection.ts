@@ -33,8 +33,9 @@ export function findPlan(config: PricingConfig, planId: string | undefined): Pla
 }
 
 /**
- * Resolves the selection of an address: it fills defaults, raises counts to the included amounts, and
- * drops unknown, duplicate and future addons (D12, D14). Undefined only for a list without plans.
+ * Resolves the selection of an address: it fills defaults, raises counts to the included amounts,
+ * and drops unknown, duplicate and future addons (D12, D14). Undefined only for a list without
+ * plans.
  */
 export function resolveSelection(
   config: PricingConfig,
@@ -144,7 +145,9 @@ export function updateSearch(
   return { ...pickForeignParams(search), ...selectionToSearch(selection) };
 }
 
-/** Gets the parameters of a link to a plan: its included amounts, which give the shown price (D15). */
+/**
+ * Gets the parameters of a link to a plan: its included amounts, which give the shown price (D15).
+ */
 export function getPlanSearch(plan: Plan, isYearly = false): CalculatorSearch {
   const commitmentYears = isYearly ? 1 : undefined;
   return selectionToSearch({

@@ -11,7 +11,9 @@ import { computeShownDifference } from './savings';
 export type Advice = {
   selection: Selection;
   quote: Quote;
-  /** The saving in whole euros, rounded down (D5): per year if billing is yearly, else per month. */
+  /**
+   * The saving in whole euros, rounded down (D5): per year if billing is yearly, else per month.
+   */
   savedEuros: number;
 };
 

@@ -8,7 +8,10 @@ type Keyed<Item> = Item & { readonly key: number };
 export type DraftPlan = Keyed<Plan>;
 export type DraftAddon = Keyed<Addon>;
 
-/** A configuration during editing. It is immutable: changes return a new draft that shares equal parts. */
+/**
+ * A configuration during editing. It is immutable: changes return a new draft that shares equal
+ * parts.
+ */
 export type Draft = Omit<PricingConfig, ItemList> & {
   PRICING_PLANS: DraftPlan[];
   ADDONS: DraftAddon[];
