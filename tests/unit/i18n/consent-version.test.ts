@@ -3,7 +3,7 @@ import german from '#locales/de/contact.json';
 import english from '#locales/en/contact.json';
 
 /** With each inquiry the version is stored. Another wording needs another version; write both here. */
-it('the version of the consent names exactly this wording', () => {
+it('the consent version belongs to exactly this wording', () => {
   expect([german.consentVersion, german.fields.consent]).toStrictEqual([
     '2026-11',
     'Ich stimme zu, dass die {{company}} mich zu meiner Anfrage kontaktiert.',

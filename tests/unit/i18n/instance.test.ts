@@ -20,6 +20,6 @@ it.each([
   ['de-DE', { limit: 1000 }, 'Maximal 1000'],
   ['de-DE', { name: 'A & <b>', share: 12.5 }, 'A & <b>: 12,5 %'],
   ['en-GB', { name: '2', share: 12.5 }, '2: 12.5 %'],
-])('in %s figures are written as the language writes them', (locale, values, text) => {
+])('%s has its number format', (locale, values, text) => {
   expect(say(locale, values)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPictureLanguage } from '#app/i18n/picture-language';
 
-test('German and English have pictures of their own', () => {
+test('German and English have pictures', () => {
   expect(findPictureLanguage('de')).toBe('de');
   expect(findPictureLanguage('en')).toBe('en');
 });

@@ -64,7 +64,7 @@ describe('a language with four plural forms', () => {
     expect(FORMS.map(([count]) => [count, t(key, count)])).toEqual(FORMS);
   });
 
-  it('has German and never a key where it is not translated', () => {
+  it('shows German for missing translations and never a key', () => {
     const untranslated = inPolish(() => ({}));
     for (const key of plurals) {
       for (const [count] of FORMS)

@@ -16,7 +16,7 @@ it.each([
   [['pt-br'], 'pt-BR'],
   [['pt'], 'pt-BR'],
   [['zh-Hans-SG'], 'zh'],
-])('of %j it is %s', (preferences, code) => {
+])('%j selects %s', (preferences, code) => {
   expect(findPreferredLanguage(preferences, languages)?.code).toBe(code);
 });
 

@@ -82,7 +82,7 @@ test.each(QUOTED)('%s is "%s"', (namedKey, text, values = {}) => {
 });
 
 // D45: the tagline's grammar is quoted in one place.
-test('"für das SAP Integration Suite" stands where the tagline is quoted, and nowhere else', () => {
+test('"für das SAP Integration Suite" appears only in the quoted tagline', () => {
   const places = globSync('locales/de/**/*.{json,md}').flatMap((path) => {
     const content = readFileSync(path, 'utf8');
     return content.includes('das SAP Integration Suite') ? [path] : [];

@@ -40,13 +40,13 @@ test.each(AVOIDED)('%s never says %s but "%s"', (code, word) => {
   expect(found).toEqual([]);
 });
 
-test('the company has its article in German sentences', () => {
+test('German sentences use the article of the company', () => {
   const withCompany = readTexts('de').filter(([, text]) => text.includes('{{company}}'));
   expect(withCompany.length).toBeGreaterThan(1);
   for (const [key, text] of withCompany) expect(text, key).toMatch(/\b[Dd]ie \{\{company\}\}/);
 });
 
-test('no text names what `app/site.ts` says: brand, city, company', () => {
+test('no text contains brand, city or company, which are in `app/site.ts`', () => {
   // All times are those of Berlin, wherever the company is.
   const facts = [site.brand, site.company.city, site.company.name].filter(
     (fact: string) => fact !== 'Berlin',

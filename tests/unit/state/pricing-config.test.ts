@@ -54,14 +54,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what this browser has stored', () => {
-  it('is nothing at first', async () => {
+describe('the stored list', () => {
+  it('is empty at first', async () => {
     const { pricingStore, waitForPricing } = await openPage();
     await waitForPricing();
     expect(pricingStore.state).toEqual({ status: 'none' });
   });
 
-  it('is in force once it is read, with the German texts', async () => {
+  it('is in the store after reading, with the German texts', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     const { pricingStore, waitForPricing } = await openPage();
     expect(waitForPricing()).toBe(waitForPricing());
@@ -77,7 +77,7 @@ describe('what this browser has stored', () => {
     expect(storage.items.get('pricing-config')).toBe(raw);
   });
 
-  it('is nothing where storage is blocked', async () => {
+  it('is empty if storage is blocked', async () => {
     storage.fault = new DOMException('', 'SecurityError');
     const { pricingStore, waitForPricing } = await openPage();
     await waitForPricing();
@@ -86,7 +86,7 @@ describe('what this browser has stored', () => {
 });
 
 describe('saving', () => {
-  it('puts the configuration in force and stores it under the specified names (D19)', async () => {
+  it('stores the configuration under the specified names (D19)', async () => {
     const { pricingStore, savePricing } = await openPage();
     expect(savePricing(config, germanTexts)).toBe('saved');
     expect(storage.items.get('pricing-config')).toBe(
@@ -100,7 +100,7 @@ describe('saving', () => {
     ['full', new DOMException('', 'QuotaExceededError')],
     ['blocked', new DOMException('', 'SecurityError')],
     ['blocked', new TypeError('no storage')],
-  ])('into storage that is %s says so and changes nothing', async (result, fault) => {
+  ])('returns %s and changes nothing if storage fails', async (result, fault) => {
     const { pricingStore, savePricing } = await openPage();
     expect(savePricing(config, germanTexts)).toBe('saved');
     storage.fault = fault;
@@ -109,7 +109,7 @@ describe('saving', () => {
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.1');
   });
 
-  it('takes back nothing that another tab stored unread: it is read first', async () => {
+  it('does not overwrite an unread list of another tab, but reads it', async () => {
     const { pricingStore, savePricing, waitForPricing } = await openPage();
     await waitForPricing();
     // A browser does not tell a page that it holds in its history.
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(pricingStore.state).toMatchObject({ config });
   });
 
-  it('is not undone by a reading that is under way', async () => {
+  it('is not reverted by a concurrent read', async () => {
     storage.items.set('pricing-config', JSON.stringify(other));
     const { pricingStore, resetPricing, savePricing, waitForPricing } = await openPage();
     const reading = waitForPricing();
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(pricingStore.state).toMatchObject({ config });
   });
 
-  it('that was reset can be brought back, unless something else was stored since', async () => {
+  it('can be restored after a reset, unless another list was stored', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
     savePricing(config, germanTexts);
     resetPricing()();
@@ -143,14 +143,14 @@ describe('saving', () => {
     expect(storage.items.get('pricing-config')).toContain('"YEARLY_DISCOUNT":0.2');
   });
 
-  it('that was reset with nothing stored has nothing to bring back', async () => {
+  it('restores nothing if nothing was stored', async () => {
     const { pricingStore, resetPricing } = await openPage();
     resetPricing()();
     expect(pricingStore.state).toEqual({ status: 'none' });
     expect(storage.items.size).toBe(0);
   });
 
-  it('of what did not parse is brought back to the letter', async () => {
+  it('restores an unreadable text unchanged', async () => {
     storage.items.set('pricing-config', '{');
     const { pricingStore, resetPricing, waitForPricing } = await openPage();
     await waitForPricing();
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(storage.items.get('pricing-config')).toBe('{');
   });
 
-  it('and resetting leaves nothing behind', async () => {
+  it('leaves no keys after a reset', async () => {
     const { pricingStore, resetPricing, savePricing } = await openPage();
     savePricing(config, germanTexts);
     resetPricing();
@@ -171,7 +171,7 @@ describe('saving', () => {
 });
 
 describe('other tabs', () => {
-  it('are followed while anyone is connected', async () => {
+  it('are followed while a component is connected', async () => {
     const { connectPricingStore, pricingStore } = await openPage();
     const endFirst = connectPricingStore();
     const endSecond = connectPricingStore();
@@ -194,7 +194,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(pricingStore.state).toMatchObject({ config }));
   });
 
-  it('that wrote the same, or something else, change nothing', async () => {
+  it('do not change the store by the same text or other keys', async () => {
     const { connectPricingStore, pricingStore, savePricing } = await openPage();
     connectPricingStore();
     savePricing(config, germanTexts);
@@ -207,7 +207,7 @@ describe('other tabs', () => {
 });
 
 describe('a preview', () => {
-  it('is in force in its tab alone, until it ends', async () => {
+  it('applies in its tab only, until it ends', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
     session.items.set('preview', JSON.stringify(other));
@@ -221,7 +221,7 @@ describe('a preview', () => {
     expect(session.items.size).toBe(0);
   });
 
-  it('ends where the list that was previewed is the own one', async () => {
+  it('ends even if it equals the stored list', async () => {
     storage.items.set('pricing-config', JSON.stringify(config));
     storage.items.set('pricing-config-based-on', '3');
     session.items.set('preview', JSON.stringify(config));
@@ -234,7 +234,7 @@ describe('a preview', () => {
     });
   });
 
-  it('ends for the editor, which edits the own list', async () => {
+  it('ends when the editor opens', async () => {
     session.items.set('preview', JSON.stringify(other));
     const { pricingStore, waitForOwnPricing } = await openPage();
     await waitForOwnPricing();
@@ -243,7 +243,7 @@ describe('a preview', () => {
   });
 });
 
-it('says from which published list it was made, and forgets it with the list', async () => {
+it('the base version is stored and removed with the list', async () => {
   const { pricingStore, savePricing, resetPricing } = await openPage();
   savePricing(config, germanTexts, 0);
   expect(pricingStore.state).toMatchObject({ basedOn: 0 });

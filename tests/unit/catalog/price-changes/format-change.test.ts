@@ -36,7 +36,7 @@ function withSso(change: Partial<Addon>): Draft {
   return { ...draft, ADDONS: addons };
 }
 
-describe('a change of a plan in words (D22)', () => {
+describe('a formatted change of a plan (D22)', () => {
   it.each<[Partial<Plan>, string]>([
     [{ basePrice: 529 }, 'Core: 499 € → 529 €'],
     [{ basePrice: 499.5 }, 'Core: 499 € → 499,50 €'],
@@ -60,7 +60,7 @@ describe('a change of a plan in words (D22)', () => {
     expect(tell(withCore(change))).toEqual([words]);
   });
 
-  it('switched off', () => {
+  it('says that a flag was switched off', () => {
     const before = withCore({ salesOnly: true });
     const [change] = listChanges(before, draft);
     if (!change) throw new Error('nothing changed');
@@ -81,7 +81,7 @@ it.each<[Partial<Addon>, string]>([
   expect(tell(withSso(change))).toEqual([words]);
 });
 
-it('what comes, goes and moves', () => {
+it('added, removed and moved items are formatted', () => {
   const added = addDraftAddon(
     addDraftPlan(draft, texts, 20),
     { ...texts, title: 'Neues Addon' },
@@ -99,7 +99,7 @@ it('what comes, goes and moves', () => {
   ]);
 });
 
-it('costs and discount', () => {
+it('extra costs and discount are formatted', () => {
   const EXTRA_COSTS = { USER_PRICE: 49.9, SYSTEM_PRICE: 100, LANDSCAPE_PRICE: 0 };
   expect(tell({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.125 })).toEqual([
     'Benutzerpreis pro Monat: 49 € → 49,90 €',
@@ -109,7 +109,7 @@ it('costs and discount', () => {
   ]);
 });
 
-it('names that are missing or long', () => {
+it('missing names fall back and long ones are shortened', () => {
   expect(tell(withCore({ title: ' ', basePrice: 1 })).at(-1)).toBe('core: 499 € → 1 €');
   expect(tell(withCore({ title: '', id: '', basePrice: 1 })).at(-1)).toBe(
     'Paket ohne Titel: 499 € → 1 €',
@@ -124,13 +124,13 @@ it('names that are missing or long', () => {
   expect(words.isWellFormed()).toBe(true);
 });
 
-it('text in a name is text', () => {
+it('placeholders in a name are not replaced', () => {
   expect(tell(withCore({ title: '{{before}} $t(title) <b>', basePrice: 1 })).at(-1)).toBe(
     '{{before}} $t(title) <b>: 499 € → 1 €',
   );
 });
 
-it('in English', () => {
+it('changes are formatted in English', () => {
   expect(tell(withCore({ basePrice: 1199.5 }), inEnglish)).toEqual(['Core: €499 → €1,199.50']);
   expect(tell({ ...draft, YEARLY_DISCOUNT: 0.125 }, inEnglish)).toEqual([
     'Yearly discount: 15 % → 12.5 %',

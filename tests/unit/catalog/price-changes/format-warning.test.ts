@@ -17,7 +17,7 @@ function warn(draft: Draft, { t, formats } = inGerman, now = NOW): string[] {
 
 const draft = createDraft(withPlan('core', {}));
 
-it('the texts of the specification (§5)', () => {
+it('warnings have the texts of the specification (§5)', () => {
   const EXTRA_COSTS = { USER_PRICE: -1, SYSTEM_PRICE: -1, LANDSCAPE_PRICE: -1 };
   expect(warn({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: -0.01 })).toEqual([
     'Benutzerpreis darf nicht negativ sein',
@@ -30,7 +30,7 @@ it('the texts of the specification (§5)', () => {
   ]);
 });
 
-it('everything else that is odd', () => {
+it('all other warnings have texts', () => {
   const odd = createDraft(
     withPlan('core', {
       id: '',
@@ -55,7 +55,7 @@ it('everything else that is odd', () => {
   expect(warn(createDraft(withPlan('core', { id: 'pro' })))[0]).toMatch(/doppelt vergeben/);
 });
 
-it('an announced quarter that has passed (D43)', () => {
+it('a passed quarter has a warning (D43)', () => {
   const announced = {
     ...createAddon('genius', 599),
     status: 'future',
@@ -70,7 +70,7 @@ it('an announced quarter that has passed (D43)', () => {
   );
 });
 
-it('a title that was emptied (D21)', () => {
+it('an empty title has a warning (D21)', () => {
   const untitled = {
     list: 'PRICING_PLANS',
     key: 0,
@@ -84,13 +84,13 @@ it('a title that was emptied (D21)', () => {
   ]);
 });
 
-it('in English', () => {
+it('warnings are formatted in English', () => {
   expect(warn({ ...draft, YEARLY_DISCOUNT: 0.51 }, inEnglish)).toEqual([
     'The yearly discount must not exceed 50%',
   ]);
 });
 
-it('away from its field a warning names what it is about', () => {
+it('a warning with item names plan or addon and field', () => {
   const twice = createDraft(withPlan('core', { id: 'pro', title: 'Basis' }));
   const [warning] = checkDraft(twice, NOW);
   if (!warning) throw new Error('nothing is odd');

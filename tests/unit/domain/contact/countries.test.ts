@@ -14,12 +14,12 @@ import { type NamedCountry, searchCountries } from '#app/domain/contact/country-
 import { composeDialCodes } from '#tools/contact/dial-code-source';
 
 describe('the countries (D24)', () => {
-  it('are those of the data package', () => {
+  it('equal the generated data', () => {
     const written = readFileSync('app/domain/contact/dial-codes.ts', 'utf8');
     expect(written, 'run `npm run dial-codes`').toBe(composeDialCodes());
   });
 
-  it('are all of them, each once', () => {
+  it('are complete and unique', () => {
     expect(countries).toHaveLength(245);
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(245);
   });
@@ -42,12 +42,12 @@ describe('the countries (D24)', () => {
     expect(getDialCode(iso)).toBe(dialCode);
   });
 
-  it('start with five, Germany selected (spec §3, §9)', () => {
+  it('begin with five pinned ones; Germany is the default (spec §3, §9)', () => {
     expect(PINNED_COUNTRIES).toStrictEqual(['DE', 'US', 'IN', 'BR', 'CN']);
     expect(getDialCode(DEFAULT_COUNTRY)).toBe('+49');
   });
 
-  it('have codes of which none is the start of another', () => {
+  it('have dial codes that are no prefixes of each other', () => {
     const codes = [...new Set(countries.map(({ dialCode }) => dialCode))];
     const starts = codes.filter((code) =>
       codes.some((other) => other !== code && other.startsWith(code)),
@@ -55,7 +55,7 @@ describe('the countries (D24)', () => {
     expect(starts).toStrictEqual([]);
   });
 
-  it('keep the current one where it shares the code, else the main one (D23)', () => {
+  it('stay selected if they share the dial code; else its main country is selected (D23)', () => {
     expect(chooseCountry('+1', 'CA')).toBe('CA');
     expect(chooseCountry('+1', 'DE')).toBe('US');
     expect(chooseCountry('+44', 'JE')).toBe('JE');
@@ -94,7 +94,7 @@ describe('the countries (D24)', () => {
   });
 });
 
-describe('a country is found (D24)', () => {
+describe('searching countries (D24)', () => {
   const list: readonly NamedCountry[] = [
     { iso: 'DE', dialCode: '+49', name: 'Deutschland', englishName: 'Germany' },
     { iso: 'AT', dialCode: '+43', name: 'Österreich', englishName: 'Austria' },
@@ -127,7 +127,7 @@ describe('a country is found (D24)', () => {
     ['+436', []],
     ['3', []],
     ['Atlantis', []],
-  ])('by %o: %o', (typed, isos) => {
+  ])('%o finds %o', (typed, isos) => {
     expect(find(typed)).toStrictEqual(isos);
   });
 });

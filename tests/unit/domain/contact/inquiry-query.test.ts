@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inquiryQuerySchema, isFiltered } from '#app/domain/contact/inquiry-query';
 
-describe('the address of the list of inquiries', () => {
-  it('says what is searched, in which state, between which days, and where the page begins', () => {
+describe('the query of the inquiry list', () => {
+  it('contains search words, state, days and cursor', () => {
     const query = {
       ...{ q: 'ada sap', state: 'open', from: '2026-11-01', until: '2026-11-30' },
       after: '1800000000000_SM-7K3F-9QXT',
@@ -21,13 +21,13 @@ describe('the address of the list of inquiries', () => {
     { after: '1800000000000' },
     { after: "1_SM-1' or true" },
     { utm_source: 'mail' },
-  ])('leaves garbage out: %j', (garbage) => {
+  ])('ignores invalid values: %j', (garbage) => {
     const query = inquiryQuerySchema.parse(garbage);
     expect(Object.values(query).filter((value) => value !== undefined)).toEqual([]);
     expect(isFiltered(query)).toBe(false);
   });
 
-  it('is filtered by all but the page', () => {
+  it('counts as filtered by every member except the cursor', () => {
     expect(isFiltered({ after: '1_SM-A' })).toBe(false);
     expect(isFiltered({ state: 'dead' })).toBe(true);
     expect(isFiltered({ q: 'ada' })).toBe(true);

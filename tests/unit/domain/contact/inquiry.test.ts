@@ -27,8 +27,8 @@ const summary = {
   addons: ['sso', 'reporting'],
 };
 
-describe('an inquiry is checked (spec §5)', () => {
-  it('and nothing is wrong with a complete one', () => {
+describe('validating an inquiry (spec §5)', () => {
+  it('finds no error in a complete one', () => {
     expect(validateInquiry(complete)).toStrictEqual({});
     expect(validateInquiry({ ...complete, pricingDetails: summary })).toStrictEqual({});
   });
@@ -58,7 +58,7 @@ describe('an inquiry is checked (spec §5)', () => {
     );
   });
 
-  it('and all problems are told at once', () => {
+  it('reports all errors at once', () => {
     const empty = { ...complete, firstName: '', lastName: '', email: '', phone: '' };
     expect(validateInquiry({ ...empty, reason: '', consent: false })).toStrictEqual({
       firstName: 'firstNameRequired',
@@ -73,11 +73,11 @@ describe('an inquiry is checked (spec §5)', () => {
     { turnstileToken: 'a\nb' },
     { pricingDetails: { plan: 'Pro\nGesamtpreis: 1 €', isYearly: true } },
     { pricingDetails: { ...summary, addons: ['sso', 'x\ny'] } },
-  ])('no line break in %o either', (wrong) => {
+  ])('rejects line breaks in %o', (wrong) => {
     expect(inquirySchema.safeParse({ ...complete, ...wrong }).success).toBe(false);
   });
 
-  it('joiners and marks of a name are no control characters', () => {
+  it('accepts joiners and combining marks in names', () => {
     expect(validateInquiry({ ...complete, firstName: 'می\u200cخواهم' })).toStrictEqual({});
   });
 
@@ -89,7 +89,7 @@ describe('an inquiry is checked (spec §5)', () => {
     expect(validateInquiry({ ...complete, reason })).toStrictEqual({});
   });
 
-  it('and anything at all may come, without an exception', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(submissionSchema.safeParse(value).success).toBe(false);
@@ -102,7 +102,7 @@ describe('an inquiry is checked (spec §5)', () => {
 describe('a submission', () => {
   const submission = { requestId: '0123456789abcdef', comment: '', inquiry: complete };
 
-  it('holds an inquiry and what goes with sending it', () => {
+  it('contains an inquiry and its context', () => {
     expect(submissionSchema.parse(submission)).toStrictEqual(submission);
   });
 
@@ -119,7 +119,7 @@ describe('the payload (spec §7)', () => {
     return JSON.stringify(composePayload(inquirySchema.parse({ ...complete, ...changes })));
   }
 
-  it('of an inquiry with both ways of contact', () => {
+  it('contains the preferred contact if e-mail and phone are given', () => {
     expect(write({})).toBe(
       '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"+4940123456",' +
         '"countryCode":"+49","reason":"quote","preferredContact":"phone","consent":true,' +
@@ -127,7 +127,7 @@ describe('the payload (spec §7)', () => {
     );
   });
 
-  it('names no preferred contact unless both are given', () => {
+  it('omits the preferred contact otherwise', () => {
     expect(write({ phone: '' })).toBe(
       '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
         '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token"}',
@@ -138,7 +138,7 @@ describe('the payload (spec §7)', () => {
     );
   });
 
-  it('from the plan step', () => {
+  it('contains plan and billing of a sales-only plan', () => {
     expect(write({ phone: '', pricingDetails: { isYearly: false, plan: 'Enterprise' } })).toBe(
       '{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.org","phone":"",' +
         '"countryCode":"+49","reason":"quote","consent":true,"turnstileToken":"token",' +
@@ -146,7 +146,7 @@ describe('the payload (spec §7)', () => {
     );
   });
 
-  it('from the summary', () => {
+  it('contains the calculator’s summary', () => {
     expect(write({ email: '', phone: '+41 44 668 18 00', pricingDetails: summary })).toBe(
       '{"firstName":"Ada","lastName":"Lovelace","email":"","phone":"+41446681800",' +
         '"countryCode":"+41","reason":"quote","consent":true,"turnstileToken":"token",' +
@@ -169,7 +169,7 @@ describe('the payload (spec §7)', () => {
     expect(composePayload(inquiry)).toMatchObject({ phone, countryCode });
   });
 
-  it('names the country code that its number begins with, whatever is typed (D23)', () => {
+  it('contains the country code of its number for any input (D23)', () => {
     const typed = fc.stringMatching(/^(?:\+|00)?[0-9]{7,14}$/);
     const selected = fc.constantFrom('+49', '+39', '+1', '+36');
     fc.assert(
@@ -182,7 +182,7 @@ describe('the payload (spec §7)', () => {
     );
   });
 
-  it('has no spaces around names and addresses', () => {
+  it('contains names and addresses without surrounding spaces', () => {
     expect(write({ firstName: ' Ada ', lastName: '\tLovelace', email: ' ada@example.org ' })).toBe(
       write({}),
     );

@@ -6,7 +6,7 @@ const PRICES = { version: 0, list: priceList };
 const NOTHING = { offer: null, total: null, term: null, priceList: null };
 const core = { plan: 'Core', isYearly: false, users: 5, systems: 2, landscapes: 1, addons: [] };
 
-describe('what an offer was asked for is priced anew from the address', () => {
+describe('offer facts are computed from the address', () => {
   it.each([
     // 499 + 2 × 49
     ['/preiskalkulator/core?users=5&systems=2', core, 597, 'monthly'],
@@ -27,7 +27,7 @@ describe('what an offer was asked for is priced anew from the address', () => {
     });
   });
 
-  it('of a plan that only sales can price there is no total', () => {
+  it('a sales-only plan has no total', () => {
     const page = '/preiskalkulator/enterprise?yearly=true';
     expect(computeOfferFacts(page, { plan: 'Enterprise', isYearly: true }, PRICES)).toStrictEqual({
       ...{ offer: page, total: null, term: 'yearly-1', priceList: 0 },
@@ -37,11 +37,11 @@ describe('what an offer was asked for is priced anew from the address', () => {
   it.each([
     ['a plan of the visitor’s own', '/preiskalkulator/plan-4?users=5', core],
     ['other counts', '/preiskalkulator/core?users=6', core],
-  ])('nor of %s', (_, page, details) => {
+  ])('no total for %s', (_, page, details) => {
     expect(computeOfferFacts(page, details, PRICES)).toStrictEqual({ ...NOTHING, offer: page });
   });
 
-  it('with the list that the page showed, and not at all where that cannot be found', () => {
+  it('the total uses the list that the page showed and is missing without that list', () => {
     const page = '/preiskalkulator/core?users=5&systems=2';
     const list = {
       ...PRICES.list,
@@ -57,7 +57,7 @@ describe('what an offer was asked for is priced anew from the address', () => {
     ['no calculator', '/', core],
     ['no offer', '/preiskalkulator/core?users=5', undefined],
     ['no address', '//', core],
-  ])('%s, nothing', (_, page, details) => {
+  ])('%s gives no facts', (_, page, details) => {
     expect(computeOfferFacts(page, details, PRICES)).toStrictEqual(NOTHING);
   });
 });

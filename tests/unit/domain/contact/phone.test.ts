@@ -86,11 +86,11 @@ describe('a phone number becomes + and digits (spec §5)', () => {
     ['++49 40 123456', '+49'],
     ['()', '+49'],
     ['4０ 123456', '+49'],
-  ])('%s in %s is none', (phone, countryCode) => {
+  ])('%s in %s is invalid', (phone, countryCode) => {
     expect(normalizePhone(phone, countryCode)).toBeUndefined();
   });
 
-  it('or nothing, whatever is typed', () => {
+  it('any input gives a valid number or undefined', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'+0123456789 ()-–./x０\u200e'),
       maxLength: 24,
@@ -104,7 +104,7 @@ describe('a phone number becomes + and digits (spec §5)', () => {
   });
 });
 
-describe('a dial code at the start of what is entered selects the country (spec §4)', () => {
+describe('a dial code at the start of the input selects the country (spec §4)', () => {
   it.each([
     ['+41 44 668 18 00', 'DE', 'CH', '44 668 18 00'],
     ['+41', 'DE', 'CH', ''],
@@ -151,7 +151,7 @@ describe('a dial code at the start of what is entered selects the country (spec 
     '004',
     '44 +41',
     'a+4',
-  ])('not yet in %s', (text) => {
+  ])('no dial code yet in %s', (text) => {
     expect(parsePhoneInput(text, 'AT')).toStrictEqual({ country: 'AT', phone: text });
   });
 
@@ -173,7 +173,7 @@ describe('a dial code at the start of what is entered selects the country (spec 
     expect(typeKeys(keys)).toStrictEqual({ country, phone });
   });
 
-  it('and typed key by key it comes to the same number', () => {
+  it('typing key by key gives the same number', () => {
     const subscriber = fc.stringMatching(/^[1-9]\d{5,10}$/);
     fc.assert(
       fc.property(fc.constantFrom(...countries), subscriber, ({ iso, dialCode }, number) => {

@@ -3,8 +3,8 @@ import { pricingDetailsSchema, toPricingDetails } from '#app/domain/contact/pric
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import { priceList, select, withPlan } from '../pricing/price-list';
 
-describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
-  it('is the whole summary', () => {
+describe('pricing details (spec §3 "pricingDetails")', () => {
+  it('contain the whole summary', () => {
     const search = { yearly: true, commitment: 2, users: 45, systems: 4, landscapes: 2 };
     const selection = select('pro', { ...search, addons: ['reporting'] });
     expect(toPricingDetails(selection)).toStrictEqual({
@@ -17,7 +17,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
     });
   });
 
-  it('holds the counts that are priced, and an empty list without addons', () => {
+  it('contain the priced counts, and an empty list without addons', () => {
     expect(toPricingDetails(select('core', { users: 1 }))).toStrictEqual({
       plan: 'Core',
       isYearly: false,
@@ -31,12 +31,12 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
   it.each([
     ['included', 'pro'],
     ['disabled', 'core'],
-  ])('leaves out what is %s in the plan (D17)', (_, planId) => {
+  ])('omit addons that are %s in the plan (D17)', (_, planId) => {
     const details = toPricingDetails(select(planId, { addons: ['sso', 'support', 'reporting'] }));
     expect(details).toMatchObject({ addons: ['reporting'] });
   });
 
-  it('leaves out addons that are only announced (D12)', () => {
+  it('omit announced addons (D12)', () => {
     const details = toPricingDetails(select('pro', { addons: ['compliance', 'reporting'] }));
     expect(details).toMatchObject({ addons: ['reporting'] });
   });
@@ -47,12 +47,12 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
     expect(toPricingDetails(selection)).toStrictEqual({ plan: 'Enterprise', isYearly: yearly });
   });
 
-  it('names the plan as it is configured', () => {
+  it('contain the configured title of the plan', () => {
     const config = withPlan('pro', { title: 'Konzern' });
     expect(toPricingDetails(select('pro', {}, config)).plan).toBe('Konzern');
   });
 
-  it('is accepted however long the title is (D21)', () => {
+  it('are valid for titles of any length (D21)', () => {
     const details = toPricingDetails(
       select('pro', {}, withPlan('pro', { title: 'P'.repeat(500) })),
     );
@@ -60,7 +60,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
   });
 
-  it('is accepted whatever characters title and ids have (D21)', () => {
+  it('are valid for any characters in title and ids (D21)', () => {
     const renamed = priceList.ADDONS.map((addon) =>
       addon.id === 'reporting' ? { ...addon, id: 'report\ning' } : addon,
     );
@@ -70,7 +70,7 @@ describe('what an offer is asked for (spec §3 "pricingDetails")', () => {
     expect(pricingDetailsSchema.safeParse(details).success).toBe(true);
   });
 
-  it('is accepted of a plan without a title, which goes by its id (D21)', () => {
+  it('are valid for a plan without a title (D21)', () => {
     const config = fillEmptyTitles(withPlan('pro', { title: '' }));
     const details = toPricingDetails(select('pro', {}, config));
     expect(details.plan).toBe('pro');

@@ -44,7 +44,7 @@ function readCents({ units, scale }: Amount): bigint {
   return units;
 }
 
-it('the configurations are different ones, with all plans, terms and tiers among them', () => {
+it('the tested configurations differ and cover all plans, terms and tiers', () => {
   expect(new Set(configurations.map((one) => JSON.stringify(one))).size).toBeGreaterThan(990);
   expect(new Set(configurations.map(({ plan }) => plan))).toEqual(new Set(['core', 'pro']));
   expect(new Set(configurations.map(({ commitment }) => commitment))).toEqual(
@@ -60,7 +60,7 @@ it('the configurations are different ones, with all plans, terms and tiers among
   }
 });
 
-it('the total over the term, exactly', () => {
+it('the total over the term is exact', () => {
   for (const configuration of configurations) {
     const selection = selectionOf(configuration);
     const total = totalOverTerm(quoteSelection(priceList, selection), selection);
@@ -70,7 +70,7 @@ it('the total over the term, exactly', () => {
   }
 });
 
-it('net, tax and gross to the cent, of a payment and of the term', () => {
+it('net, tax and gross are exact to the cent, for a payment and for the term', () => {
   for (const configuration of configurations) {
     const selection = selectionOf(configuration);
     const quote = quoteSelection(priceList, selection);
@@ -88,7 +88,7 @@ it('net, tax and gross to the cent, of a payment and of the term', () => {
   }
 });
 
-it('every point of the curve, and where another plan becomes cheaper', { timeout: 60_000 }, () => {
+it('every point and every crossing of the curve is exact', { timeout: 60_000 }, () => {
   for (const configuration of configurations) {
     const curve = computePriceCurve(priceList, selectionOf(configuration));
     if (!curve) throw new Error('No curve');
@@ -108,7 +108,7 @@ it('every point of the curve, and where another plan becomes cheaper', { timeout
   }
 });
 
-it('the next user, system and landscape, and the difference of two totals', () => {
+it('the prices of the next units and the difference of two totals are exact', () => {
   for (const configuration of configurations) {
     const selection = selectionOf(configuration);
     const next = computeNextUnitPrices(priceList, selection);

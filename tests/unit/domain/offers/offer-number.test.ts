@@ -14,7 +14,7 @@ const numbers = Array.from({ length: 200 }, (_, seed) =>
   createOfferNumber(bytesFrom(255, seed, seed * 7, 240, seed * 13, 3, 29, 30, 59)),
 );
 
-it('a number has twelve signs in three groups, none of them mistaken for another', () => {
+it('a number has twelve unambiguous characters in three groups', () => {
   for (const number of numbers) {
     expect(number).toMatch(/^(?:[2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/);
     expect(parseOfferNumber(number)).toBe(number);
@@ -22,7 +22,7 @@ it('a number has twelve signs in three groups, none of them mistaken for another
   expect(createOfferNumber(bytesFrom(0))).toBe('2222-2222-2222');
 });
 
-it('is read however it is typed', () => {
+it('parsing ignores case, spaces and hyphens', () => {
   const [number = ''] = numbers;
   expect(parseOfferNumber(number.toLowerCase())).toBe(number);
   expect(parseOfferNumber(` ${number.replaceAll('-', ' ')} `)).toBe(number);
@@ -31,7 +31,7 @@ it('is read however it is typed', () => {
   }
 });
 
-it('the check digit notices every wrong sign, and swaps of neighbours but for one pair', () => {
+it('the check character detects every wrong character and all swaps of neighbours except one pair', () => {
   let unnoticed = 0;
   for (const number of numbers) {
     const signs = number.replaceAll('-', '');
@@ -49,6 +49,6 @@ it('the check digit notices every wrong sign, and swaps of neighbours but for on
   expect(unnoticed).toBe(0);
 });
 
-it('prices are meant to be kept for thirty days', () => {
+it('an offer is valid for thirty days', () => {
   expect(getOfferValidUntil(Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 11, 22));
 });

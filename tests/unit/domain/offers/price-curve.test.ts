@@ -14,8 +14,8 @@ import { setCount } from '#app/domain/pricing/selection';
 import { resolved } from '../pricing/arbitraries';
 import { planOf, priceList, RUNS, select, withPlan } from '../pricing/price-list';
 
-describe('the curve of the price', () => {
-  it('of Core with 20 users: both plans, the thresholds, and no crossing before Core is dearer', () => {
+describe('the price curve', () => {
+  it('for Core with 20 users has both plans, the discount thresholds and the crossing', () => {
     const curve = computePriceCurve(priceList, select('core', { users: 20 }));
     expect(curve).toMatchObject({ firstUsers: 1, lastUsers: 120, thresholds: [40, 100] });
     expect(curve?.plans.map(({ plan, totals }) => [plan.id, totals.length])).toEqual([
@@ -36,7 +36,7 @@ describe('the curve of the price', () => {
     expect(writeAmount(curve?.visitor.total)).toBe('1461.00');
   });
 
-  it('another plan becomes cheaper where it includes more users', () => {
+  it('has a crossing at which the plan with more included users becomes cheaper', () => {
     const list = withPlan('pro', { basePrice: 800 });
     const { crossings } = computePriceCurve(list, select('core', {}, list)) ?? {};
     // 628 + 4 × 49 = 824 is the first above 800.
@@ -45,13 +45,13 @@ describe('the curve of the price', () => {
     ]);
   });
 
-  it('only plans with every addon in use fit; the price of a sales-only one is not shown', () => {
+  it('contains only plans with all addons in use and with a list price', () => {
     const { plans } = computePriceCurve(priceList, select('pro')) ?? {};
     expect(plans?.map(({ plan }) => plan.id)).toEqual(['pro']);
     expect(computePriceCurve(priceList, select('enterprise'))).toBeUndefined();
   });
 
-  it('ends behind the visitor, at the latest with the most users', () => {
+  it('ends after the chosen number of users, at most at the limit', () => {
     const lastOf = (users: number) =>
       computePriceCurve(priceList, select('pro', { users }))?.lastUsers;
     expect([99, 100, 101, 200, 980, 981, 5000].map(lastOf)).toEqual([
@@ -61,7 +61,7 @@ describe('the curve of the price', () => {
     expect(beyond?.visitor.users).toBe(5000);
   });
 
-  it('is the price of each count, whatever the list', () => {
+  it('equals the quote of each number of users for any list', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
         const curve = computePriceCurve(config, selection);
@@ -75,14 +75,14 @@ describe('the curve of the price', () => {
     );
   });
 
-  it('is per year where billing is yearly', () => {
+  it('is per year if billing is yearly', () => {
     const curve = computePriceCurve(priceList, select('pro', { yearly: true, commitment: 3 }));
     // 1199 × 12 × 0.75
     expect(writeAmount(curve?.plans[0]?.totals[0])).toBe('10791.00');
   });
 });
 
-it('what the next user, system and landscape cost, in the period that is shown', () => {
+it('the next user, system and landscape are priced in the displayed period', () => {
   const write = (prices: ReturnType<typeof computeNextUnitPrices>) =>
     Object.values(prices).map(toDecimalString);
   expect(write(computeNextUnitPrices(priceList, select('pro')))).toEqual([
@@ -98,19 +98,19 @@ it('what the next user, system and landscape cost, in the period that is shown',
 });
 
 describe('totals', () => {
-  it('over the term: three years at 25 %', () => {
+  it('cover a term of three years at 25 %', () => {
     const selection = select('pro', { users: 20, yearly: true, commitment: 3 });
     const total = totalOverTerm(quoteSelection(priceList, selection), selection);
     // 1689 × 12 × 0.75 × 3
     expect(writeAmount(total)).toBe('45603.00');
   });
 
-  it('monthly billing commits to nothing', () => {
+  it('are undefined for monthly billing', () => {
     const selection = select('pro');
     expect(totalOverTerm(quoteSelection(priceList, selection), selection)).toBeUndefined();
   });
 
-  it('two of them compared', () => {
+  it('can be compared', () => {
     const [core, pro] = ['core', 'pro'].map((id) =>
       quoteSelection(priceList, { ...select(id), plan: planOf(id) }),
     );

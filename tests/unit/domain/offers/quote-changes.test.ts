@@ -23,11 +23,11 @@ function compare(planId: string, after: PricingConfig) {
   };
 }
 
-it('the same list changes nothing', () => {
+it('quotes with the same list have no differences', () => {
   expect(compare('core', priceList)).toEqual({ lines: [], discount: undefined });
 });
 
-it('prices that differ, line by line, and the discount', () => {
+it('different prices and discounts are listed line by line', () => {
   const list = withPlan('core', { basePrice: 529 });
   const after = {
     ...list,
@@ -43,7 +43,7 @@ it('prices that differ, line by line, and the discount', () => {
   });
 });
 
-it('a line that goes, and one that comes', () => {
+it('removed and added lines are listed', () => {
   const more = withPlan('core', { includedUsers: 20, includedLandscapes: 1 });
   expect(compare('core', more).lines).toEqual([['users', '833.00', undefined]]);
   const fewer = withPlan('core', { includedSystems: 3, includedAddons: ['sso'] });

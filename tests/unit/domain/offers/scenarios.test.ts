@@ -12,14 +12,14 @@ const TODAY = 'Heute~core?yearly=false&users=20&systems=3&landscapes=1';
 const LATER =
   'In zwei Jahren~pro?yearly=true&users=120&systems=12&landscapes=4&commitment=3&addons=reporting,sso';
 
-describe('the scenarios of an address', () => {
-  it('are written with name, plan and the calculator’s own parameters', () => {
+describe('scenarios in an address', () => {
+  it('contain name, plan and the calculator’s parameters', () => {
     const scenario = createScenario('Heute', select('core', { users: 20, systems: 3 }));
     expect(formatScenarios([scenario])).toEqual([TODAY]);
     expect(formatScenarios([])).toBeUndefined();
   });
 
-  it('come back as they were, also through the query of an address', () => {
+  it('are the same after formatting and parsing', () => {
     const search = parseQueryString(formatQueryString({ s: [TODAY, LATER] }));
     const scenarios = parseScenarios(search.s);
     expect(scenarios.map(({ name, planId }) => [name, planId])).toEqual([
@@ -40,23 +40,23 @@ describe('the scenarios of an address', () => {
     [' \u0000 ~core'],
     ['A~'],
     [`A~${'x'.repeat(101)}`],
-  ])('%j is none', (value) => {
+  ])('cannot be parsed from %j', (value) => {
     expect(parseScenarios(value)).toEqual([]);
   });
 
-  it('of more than three the first count, without those that are none', () => {
+  it('are at most three; invalid ones do not count', () => {
     const names = parseScenarios(['A~core', 'nonsense', 'B~core', 'C~pro', 'D~pro']);
     expect(names.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
-  it('garbage in one of them is dropped, and so are foreign parameters', () => {
+  it('lose invalid and foreign parameters', () => {
     expect(formatScenarios(parseScenarios('A~core?users=abc&systems=4&utm=x&yearly=yes'))).toEqual([
       'A~core?yearly=false&systems=4',
     ]);
   });
 });
 
-describe('a name', () => {
+describe('the name of a scenario', () => {
   const [scenario] = parseScenarios(TODAY);
   if (!scenario) throw new Error('No scenario');
 
@@ -74,7 +74,7 @@ describe('a name', () => {
   });
 });
 
-it('a plan may be called what ends it in the text', () => {
+it('plan ids may contain the separators of the text', () => {
   const [scenario] = parseScenarios('A~core');
   if (!scenario) throw new Error('No scenario');
   const odd = { ...scenario, planId: 'a?b%3Fc~' };

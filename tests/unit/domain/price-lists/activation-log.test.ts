@@ -32,8 +32,8 @@ function logOf(...specs: (Spec | { cancels: number; at: number })[]): LogEntry[]
 const versionsOf = (activations: readonly Activation[]) =>
   activations.map(({ version }) => version);
 
-describe('what is in force', () => {
-  it('is the built-in list as cloned', () => {
+describe('the version in force', () => {
+  it('is the built-in list at first', () => {
     expect(getVersionInForce([], NOW)).toBe(0);
     expect(listPlannedVersions([], NOW)).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('what is in force', () => {
     expect(versionsOf(listPlanned(log, NOW))).toEqual([3]);
   });
 
-  it('goes back by one more activation, also to the built-in list', () => {
+  it('can be an older one or the built-in list after another activation', () => {
     const log = logOf(
       { version: 1, at: NOW },
       { version: 2, at: NOW + 1 },
@@ -61,7 +61,7 @@ describe('what is in force', () => {
     expect(getVersionInForce(log, NOW + 3)).toBe(0);
   });
 
-  it('follows the order of the times, and of the log where times are equal', () => {
+  it('follows the times, and the order of the log for equal times', () => {
     const log = logOf(
       { version: 1, at: NOW + HOUR, isPlanned: true },
       { version: 2, at: NOW },
@@ -72,7 +72,7 @@ describe('what is in force', () => {
     expect(listPlannedVersions(log, NOW)).toEqual([{ from: NOW + HOUR, version: 3 }]);
   });
 
-  it('is not what was planned and called off in time', () => {
+  it('is never a cancelled activation', () => {
     const log = logOf(
       { version: 1, at: NOW },
       { version: 2, at: NOW + HOUR, isPlanned: true },
@@ -82,12 +82,12 @@ describe('what is in force', () => {
     expect(listPlanned(log, NOW)).toEqual([]);
   });
 
-  it('cannot be called off once it is in force', () => {
+  it('cannot be cancelled', () => {
     const log = logOf({ version: 1, at: NOW, isPlanned: true }, { cancels: 1, at: NOW });
     expect(getVersionInForce(log, NOW)).toBe(1);
   });
 
-  it('is what was done last, whatever the clock said (D50)', () => {
+  it('is the last immediate activation, independent of the clock (D50)', () => {
     const log = logOf(
       { version: 1, at: NOW + HOUR },
       { version: 2, at: NOW - HOUR },
@@ -98,7 +98,7 @@ describe('what is in force', () => {
     expect(listPlanned(log, NOW - 2 * HOUR)).toEqual([]);
   });
 
-  it('is what was published at once, until a plan that was not due then has its time', () => {
+  it('is the immediate activation until a later planned one is due', () => {
     const log = logOf(
       { version: 1, at: NOW - 1, isPlanned: true },
       { version: 2, at: NOW + HOUR, isPlanned: true },
@@ -111,14 +111,14 @@ describe('what is in force', () => {
     expect(versionsOf(listPlanned(log, NOW - 2))).toEqual([2]);
   });
 
-  it('is stored for earlier programs under a time that is not before the last one', () => {
+  it('is stored with a time that is not before the last one, for earlier releases', () => {
     const log = logOf({ version: 1, at: NOW }, { version: 2, at: NOW + HOUR, isPlanned: true });
     expect(getStoredEffectiveTime(log, NOW - 1000)).toBe(NOW);
     // A planned activation delays no other.
     expect(getStoredEffectiveTime(log, NOW + 5)).toBe(NOW + 5);
   });
 
-  it('is preceded by what was in force before it, and not by what is only planned', () => {
+  it('is preceded by the versions in force before it, without planned ones', () => {
     const log = logOf(
       { version: 1, at: NOW - 2 },
       { version: 2, at: NOW - 1 },
@@ -134,19 +134,19 @@ describe('what is in force', () => {
 describe('a publication', () => {
   const log = logOf({ version: 3, at: NOW }, { version: 4, at: NOW + HOUR, isPlanned: true });
 
-  it('that was made from what it takes the place of is no conflict', () => {
+  it('has no conflict if it replaces its base version', () => {
     expect(findVersionConflict(log, 3, NOW)).toBeUndefined();
     expect(findVersionConflict(log, 4, NOW + 2 * HOUR)).toBeUndefined();
     expect(findVersionConflict([], 0, NOW)).toBeUndefined();
   });
 
-  it('is one where another came in between, by publishing, going back or planning', () => {
+  it('has a conflict if another version was published, reactivated or planned meanwhile', () => {
     expect(findVersionConflict(log, 2, NOW)).toBe(3);
     expect(findVersionConflict([...logOf({ version: 0, at: NOW + 1 })], 3, NOW + 1)).toBe(0);
     expect(findVersionConflict(log, 3, NOW + 2 * HOUR)).toBe(4);
   });
 
-  it('hears of the planned version that would take its place', () => {
+  it('finds the planned version that would supersede it', () => {
     expect(findSuperseding(log, NOW)).toMatchObject({ version: 4 });
     expect(findSuperseding(log, NOW + HOUR)).toBeUndefined();
   });

@@ -23,6 +23,6 @@ it.each([
   '9999-12-31 23:59 +00:00',
   // Passed twice, and never.
   ...['2026-10-25 02:30', '2026-03-29 02:30'],
-])('"%s" is no time', (text) => {
+])('"%s" is not a time', (text) => {
   expect(parseBerlinTime(text)).toBeUndefined();
 });

@@ -18,8 +18,8 @@ const dropPlan = (id: string): PricingConfig => ({
   PRICING_PLANS: priceList.PRICING_PLANS.filter((plan) => plan.id !== id),
 });
 
-describe('the difference between what two made of one list', () => {
-  it('tells what each has changed, and puts both together', () => {
+describe('diffThreeWays', () => {
+  it('lists the changes of both sides and merges them', () => {
     const theirs = editPlan('core', { basePrice: 529 });
     const mine = { ...editPlan('pro', { title: 'Profi' }), YEARLY_DISCOUNT: 0.2 };
     const found = diffThreeWays(priceList, theirs, mine);
@@ -35,7 +35,7 @@ describe('the difference between what two made of one list', () => {
     });
   });
 
-  it('names a field that both changed, and mine counts', () => {
+  it('reports a field that both changed as a conflict; mine applies by default', () => {
     const found = diffThreeWays(
       priceList,
       editPlan('core', { basePrice: 529 }),
@@ -50,7 +50,7 @@ describe('the difference between what two made of one list', () => {
     });
   });
 
-  it('does not call it a conflict when both did the same', () => {
+  it('reports no conflict if both made the same change', () => {
     const both = { ...priceList, EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 50 } };
     const found = diffThreeWays(priceList, both, { ...both, YEARLY_DISCOUNT: 0.1 });
     expect(found.same).toMatchObject([{ kind: 'extra-cost', field: 'USER_PRICE', after: 50 }]);
@@ -58,7 +58,7 @@ describe('the difference between what two made of one list', () => {
     expect([found.theirs, found.conflicts]).toEqual([[], []]);
   });
 
-  it('says when one takes away what the other changes; it stays', () => {
+  it('reports a conflict if one deletes an item that the other changes; the item stays', () => {
     const found = diffThreeWays(priceList, dropPlan('core'), editPlan('core', { basePrice: 1 }));
     expect(found.conflicts).toMatchObject([
       { theirs: [{ kind: 'removed', item: { id: 'core' } }], mine: [{ field: 'basePrice' }] },
@@ -66,7 +66,7 @@ describe('the difference between what two made of one list', () => {
     expect(mergeThreeWays(found, new Set()).PRICING_PLANS.map(({ id }) => id)).toContain('core');
   });
 
-  it('says when both add another plan under one id', () => {
+  it('reports a conflict if both add different plans with the same id', () => {
     const add = (title: string): PricingConfig => {
       const [core] = priceList.PRICING_PLANS;
       if (!core) throw new Error('no plan');
@@ -97,8 +97,8 @@ function settle(theirs: PricingConfig, mine: PricingConfig, isTheirs: boolean): 
   return draftToConfig(mergeThreeWays(difference, new Set(isTheirs ? ids : [])));
 }
 
-describe('what two have changed', () => {
-  it('is a conflict for each place', () => {
+describe('conflicts of two edits', () => {
+  it('appear once for each path', () => {
     const theirs = editPlan('core', { basePrice: 529, title: 'A' }, userPrice(50));
     const mine = editPlan('core', { basePrice: 549, title: 'B' }, userPrice(51));
     const { conflicts } = diffThreeWays(priceList, theirs, mine);
@@ -109,14 +109,14 @@ describe('what two have changed', () => {
     ]);
   });
 
-  it('is one conflict where an item is deleted, whatever was changed of it', () => {
+  it('are one for a deleted item, however many of its fields were changed', () => {
     const mine = editPlan('core', { basePrice: 549, title: 'B' });
     expect(diffThreeWays(priceList, dropPlan('core'), mine).conflicts).toMatchObject([
       { theirs: [{ kind: 'removed' }], mine: [{ field: 'title' }, { field: 'basePrice' }] },
     ]);
   });
 
-  it('is put together with what only one has changed', () => {
+  it('are merged together with the changes of one side', () => {
     const theirs = editPlan('core', { basePrice: 529 }, userPrice(50));
     const mine = editPlan('core', { basePrice: 549, title: 'Kern' });
     expect(settle(theirs, mine, true)).toEqual(
@@ -150,7 +150,7 @@ describe('what two have changed', () => {
     expect(settle(theirs, mine, false)).toEqual(mine);
   });
 
-  it('of different languages is no conflict', () => {
+  it('do not exist between texts of different languages', () => {
     const difference = diffThreeWays(priceList, withTexts({ en: 'A' }), withTexts({ fr: 'B' }));
     expect(difference.conflicts).toEqual([]);
     expect(draftToConfig(mergeThreeWays(difference, new Set()))).toEqual(

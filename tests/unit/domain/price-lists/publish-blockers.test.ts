@@ -16,7 +16,7 @@ const first = { list: 'PRICING_PLANS', position: 1 };
 const second = { list: 'ADDONS', position: 2 };
 const long = (length: number) => 'a'.repeat(length);
 
-it('the delivered list and that of the tests can be published', () => {
+it('the built-in list and the test list can be published', () => {
   expect(findPublishBlockers(createBuiltInConfig(german))).toEqual([]);
   expect(findPublishBlockers(priceList)).toEqual([]);
 });

@@ -23,8 +23,8 @@ const withFirst = (change: Partial<typeof first>) => ({
   ADDONS: [{ ...first, ...change }, ...otherAddons],
 });
 
-describe('publishing', () => {
-  it('the same list changes nothing and has nothing to be confirmed', () => {
+describe('reviewing a publication', () => {
+  it('of the same list finds no change and no warning', () => {
     const { changes, added } = reviewPublication(priceList, priceList, circumstances);
     expect([changes, added]).toEqual([[], []]);
   });
@@ -62,17 +62,17 @@ describe('publishing', () => {
     expect(codesOf(change)).toEqual(codes);
   });
 
-  it('asks for nothing again that was so before', () => {
+  it('does not ask to confirm existing warnings', () => {
     const odd = { ...priceList, ...withCore({ basePrice: 0, description: 'Neu' }) };
     expect(codesOf({ YEARLY_DISCOUNT: 0.16 }, odd)).toEqual([]);
   });
 
-  it('a sales-only plan tells no price', () => {
+  it('ignores the price of a sales-only plan', () => {
     const dearer = { ...enterprise, basePrice: 9999 };
     expect(codesOf({ PRICING_PLANS: [core, pro, dearer] })).toEqual([]);
   });
 
-  it('names each language that lacks texts', () => {
+  it('reports each language with missing texts', () => {
     const review = reviewPublication(
       priceList,
       { ...priceList, ...withCore({ title: 'Kern' }) },

@@ -72,7 +72,7 @@ describe('address and selection (D11 to D14)', { timeout: 60_000 }, () => {
 });
 
 describe('queries', { timeout: 60_000 }, () => {
-  it('any text is parsed, and formatting it once is formatting it for good', () => {
+  it('any text is parsed, and formatting is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const query = formatQueryString(parseQueryString(text));
@@ -95,7 +95,7 @@ describe('queries', { timeout: 60_000 }, () => {
     );
   });
 
-  it('any parameters survive as they are', () => {
+  it('any parameters are preserved', () => {
     const parameters = fc.dictionary(
       wellFormed.filter((key) => key !== '__proto__' && key !== 'addons'),
       fc.oneof(wellFormed, fc.array(wellFormed, { minLength: 2, maxLength: 3 })),
@@ -114,7 +114,7 @@ describe('schemas', { timeout: 60_000 }, () => {
   const own = fc.constantFrom('yearly', 'users', 'systems', 'landscapes', 'commitment', 'addons');
   const anyRecord = fc.dictionary(fc.oneof(own, fc.string()), anything, { maxKeys: 6 });
 
-  it('any record is a search, and its result is one that reads the same', () => {
+  it('any record is accepted, and reading is idempotent', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const search = calculatorSearchSchema.parse(record);
@@ -124,7 +124,7 @@ describe('schemas', { timeout: 60_000 }, () => {
     );
   });
 
-  it('any value is a configuration or says what is wrong with it', () => {
+  it('any value is a configuration or has errors', () => {
     const sections = fc.constantFrom('PRICING_PLANS', 'ADDONS', 'EXTRA_COSTS', 'YEARLY_DISCOUNT');
     const value = fc.oneof(anything, fc.dictionary(sections, anything));
     fc.assert(

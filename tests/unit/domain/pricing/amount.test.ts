@@ -14,7 +14,7 @@ import {
 } from '#app/domain/pricing/amount';
 import { roundToCents, toDecimalString } from '#app/domain/pricing/decimal';
 
-describe('an amount is made', () => {
+describe('creating an amount', () => {
   it.each([
     [0, 0n, 0],
     [-0, 0n, 0],
@@ -28,7 +28,7 @@ describe('an amount is made', () => {
     [1.25e21, 125n * 10n ** 19n, 0],
     [1e308, 10n ** 308n, 0],
     [5e-324, 5n, 324],
-  ])('from %d as its shortest decimal text says', (value, units, scale) => {
+  ])('from the shortest decimal form of %d', (value, units, scale) => {
     expect(toAmount(value)).toEqual({ units, scale });
   });
 
@@ -57,7 +57,7 @@ describe('amounts are computed exactly', () => {
     expect(addAmounts(toAmount(0.1), toAmount(0.2))).toEqual({ units: 3n, scale: 1 });
   });
 
-  it('adds what has different scales, either way round', () => {
+  it('adds amounts of different scales', () => {
     expect(addAmounts(toAmount(1199), toAmount(0.05))).toEqual({ units: 119905n, scale: 2 });
     expect(addAmounts(toAmount(0.05), toAmount(1199))).toEqual({ units: 119905n, scale: 2 });
   });
@@ -66,7 +66,7 @@ describe('amounts are computed exactly', () => {
     expect(subtractAmounts(toAmount(499), toAmount(0.01))).toEqual({ units: 49899n, scale: 2 });
   });
 
-  it('sums a list, an empty one to nothing', () => {
+  it('sums a list; an empty one gives zero', () => {
     expect(sumAmounts([toAmount(499), toAmount(129), toAmount(0.5)])).toEqual({
       units: 6285n,
       scale: 1,
@@ -74,7 +74,7 @@ describe('amounts are computed exactly', () => {
     expect(sumAmounts([])).toEqual({ units: 0n, scale: 0 });
   });
 
-  it('a cent beside the largest number is not lost', () => {
+  it('keeps a cent next to the largest number', () => {
     const sum = addAmounts(toAmount(1e308), toAmount(0.01));
     expect(subtractAmounts(sum, toAmount(1e308))).toEqual({ units: 1n, scale: 2 });
   });
@@ -120,7 +120,7 @@ it('a whole negative amount with decimals is not rounded', () => {
   expect(floorToEuros(createAmount(-200n, 2))).toBe(-2);
 });
 
-it('nothing is shown as 0 and not as -0', () => {
+it('zero is shown as 0 and not as -0', () => {
   expect(floorToEuros(createAmount(-0n, 2))).toBe(0);
 });
 

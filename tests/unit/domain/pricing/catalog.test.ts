@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillEmptyTitles } from '#app/domain/pricing/catalog';
 import { createAddon, priceList, withPlan } from './price-list';
 
-describe('what has no title is shown under its id (D21)', () => {
+describe('empty titles (D21)', () => {
   const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
 
   it.each(['', '  '])('a plan, for the title "%s"', (title) => {
@@ -10,18 +10,18 @@ describe('what has no title is shown under its id (D21)', () => {
     expect(titlesOf(PRICING_PLANS)).toStrictEqual(['core', 'Pro', 'enterprise']);
   });
 
-  it('an addon', () => {
+  it('of addons become the id', () => {
     const addon = createAddon('addon-8', 10, { title: '' });
     const { ADDONS } = fillEmptyTitles({ ...priceList, ADDONS: [addon] });
     expect(titlesOf(ADDONS)).toStrictEqual(['addon-8']);
   });
 
-  it('and under its place in the list where the id is empty too', () => {
+  it('become the position if the id is empty too', () => {
     const { PRICING_PLANS } = fillEmptyTitles(withPlan('pro', { title: '', id: ' ' }));
     expect(titlesOf(PRICING_PLANS)).toStrictEqual(['Core', '#2', 'enterprise']);
   });
 
-  it('and nothing else is changed', () => {
+  it('are the only change', () => {
     const config = withPlan('core', { title: ' Start ' });
     expect(fillEmptyTitles(config).PRICING_PLANS[0]).toBe(config.PRICING_PLANS[0]);
     expect(fillEmptyTitles(config)).toMatchObject({

@@ -34,7 +34,7 @@ function withAddon(id: string, change: Partial<Addon>): Draft {
 const changesTo = (after: Draft): Change[] => listChanges(draft, after);
 
 describe('nothing changed', () => {
-  it('between a draft and itself, or its equal', () => {
+  it('between a draft and an equal one', () => {
     expect(changesTo(draft)).toEqual([]);
     expect(changesTo(createDraft(structuredClone(priceList)))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('nothing changed', () => {
     expect(changesTo(withAddon('sso', { highlighted: false }))).toEqual([]);
   });
 
-  it('when a configuration is adopted that was exported', () => {
+  it('when an exported configuration is imported', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         const edited = createDraft(config);
@@ -56,13 +56,13 @@ describe('nothing changed', () => {
 });
 
 describe('a value', () => {
-  it('of a plan is told with what it was', () => {
+  it('of a plan is listed with its old value', () => {
     expect(changesTo(withPlan('core', { basePrice: 529 }))).toEqual([
       { kind: 'value', item: core, field: 'basePrice', before: 499, after: 529 },
     ]);
   });
 
-  it('of an addon is told with what it was', () => {
+  it('of an addon is listed with its old value', () => {
     expect(changesTo(withAddon('sso', { status: 'future', statusText: 'Q1/2026' }))).toEqual([
       { kind: 'value', item: sso, field: 'status', before: 'available', after: 'future' },
       { kind: 'value', item: sso, field: 'statusText', before: '', after: 'Q1/2026' },
@@ -96,7 +96,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('of title and id is told under the new name', () => {
+  it('of title and id is listed with the new name', () => {
     const item = { ...core, title: 'Basis', id: 'basis' };
     expect(changesTo(withPlan('core', { title: 'Basis', id: 'basis' }))).toEqual([
       { kind: 'value', item, field: 'title', before: 'Core', after: 'Basis' },
@@ -124,7 +124,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('features of an addon, one of two equal ones taken away', () => {
+  it('of features lists one removed entry of two equal ones', () => {
     const before = withAddon('sso', { features: ['A', 'A', 'B'] });
     expect(listChanges(before, withAddon('sso', { features: ['A', 'B', 'C'] }))).toEqual([
       { kind: 'list', item: sso, field: 'features', added: ['C'], removed: ['A'] },
@@ -133,7 +133,7 @@ describe('a list', () => {
 });
 
 describe('costs and discount', () => {
-  it('are told one by one', () => {
+  it('are listed one by one', () => {
     const EXTRA_COSTS = { USER_PRICE: 50, SYSTEM_PRICE: 129, LANDSCAPE_PRICE: 60 };
     expect(changesTo({ ...draft, EXTRA_COSTS, YEARLY_DISCOUNT: 0.2 })).toEqual([
       { kind: 'extra-cost', field: 'USER_PRICE', before: 49, after: 50 },
@@ -159,14 +159,14 @@ describe('plans and addons', () => {
     ]);
   });
 
-  it('are added anywhere without moving the others', () => {
+  it('are added at any position without moving others', () => {
     const added = addDraftPlan(draft, texts, 10);
     expect(changesTo(moveItem(added, 'PRICING_PLANS', 10, 2))).toMatchObject([
       { kind: 'added', item: { key: 10 } },
     ]);
   });
 
-  it('are moved, which is told of the fewest, with positions from 1', () => {
+  it('are listed as moved for as few items as possible, with positions from 1', () => {
     expect(changesTo(moveItem(draft, 'PRICING_PLANS', 2, 0))).toEqual([
       { kind: 'moved', item: enterprise, before: 3, after: 1 },
     ]);
@@ -176,7 +176,7 @@ describe('plans and addons', () => {
     ]);
   });
 
-  it('are told in the order plans, costs, addons, each in its new order', () => {
+  it('are listed in the order plans, costs, addons, each in its new order', () => {
     const moved = moveItem(withPlan('pro', { basePrice: 1299 }), 'PRICING_PLANS', 1, 2);
     const after = { ...moved, YEARLY_DISCOUNT: 0.1, ADDONS: withAddon('sso', { price: 0 }).ADDONS };
     expect(changesTo(after)).toEqual([
@@ -187,7 +187,7 @@ describe('plans and addons', () => {
     ]);
   });
 
-  it('that are equal to others are told apart by their keys', () => {
+  it('with equal content are distinguished by their keys', () => {
     const twice = createDraft({ ...priceList, PRICING_PLANS: [planOf('core'), planOf('core')] });
     expect(listChanges(twice, removeItem(twice, 'PRICING_PLANS', 0))).toEqual([
       { kind: 'removed', item: core },
@@ -195,7 +195,7 @@ describe('plans and addons', () => {
   });
 });
 
-it('whatever differs is told, and what is told differs', () => {
+it('every difference is listed, and every listed change is a difference', () => {
   fc.assert(
     fc.property(anyConfig, anyConfig, (one, other) => {
       const before = createDraft(one);

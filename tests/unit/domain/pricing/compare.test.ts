@@ -7,7 +7,7 @@ import type { Selection } from '#app/domain/pricing/selection';
 import { resolved } from './arbitraries';
 import { priceList, RUNS, select, withPlan } from './price-list';
 
-it('all plans for the same needs (D30)', () => {
+it('all plans are priced for the same needs (D30)', () => {
   const needs = select('pro', { users: 12, systems: 4, addons: ['reporting'] });
   const compared = comparePlans(priceList, needs);
   expect(
@@ -36,7 +36,7 @@ const allAvailable: PricingConfig = {
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, status: 'available' })),
 };
 
-it('an addon costs in the comparison what it costs this visitor (D8)', () => {
+it('an addon has the visitor’s price in the comparison (D8)', () => {
   const [core, pro, enterprise] = describeAddons(priceList, select('pro'));
   const announced = ['announced', 'announced', 'announced', 'announced'];
   expect(core).toEqual(['disabled', 'disabled', 'bookable 199', ...announced]);
@@ -45,7 +45,7 @@ it('an addon costs in the comparison what it costs this visitor (D8)', () => {
   expect(enterprise).toEqual(['included', 'included', 'free', ...announced]);
 });
 
-it('a chosen addon is charged or free, and a further one costs what it adds', () => {
+it('a chosen addon is charged or free, and a bookable one has its additional price', () => {
   const [core, pro] = describeAddons(
     allAvailable,
     select('pro', { addons: ['reporting'] }, allAvailable),
@@ -67,13 +67,13 @@ it('a chosen addon is charged or free, and a further one costs what it adds', ()
   ]);
 });
 
-it('what a plan includes and disables at once is included', () => {
+it('an addon that a plan includes and disables is included', () => {
   const config = withPlan('pro', { disabledAddons: ['sso', 'reporting'] });
   const [, pro] = describeAddons(config, select('core', {}, config));
   expect(pro?.slice(0, 3)).toEqual(['included', 'included', 'disabled']);
 });
 
-it('the charged addons and the rest of the price are the price', { timeout: 60_000 }, () => {
+it('charged addons and the other lines add up to the price', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(resolved, ({ config, selection }) =>
       comparePlans(config, selection).every(({ quote, addons }) => {
@@ -88,7 +88,7 @@ it('the charged addons and the rest of the price are the price', { timeout: 60_0
   );
 });
 
-it('the yearly price where billing is yearly, and raised counts', () => {
+it('yearly billing gives yearly prices and raised counts', () => {
   const [, pro] = comparePlans(priceList, select('core', { yearly: true, systems: 2 }));
   // 1199 × 12 × 0.85
   expect(pro?.quote?.totalShown).toBe(12_229);

@@ -28,7 +28,7 @@ function findIssues(raw: unknown): ConfigIssue[] {
   return parsed.ok ? [] : parsed.issues;
 }
 
-describe('a configuration that fits', () => {
+describe('a valid configuration', () => {
   it('is the built-in one after storing it', () => {
     expect(parsePricingConfig(JSON.parse(JSON.stringify(priceList)))).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('a configuration that fits', () => {
     expect(config.ADDONS[0]).not.toHaveProperty('highlighted');
   });
 
-  it('can be odd: warnings never block (D18, D21)', () => {
+  it('can have unusual values (D18, D21)', () => {
     const odd = {
       PRICING_PLANS: [],
       ADDONS: [],
@@ -99,7 +99,7 @@ describe('a configuration that fits', () => {
   });
 });
 
-describe('a configuration that does not fit says where', () => {
+describe('an invalid configuration reports paths', () => {
   it.each([undefined, null, 'text', 7, []])('when it is none at all: %o', (raw) => {
     expect(findIssues(raw)).toEqual([
       { path: '', code: raw === undefined ? 'missing' : 'wrong-type' },

@@ -47,11 +47,11 @@ const cases = [
 ];
 
 describe.each(cases)('$row.field of a $entity', ({ row, before, after }) => {
-  it('is told when it changes', () => {
+  it('is listed when it changes', () => {
     expect(listChanges(draftOf(before), draftOf(after))).toMatchObject([{ field: row.field }]);
   });
 
-  it('is kept when another tab has saved', () => {
+  it('is kept after another tab has saved', () => {
     const [old, edited] = [draftOf(before), draftOf(after)];
     expect(mergeDrafts(old, edited, old)).toEqual(edited);
     expect(mergeDrafts(old, old, edited)).toEqual(edited);
@@ -64,7 +64,7 @@ it.each(EXTRA_COST_FIELDS)('%s is told', (field) => {
   expect(listChanges(draftOf(priceList), draftOf(after))).toMatchObject([{ field, after: 1 }]);
 });
 
-it('the tables name each field once', () => {
+it('the tables contain each field once', () => {
   for (const rows of [PLAN_FIELDS, ADDON_FIELDS]) {
     const names = rows.map(({ field }) => field);
     expect(new Set(names).size).toBe(names.length);

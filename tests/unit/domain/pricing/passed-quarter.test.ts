@@ -13,7 +13,7 @@ it.each([
   expect(isQuarterPassed({ status: 'future', statusText }, new Date(now))).toBe(passed);
 });
 
-it('is of what is announced, not of what can be had', () => {
+it('only announced addons have a passed quarter', () => {
   const addon = { status: 'available', statusText: 'Q1/2020' } as const;
   expect(isQuarterPassed(addon, new Date('2030-01-01'))).toBe(false);
 });

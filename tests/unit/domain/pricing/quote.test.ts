@@ -148,7 +148,7 @@ describe('a quote is the whole breakdown (D9)', () => {
     expect(quoteSelection(priceList, yearly).totalShown).toBe(5988);
   });
 
-  it('above three years as for three (D7)', () => {
+  it('treats more than three years like three (D7)', () => {
     const yearly = { ...select('core', { systems: 2, yearly: true }), commitmentYears: 9 };
     expect(quoteSelection(priceList, yearly).totalShown).toBe(4491);
   });
@@ -226,7 +226,7 @@ describe('addons (spec §9, D8)', () => {
     );
   });
 
-  it('one that is given twice is charged once', () => {
+  it('duplicates are charged once', () => {
     expect(readAddons(quoteShelf(['a', 'a'], {}))).toEqual([['a', 'charged', 100, 100]]);
   });
 
@@ -296,7 +296,7 @@ describe('odd configurations are priced (D18)', () => {
     expect(quoteSelection(priceList, input).totalShown).toBe(euros);
   });
 
-  it('the volume discount goes by whole users', () => {
+  it('the volume discount uses whole users', () => {
     const input = { ...select('core', { systems: 2 }), userCount: 39.9 };
     expect(readLines(quoteSelection(priceList, input))[1]).toHaveProperty('monthly', 1764);
   });

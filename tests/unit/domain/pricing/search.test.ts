@@ -14,7 +14,7 @@ function readSearch(raw: unknown) {
   return result.data;
 }
 
-describe('the search parameters are read (D12)', () => {
+describe('reading search parameters (D12)', () => {
   it('from the address of the specification', () => {
     const raw = parseQueryString(
       '?yearly=true&users=45&systems=4&landscapes=2&commitment=2&addons=sso,reporting',
@@ -29,7 +29,7 @@ describe('the search parameters are read (D12)', () => {
     });
   });
 
-  it('and their absence stays absence', () => {
+  it('keeps missing ones missing', () => {
     expect(readSearch({})).toStrictEqual({});
   });
 
@@ -83,7 +83,7 @@ describe('the search parameters are read (D12)', () => {
       {},
       ['3'],
       ['3', '5'],
-    ])('%o is garbage and overrides what the router has', (raw) => {
+    ])('%o is invalid and overrides the raw value of the router', (raw) => {
       expect(readSearch({ [key]: raw })).toStrictEqual({ [key]: undefined });
     });
 
@@ -109,31 +109,31 @@ describe('the search parameters are read (D12)', () => {
     expect(readSearch({ addons: raw })).toStrictEqual({ addons: undefined });
   });
 
-  it('and foreign ones survive', () => {
+  it('preserves foreign ones', () => {
     const foreign = { utm_source: 'mail', tag: ['a', 'b'], constructor: 'x', other: 5 };
     expect(readSearch(foreign)).toStrictEqual(foreign);
   });
 
-  it('again from what was read', () => {
+  it('accepts its own result', () => {
     const search = readSearch({ yearly: 'true', users: '12', addons: 'sso,reporting', utm: 'x' });
     expect(readSearch(search)).toStrictEqual(search);
   });
 });
 
-it('keeps what others have added', () => {
+it('foreign parameters are preserved', () => {
   const foreign = { utm_source: 'mail', s: ['a', 'b'] };
   expect(pickForeignParams({ users: 4, ...foreign, addons: ['sso'], yearly: true })).toEqual(
     foreign,
   );
 });
 
-it('a written address gets the foreign parameters that it lacks, and keeps the order of others', () => {
+it('a link gets missing foreign parameters and keeps the order of its own', () => {
   const written = { users: 4, utm_source: 'new' };
   const all = withForeignParams(written, { utm_source: 'old', utm_medium: 'mail', users: 9 });
   expect(formatQueryString(all)).toBe('?utm_medium=mail&users=4&utm_source=new');
 });
 
-it('knows which parameters are its own', () => {
+it('the calculator has these parameters', () => {
   expect(CALCULATOR_KEYS).toEqual([
     'yearly',
     'users',

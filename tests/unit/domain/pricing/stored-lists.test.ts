@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../../fixtures/price-lists');
 describe.each(readdirSync(FOLDER))('the stored list %s', (file) => {
   const stored: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
 
-  it('is read, with everything that was written and all that came later (D47)', () => {
+  it('is read with all stored fields and defaults for later ones (D47)', () => {
     const parsed = parsePricingConfig(stored);
     expect(parsed).toMatchObject({ ok: true, config: stored });
     if (!parsed.ok) return;
@@ -24,8 +24,8 @@ describe.each(readdirSync(FOLDER))('the stored list %s', (file) => {
   });
 });
 
-describe('what a list cannot be read without', () => {
-  it('is what the first lists had, and never grows (D47)', () => {
+describe('required fields of stored lists', () => {
+  it('are those of the first lists only (D47)', () => {
     expect(listRefused(PLAN_FIELDS)).toEqual([
       'basePrice',
       'description',

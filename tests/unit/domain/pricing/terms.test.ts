@@ -3,7 +3,7 @@ import { toNumber } from '#app/domain/pricing/amount';
 import { listTermQuotes } from '#app/domain/pricing/terms';
 import { priceList, select } from './price-list';
 
-it('the terms side by side, from whichever is chosen (D7, D30)', () => {
+it('all terms are priced, whichever is chosen (D7, D30)', () => {
   for (const search of [{}, { yearly: true, commitment: 3 }]) {
     const terms = listTermQuotes(priceList, select('pro', { users: 20, ...search }));
     // 1199 + 10 × 49 = 1689 a month, 20268 a year

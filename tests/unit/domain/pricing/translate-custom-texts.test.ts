@@ -15,8 +15,8 @@ const english = {
 const written: PricingConfig = { ...withPlan('core', { title: 'Kern' }), TEXTS: { en: english } };
 const noTexts = { plans: {}, addons: {} };
 
-describe('texts that the owner has written in another language', () => {
-  it('are part of the stored form, which older files need not have', () => {
+describe('custom texts in another language', () => {
+  it('are an optional part of the stored form', () => {
     const stored = JSON.parse(JSON.stringify(written));
     expect(parsePricingConfig(stored)).toEqual({ ok: true, config: written });
     expect(parsePricingConfig(priceList)).toEqual({ ok: true, config: priceList });
@@ -29,7 +29,7 @@ describe('texts that the owner has written in another language', () => {
     });
   });
 
-  it('are shown in it; what is not written falls back', () => {
+  it('are shown in their language; missing ones fall back', () => {
     const [core, pro] = translateConfig(written, germanTexts, noTexts, 'en').PRICING_PLANS;
     expect(core).toMatchObject({
       ...{ title: 'Basic', description: 'Für kleine Teams', features: ['One', 'Two'] },
@@ -52,7 +52,7 @@ describe('texts that the owner has written in another language', () => {
     );
   });
 
-  it('survive editing, and are told as a change', () => {
+  it('survive editing and are listed as a change', () => {
     const [before, after] = [createDraft(priceList), createDraft(written)];
     expect(draftToConfig(after)).toEqual(written);
     expect(draftToConfig(before)).not.toHaveProperty('TEXTS');
@@ -63,7 +63,7 @@ describe('texts that the owner has written in another language', () => {
     expect(listChanges(after, { ...after, YEARLY_DISCOUNT: 0.2 })).toHaveLength(1);
   });
 
-  it('of two editors are put together language by language', () => {
+  it('of two editors are merged by language', () => {
     const before = createDraft(priceList);
     const withTexts = (TEXTS: PricingConfig['TEXTS']) => ({ ...before, ...(TEXTS && { TEXTS }) });
     const french = { plans: {}, addons: {} };
@@ -75,7 +75,7 @@ describe('texts that the owner has written in another language', () => {
     expect(merge(undefined, undefined)).toBeUndefined();
   });
 
-  it('need no confirmation, as far as they are written', () => {
+  it('need no confirmation if they are complete', () => {
     const circumstances = { now: new Date(0), languages: ['en'], referenceTexts: germanTexts };
     const codes = (list: PricingConfig) =>
       reviewPublication(priceList, list, circumstances).added.map(({ code }) => code);

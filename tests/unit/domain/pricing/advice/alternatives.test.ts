@@ -17,8 +17,8 @@ function describeAll(config: PricingConfig, selection: Selection) {
 
 const inPro = { users: 10, systems: 3 };
 
-describe('what would cost less without what was not chosen (D30)', () => {
-  it('Core without what Pro includes, for the same counts', () => {
+describe('alternatives without unchosen addons (D30)', () => {
+  it('contain Core without the addons of Pro, for the same counts', () => {
     // 499 + 7 × 49 + 129 = 971 against 1199
     expect(describeAll(priceList, select('pro', inPro))).toEqual([
       ['core', 971, ['sso', 'support']],
@@ -27,7 +27,7 @@ describe('what would cost less without what was not chosen (D30)', () => {
     expect(core?.selection).toMatchObject({ userCount: 10, systemCount: 3, landscapeCount: 1 });
   });
 
-  it('keeps term and chosen addons', () => {
+  it('keep term and chosen addons', () => {
     const search = { ...inPro, addons: ['reporting'], yearly: true, commitment: 2 };
     const [core] = listAlternatives(priceList, select('pro', search));
     // (971 + 199) × 12 × 0.8 = 11232 against 11510.4
@@ -35,11 +35,11 @@ describe('what would cost less without what was not chosen (D30)', () => {
     expect(core?.selection).toMatchObject({ commitmentYears: 2, selectedAddons: ['reporting'] });
   });
 
-  it('says nothing where a chosen addon would be lost', () => {
+  it('never drop a chosen addon', () => {
     expect(describeAll(priceList, select('pro', { ...inPro, addons: ['sso'] }))).toEqual([]);
   });
 
-  it('says nothing where nothing is gained', () => {
+  it('are empty without a saving', () => {
     // Core for 15 users and 3 systems: 499 + 12 × 49 + 129 = 1216 against 1199 + 5 × 49 = 1444
     expect(describeAll(priceList, select('pro', { users: 15 }))).toHaveLength(1);
     // 499 + 7 × 49 + 129 = 971: one euro less is something, the same is nothing.
@@ -50,7 +50,7 @@ describe('what would cost less without what was not chosen (D30)', () => {
     expect(describeAll(priceList, select('core'))).toEqual([]);
   });
 
-  it('names what is dropped: what the plan disables, or also what it charges for', () => {
+  it('list the dropped addons, disabled or charged', () => {
     const config = withPlan('core', { disabledAddons: ['sso'] });
     expect(describeAll(config, select('pro', inPro, config))).toEqual([
       ['core', 971, ['sso', 'support']],
@@ -59,14 +59,14 @@ describe('what would cost less without what was not chosen (D30)', () => {
     ]);
   });
 
-  it('leaves out what gives less than another plan for the same money', () => {
+  it('omit a plan that offers less than another for the same price', () => {
     const { PRICING_PLANS, ...rest } = priceList;
     const full = { ...planOf('pro'), id: 'full', basePrice: 900 };
     const config = { ...rest, PRICING_PLANS: [...PRICING_PLANS, full] };
     expect(describeAll(config, select('pro', inPro, config))).toEqual([]);
   });
 
-  it('lists of two plans that lack the same only the cheaper one', () => {
+  it('contain only the cheaper of two plans that drop the same', () => {
     const { PRICING_PLANS, ...rest } = priceList;
     const twin = { ...planOf('core'), id: 'twin', basePrice: 399 };
     const config = { ...rest, PRICING_PLANS: [...PRICING_PLANS, twin] };
@@ -75,13 +75,13 @@ describe('what would cost less without what was not chosen (D30)', () => {
     ]);
   });
 
-  it('knows no sales-only plan, from neither side', () => {
+  it('ignore sales-only plans', () => {
     const config = withPlan('core', { salesOnly: true });
     expect(describeAll(config, select('pro', inPro, config))).toEqual([]);
     expect(describeAll(priceList, select('enterprise', { users: 20 }))).toEqual([]);
   });
 
-  it('keeps quiet about prices beyond any figure', () => {
+  it('omit infinite prices', () => {
     const config = {
       ...withPlan('core', { basePrice: 1e308 }),
       EXTRA_COSTS: { USER_PRICE: 0, SYSTEM_PRICE: 0, LANDSCAPE_PRICE: 0 },
@@ -93,7 +93,7 @@ describe('what would cost less without what was not chosen (D30)', () => {
 });
 
 describe('for any price list', { timeout: 120_000 }, () => {
-  it('the price is the one of what following leads to, and at least a euro lower', () => {
+  it('the price is that of the resulting selection and at least a euro lower', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
         const before = quoteSelection(config, selection);
@@ -109,7 +109,7 @@ describe('for any price list', { timeout: 120_000 }, () => {
     );
   });
 
-  it('what is lost is named, was not chosen, and is all that is lost', () => {
+  it('the dropped addons are complete and were not chosen', () => {
     fc.assert(
       fc.property(resolved, ({ config, selection }) => {
         const before = listUsable(config, selection);

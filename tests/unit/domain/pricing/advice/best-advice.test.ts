@@ -24,10 +24,10 @@ it.each([
     ),
     expected: { kind: 'plan', savedEuros: 742, droppedAddons: [] },
   },
-])('most is saved $name', ({ advice, expected }) => {
+])('the largest saving is $name', ({ advice, expected }) => {
   expect(advice).toMatchObject(expected);
 });
 
-it('says nothing where nothing is saved', () => {
+it('gives no advice without a saving', () => {
   expect(findBestAdvice(priceList, select('core', { systems: 2 }))).toBeUndefined();
 });

@@ -28,7 +28,7 @@ describe('savings against monthly billing (D5)', () => {
     ]);
   });
 
-  it('of less than a euro are none', () => {
+  it('of less than a euro are zero', () => {
     expect(computeShownSavings({ savingsPerYear: toAmount(0.99) })).toBe(0);
     expect(computeShownSavings({ savingsPerYear: toAmount(0.99) }, 2)).toBe(1);
   });
@@ -41,7 +41,9 @@ it('one price against another: exact, rounded down, negative where it is higher'
   expect(computeShownDifference(toAmount(627.9), toAmount(628.1))).toBe(-1);
 });
 
-it('no saving shown exceeds the exact one, and none is a euro less', { timeout: 60_000 }, () => {
+it('a shown saving is at most the exact one and less than a euro below it', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(resolved, fc.integer({ min: 1, max: 3 }), ({ config, selection }, years) => {
       const quote = quoteSelection(config, selection);

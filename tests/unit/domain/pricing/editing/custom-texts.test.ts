@@ -11,7 +11,7 @@ if (!core) throw new Error('no plan');
 describe('texts of plans and addons in another language', () => {
   const written = setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', { title: 'Basic' });
 
-  it('are written beside what is there', () => {
+  it('are added to existing texts', () => {
     expect(written.TEXTS).toEqual({ en: { plans: { core: { title: 'Basic' } }, addons: {} } });
     const more = setCustomTexts(written, 'en', 'ADDONS', 'sso', { features: ['One'] });
     expect(more.TEXTS?.en).toEqual({
@@ -24,13 +24,13 @@ describe('texts of plans and addons in another language', () => {
     expect(getCustomTexts(undefined, 'en', 'ADDONS', 'sso')).toEqual({});
   });
 
-  it('that are emptied again leave nothing behind', () => {
+  it('that are empty are not stored', () => {
     expect(setCustomTexts(written, 'en', 'PRICING_PLANS', 'core', { title: '' })).toEqual(draft);
     const features = { title: 'Basic', description: '', longDescription: '', features: [] };
     expect(setCustomTexts(draft, 'en', 'PRICING_PLANS', 'core', features)).toEqual(written);
   });
 
-  it('go with their item, unless another has the same id', () => {
+  it('are removed with their item, unless another has the same id', () => {
     expect(removeItem(written, 'PRICING_PLANS', core.key)).not.toHaveProperty('TEXTS');
     const twin = { ...core, key: 99 };
     const both = { ...written, PRICING_PLANS: [...written.PRICING_PLANS, twin] };

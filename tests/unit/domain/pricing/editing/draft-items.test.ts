@@ -22,7 +22,7 @@ const planIds = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map(({ id }) => id);
 const addonIds = ({ ADDONS }: Draft) => ADDONS.map(({ id }) => id);
 
 describe('a new plan (spec §3, D21)', () => {
-  it('has the specified defaults and stands at the end', () => {
+  it('has the specified defaults and is the last', () => {
     const added = addDraftPlan(draft, planTexts, 10);
     expect(draftToConfig(added).PRICING_PLANS.at(-1)).toStrictEqual(newPlan);
     expect(planIds(added)).toEqual(['core', 'pro', 'enterprise', 'plan-4']);
@@ -31,7 +31,7 @@ describe('a new plan (spec §3, D21)', () => {
     expect(added.ADDONS).toBe(draft.ADDONS);
   });
 
-  it('takes the next free number from the length of the list on', () => {
+  it('takes the next free number above the length of the list', () => {
     const taken = {
       ...priceList,
       PRICING_PLANS: [planOf('core'), { ...planOf('pro'), id: 'plan-3' }],
@@ -50,7 +50,7 @@ describe('a new plan (spec §3, D21)', () => {
 });
 
 describe('a new addon (spec §3, D21)', () => {
-  it('has the specified defaults and stands at the end', () => {
+  it('has the specified defaults and is the last', () => {
     const added = addDraftAddon(draft, addonTexts, 10);
     expect(draftToConfig(added).ADDONS.at(-1)).toStrictEqual({
       id: 'addon-8',
@@ -70,7 +70,7 @@ describe('a new addon (spec §3, D21)', () => {
     expect(added.ADDONS.at(-1)?.key).toBe(10);
   });
 
-  it('takes the next free number from the length of the list on', () => {
+  it('takes the next free number above the length of the list', () => {
     const config = { ...priceList, ADDONS: [createAddon('addon-2', 1)] };
     expect(addonIds(addDraftAddon(createDraft(config), addonTexts, 10))).toEqual([
       'addon-2',
@@ -80,14 +80,14 @@ describe('a new addon (spec §3, D21)', () => {
 });
 
 describe('deleting', () => {
-  it('takes away one plan or one addon', () => {
+  it('removes one plan or one addon', () => {
     expect(planIds(removeItem(draft, 'PRICING_PLANS', 1))).toEqual(['core', 'enterprise']);
     expect(addonIds(removeItem(draft, 'ADDONS', 4))).not.toContain('support');
     expect(removeItem(draft, 'ADDONS', 4).ADDONS).toHaveLength(6);
     expect(removeItem(draft, 'ADDONS', 99)).toEqual(draft);
   });
 
-  it('of a plan forgets that one was added; of an addon does not (spec §4)', () => {
+  it('of a plan resets hasNewPlan; of an addon does not (spec §4)', () => {
     const added = addDraftPlan(draft, planTexts, 10);
     expect(removeItem(added, 'PRICING_PLANS', 0).hasNewPlan).toBe(false);
     expect(removeItem(added, 'ADDONS', 4).hasNewPlan).toBe(true);
@@ -103,7 +103,7 @@ describe('moving', () => {
     [2, -1, ['enterprise', 'core', 'pro']],
     [0, 99, ['pro', 'enterprise', 'core']],
     [99, 0, ['core', 'pro', 'enterprise']],
-  ])('the plan with the key %d to place %d', (key, to, ids) => {
+  ])('the plan with the key %d to index %d', (key, to, ids) => {
     expect(planIds(moveItem(draft, 'PRICING_PLANS', key, to))).toEqual(ids);
   });
 
@@ -112,8 +112,8 @@ describe('moving', () => {
   });
 });
 
-describe('what is dropped on saving (spec §4)', () => {
-  it('is a new plan whose title and description are unchanged', () => {
+describe('plans dropped before saving (spec §4)', () => {
+  it('are new ones with unchanged title and description', () => {
     const added = addDraftPlan(draft, planTexts, 10);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['core', 'pro', 'enterprise']);
     expect(dropUntouchedPlans(added, planTexts).hasNewPlan).toBe(false);
@@ -132,7 +132,7 @@ describe('what is dropped on saving (spec §4)', () => {
     },
   );
 
-  it('is also an older one, if a plan was added, even with another price', () => {
+  it('include older ones with default texts if a plan was added', () => {
     const older = {
       ...planOf('core'),
       id: 'old',
@@ -145,13 +145,13 @@ describe('what is dropped on saving (spec §4)', () => {
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro']);
   });
 
-  it('is nothing after a plan was deleted', () => {
+  it('are none after a plan was deleted', () => {
     const added = removeItem(addDraftPlan(draft, planTexts, 10), 'PRICING_PLANS', 0);
     expect(planIds(dropUntouchedPlans(added, planTexts))).toEqual(['pro', 'enterprise', 'plan-4']);
   });
 });
 
-describe('ids as they are typed (spec §5)', () => {
+describe('typed ids (spec §5)', () => {
   it.each([
     ['', []],
     [' , ,', []],
@@ -183,7 +183,7 @@ describe('a discount in percent (spec §5)', () => {
     expect(fractionToPercent(rate)).toBe(percent);
   });
 
-  it('is the same after it was stored and shown', () => {
+  it('is the same after storing and displaying', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6), (units, scale) => {
         const percent = Number(`${units}e-${scale}`);

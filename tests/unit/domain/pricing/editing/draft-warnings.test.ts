@@ -35,7 +35,7 @@ it('the built-in configuration has no warning', () => {
   expect(checkDraft(createDraft(titled))).toEqual([]);
 });
 
-it('an addon whose announced quarter has passed (D43)', () => {
+it('an addon with a passed quarter has a warning (D43)', () => {
   const announced = createDraft({
     ...titled,
     ADDONS: [{ ...createAddon('genius', 599), status: 'future', statusText: 'Q2/2025' }],
@@ -49,7 +49,7 @@ function isAboutStatus(warning: DraftWarning): boolean {
   return 'field' in warning && warning.field === 'statusText';
 }
 
-it('a configuration without plans has nothing to show', () => {
+it('a configuration without plans has a warning', () => {
   const draft = createDraft({ ...titled, PRICING_PLANS: [] });
   expect(checkDraft(draft)).toEqual([{ code: 'no-plans' }]);
 });
@@ -64,21 +64,21 @@ describe('an id', () => {
     expect(checkCore({ id })).toHaveLength(1);
   });
 
-  it('that two plans share, at both', () => {
+  it('of two plans has a warning at both', () => {
     expect(checkCore({ id: 'pro' })).toEqual([
       { ...core, field: 'id', code: 'duplicate-id' },
       { list: 'PRICING_PLANS', key: 1, field: 'id', code: 'duplicate-id' },
     ]);
   });
 
-  it('that two addons share, at both', () => {
+  it('of two addons has a warning at both', () => {
     expect(checkSso({ id: 'support' }).filter(({ code }) => code === 'duplicate-id')).toEqual([
       { ...sso, field: 'id', code: 'duplicate-id' },
       { list: 'ADDONS', key: 4, field: 'id', code: 'duplicate-id' },
     ]);
   });
 
-  it('that a plan and an addon share is fine', () => {
+  it('of a plan and an addon has no warning', () => {
     expect(checkCore({ id: 'reporting' })).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('an id', () => {
     expect(checkCore({ id })).toEqual([]);
   });
 
-  it('that is both shared and unfit has both warnings', () => {
+  it('that is duplicate and unfit has both warnings', () => {
     const twice = createDraft({
       ...titled,
       PRICING_PLANS: titled.PRICING_PLANS.slice(0, 2).map((plan) => ({ ...plan, id: 'a b' })),
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(checkCore({ basePrice: 0.01 })).toEqual([]);
   });
 
-  it('with a price of 0, as an emptied field has it, unless only sales names it', () => {
+  it('with a price of 0 has a warning, unless it is sales-only', () => {
     expect(checkCore({ basePrice: 0 })).toEqual([
       { ...core, field: 'basePrice', code: 'zero-price' },
     ]);
@@ -147,7 +147,7 @@ describe('a plan', () => {
     },
   );
 
-  it('that names addons which do not exist', () => {
+  it('with unknown addons', () => {
     expect(checkCore({ includedAddons: ['sla', 'reporting', 'x'], disabledAddons: ['y'] })).toEqual(
       [
         { ...core, field: 'includedAddons', code: 'unknown-addons', ids: ['sla', 'x'] },
@@ -172,7 +172,7 @@ describe('an addon', () => {
     expect(checkSso({ price: -1 })).toEqual([{ ...sso, field: 'price', code: 'negative-price' }]);
   });
 
-  it('whose id changed is unknown to the plans that name it', () => {
+  it('with a changed id is unknown to the plans that contain it', () => {
     expect(checkSso({ id: 'login' })).toMatchObject([
       { ...core, field: 'disabledAddons', code: 'unknown-addons', ids: ['sso'] },
       { key: 1, field: 'includedAddons', code: 'unknown-addons', ids: ['sso'] },
@@ -181,7 +181,7 @@ describe('an addon', () => {
   });
 });
 
-it('the warnings of the specification stand between those of plans and addons', () => {
+it('the warnings of the specification appear between those of plans and addons', () => {
   const draft: Draft = {
     ...createDraft(titled),
     EXTRA_COSTS: { USER_PRICE: -1, SYSTEM_PRICE: 1, LANDSCAPE_PRICE: 0 },
@@ -204,7 +204,7 @@ it('the warnings of the specification stand between those of plans and addons', 
   ]);
 });
 
-it('saved on second thought is what would break the pages', () => {
+it('warnings that break pages need confirmation before saving', () => {
   const draft = createDraft({ ...titled, PRICING_PLANS: [] });
   const found = [
     ...checkDraft(draft),

@@ -12,7 +12,7 @@ import { createAddon, planOf, priceList, RUNS } from '../price-list';
 const keysOf = (items: readonly { key: number }[]) => items.map(({ key }) => key);
 
 describe('a draft', () => {
-  it('holds the configuration, with a key of its own for every plan and addon', () => {
+  it('contains the configuration with a unique key for every plan and addon', () => {
     const draft = createDraft(priceList);
     expect(draft.PRICING_PLANS[1]).toEqual({ ...planOf('pro'), key: 1 });
     expect(keysOf(draft.PRICING_PLANS)).toEqual([0, 1, 2]);
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ hasNewPlan: false, YEARLY_DISCOUNT: 0.15 });
   });
 
-  it('gives back exactly what it was made of', () => {
+  it('converts back to the same configuration', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         expect(draftToConfig(createDraft(config))).toEqual(config);
@@ -30,10 +30,10 @@ describe('a draft', () => {
   });
 });
 
-describe('another configuration in place of a draft', () => {
+describe('replacing the configuration of a draft', () => {
   const draft = createDraft(priceList);
 
-  it('keeps the keys of items with the same id, wherever they stand now', () => {
+  it('keeps the keys of items with the same id at any position', () => {
     const config = {
       ...priceList,
       PRICING_PLANS: [planOf('enterprise'), { ...planOf('core'), id: 'basis' }, planOf('pro')],
@@ -47,7 +47,7 @@ describe('another configuration in place of a draft', () => {
     expect(adopted.ADDONS[1]?.price).toBe(5);
   });
 
-  it('tells plans with the same id apart by their order', () => {
+  it('matches plans with the same id by their order', () => {
     const core = planOf('core');
     const twice = createDraft({ ...priceList, PRICING_PLANS: [core, core] });
     const config = { ...priceList, PRICING_PLANS: [core, core, core] };

@@ -21,7 +21,7 @@ describe('undo and redo', () => {
   const started = recordEdit<object>(EMPTY_HISTORY, a, at('x', 0));
   const edited = recordEdit(started, b, at('y', 0));
 
-  it('go through the states one by one, to both ends', () => {
+  it('visit the states one by one, to both ends', () => {
     const back = undoEdit(edited, c);
     expect(back.present).toBe(b);
     const start = undoEdit(back.history, back.present);
@@ -41,17 +41,17 @@ describe('undo and redo', () => {
     expect(redoEdit(edited, c)).toEqual({ history: { past: [a, b], future: [] }, present: c });
   });
 
-  it('lead to no future once something else was edited', () => {
+  it('have no future after another edit', () => {
     const { history, present } = undoEdit(edited, c);
     expect(recordEdit(history, present, at('x', 0))).toMatchObject({ past: [a, b], future: [] });
   });
 
-  it('begin a new edit after going back, even in the same path', () => {
+  it('start a new edit after undo, even of the same path', () => {
     const { history, present } = undoEdit(edited, c);
     expect(recordEdit(history, present, at('y', 1)).past).toEqual([a, b]);
   });
 
-  it('remember so many edits', () => {
+  it('remember a limited number of edits', () => {
     expect([MAX_UNDO_STEPS, COALESCE_MS]).toEqual([200, 1000]);
     const states = Array.from({ length: 201 }, (_, number) => ({ number }));
     const history = states.reduce<EditHistory<object>>(
@@ -63,10 +63,10 @@ describe('undo and redo', () => {
   });
 });
 
-describe('typing on', () => {
+describe('consecutive typing', () => {
   const typed = recordEdit<object>(EMPTY_HISTORY, a, at('title', 5000));
 
-  it('in one path within a second is one edit', () => {
+  it('in one path within a second is merged', () => {
     const more = recordEdit(typed, b, at('title', 5999));
     expect(more.past).toEqual([a]);
     expect(recordEdit(more, c, at('title', 6998)).past).toEqual([a]);
@@ -76,11 +76,11 @@ describe('typing on', () => {
     ['after a second', at('title', 6000)],
     ['in another path', at('description', 5001)],
     ['in no path', at(undefined, 5001)],
-  ])('%s is another edit', (_, edit) => {
+  ])('%s is a separate edit', (_, edit) => {
     expect(recordEdit(typed, b, edit).past).toEqual([a, b]);
   });
 
-  it('in no path never continues', () => {
+  it('without a path is never merged', () => {
     const once = recordEdit<object>(EMPTY_HISTORY, a, at(undefined, 0));
     expect(recordEdit(once, b, at(undefined, 1)).past).toEqual([a, b]);
   });
@@ -103,7 +103,7 @@ describe('the path of an edit', () => {
     ['two values differ', { ...draft, YEARLY_DISCOUNT: 0.2, hasNewPlan: true }],
     ['a list is longer', withFeatures(['SAML', 'OpenID Connect', 'LDAP'])],
     ['a list is shorter', withFeatures(['SAML'])],
-  ])('is none when %s', (_, other) => {
+  ])('is undefined if %s', (_, other) => {
     expect(findEditedPath(draft, other)).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('the path of an edit', () => {
     [{ value: 1 }, { value: null }],
     [{ value: null }, { value: { deep: 1 } }],
     [{ value: { deep: 1 } }, { value: 1 }],
-  ])('is where something of another kind stands: %o, %o', (before, after) => {
+  ])('is that of a value of another type: %o, %o', (before, after) => {
     expect(findEditedPath(before, after)).toBe('.value');
   });
 });

@@ -17,8 +17,8 @@ function encodeUtf16(text: string, isLittleEndian: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-describe('a file that fits', () => {
-  it('is an exported configuration', () => {
+describe('a valid file', () => {
+  it('can be an exported configuration', () => {
     expect(readConfigFile(encode(exported))).toEqual({ ok: true, config: priceList });
   });
 
@@ -29,7 +29,7 @@ describe('a file that fits', () => {
     expect(readConfigFile(encode(text))).toEqual({ ok: true, config: priceList });
   });
 
-  it('is whatever can be configured', () => {
+  it('can contain any configuration', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         const stored = JSON.parse(JSON.stringify(config));
@@ -43,7 +43,7 @@ describe('a file that fits', () => {
   });
 });
 
-describe('a wrong file', () => {
+describe('an invalid file', () => {
   it.each([
     ['empty', ''],
     ['empty', ' \n'],
@@ -69,7 +69,7 @@ describe('a wrong file', () => {
     expect(readConfigFile(bytes)).toEqual({ ok: false, fault: 'not-utf8' });
   });
 
-  it('too-large: not even looked at', () => {
+  it('too-large: is not read', () => {
     expect(MAX_FILE_SIZE).toBe(4_000_000);
     const bytes = encode(exported);
     const padTo = (size: number) => {
@@ -85,7 +85,7 @@ describe('a wrong file', () => {
     expect(readConfigFile(new Uint8Array(50_000_000))).toEqual({ ok: false, fault: 'too-large' });
   });
 
-  it('wrong-shape: says where', () => {
+  it('wrong-shape: reports the paths', () => {
     expect(readConfigFile(encode('[]'))).toEqual({
       ok: false,
       fault: 'wrong-shape',
@@ -100,7 +100,7 @@ describe('a wrong file', () => {
   });
 });
 
-describe('a file full of wrong entries', () => {
+describe('a file full of invalid entries', () => {
   const fill = (entry: string) => `${`${entry},`.repeat(3_900_000 / (entry.length + 1))}${entry}`;
   const plan = JSON.stringify(priceList.PRICING_PLANS[0]);
 
@@ -112,7 +112,7 @@ describe('a file full of wrong entries', () => {
       'PRICING_PLANS[1].features[0]',
       `{"PRICING_PLANS":[${plan},${plan.replace(/"features":\[[^\]]*/, `"features":[${fill('1')}`)}]}`,
     ],
-  ])('says the first places of them: %s', (path, text) => {
+  ])('reports the first paths: %s', (path, text) => {
     const read = readConfigFile(encode(text));
     const issues = !read.ok && read.fault === 'wrong-shape' ? read.issues : [];
     expect(issues).toHaveLength(20);
@@ -120,7 +120,7 @@ describe('a file full of wrong entries', () => {
   });
 });
 
-describe('whatever is imported or stored', () => {
+describe('any imported or stored content', () => {
   const anyBytes = fc.uint8Array({ maxLength: 200 });
   const anyText = fc.oneof(fc.json(), fc.string(), fc.constant(exported)).map(encode);
   /** A configuration with something else in one of its places. */
@@ -134,7 +134,7 @@ describe('whatever is imported or stored', () => {
     ]);
   });
 
-  it('of any bytes is a configuration or has a fault, and nothing throws', () => {
+  it('of any bytes gives a configuration or an error and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anyBytes, anyText, damaged), (bytes) => {
         const read = readConfigFile(bytes);
@@ -145,7 +145,7 @@ describe('whatever is imported or stored', () => {
     );
   });
 
-  it('of any shape parses to the same again, or says at least one place', () => {
+  it('of any shape parses to itself or reports at least one path', () => {
     const shaped = fc.record(
       {
         PRICING_PLANS: fc.oneof(fc.array(fc.anything()), fc.anything()),

@@ -21,8 +21,8 @@ function editPlan(draft: Draft, index: number, change: Partial<Draft['PRICING_PL
 
 const idsOf = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map(({ id }) => id);
 
-describe('two editors of one price list', () => {
-  it('who changed different fields keep both', () => {
+describe('merging the drafts of two editors', () => {
+  it('keeps changes of different fields', () => {
     const mine = { ...editPlan(before, 0, { basePrice: 529 }), YEARLY_DISCOUNT: 0.2 };
     const theirs = {
       ...editPlan(editPlan(before, 0, { title: 'Kern', features: ['A'] }), 1, {
@@ -41,7 +41,7 @@ describe('two editors of one price list', () => {
     expect(merged.YEARLY_DISCOUNT).toBe(0.2);
   });
 
-  it('who changed the same field keep mine', () => {
+  it('prefers mine for the same field', () => {
     const mine = { ...before, EXTRA_COSTS: { ...before.EXTRA_COSTS, USER_PRICE: 51 } };
     const theirs = {
       ...before,
@@ -58,7 +58,7 @@ describe('two editors of one price list', () => {
     expect(merged.YEARLY_DISCOUNT).toBe(0.1);
   });
 
-  it('who both added keep what both added', () => {
+  it('keeps the added items of both', () => {
     const mine = addDraftPlan(before, { ...texts, title: 'Mein' }, 100);
     const theirs = addDraftPlan(before, { ...texts, title: 'Ihr' }, 200);
     const merged = mergeDrafts(before, mine, theirs);
@@ -66,7 +66,7 @@ describe('two editors of one price list', () => {
     expect(merged.hasNewPlan).toBe(true);
   });
 
-  it('of whom one deleted lose it, unless the other changed it', () => {
+  it('drops an item that one deleted, unless the other changed it', () => {
     const without = removeItem(before, 'PRICING_PLANS', 0);
     const other = editPlan(before, 1, { basePrice: 1 });
     expect(idsOf(mergeDrafts(before, without, other))).toEqual(['pro', 'enterprise']);
@@ -76,7 +76,7 @@ describe('two editors of one price list', () => {
     expect(idsOf(mergeDrafts(before, changed, without))).toContain('core');
   });
 
-  it('of whom one moved keep that order, of both mine', () => {
+  it('keeps the order of the one who moved; mine if both did', () => {
     const mine = moveItem(before, 'PRICING_PLANS', 0, 2);
     const theirs = moveItem(before, 'PRICING_PLANS', 2, 0);
     expect(idsOf(mergeDrafts(before, before, theirs))).toEqual(['enterprise', 'core', 'pro']);
@@ -84,7 +84,7 @@ describe('two editors of one price list', () => {
     expect(idsOf(mergeDrafts(before, mine, theirs))).toEqual(['pro', 'enterprise', 'core']);
   });
 
-  it('who changed nothing leave it as the other made it', () => {
+  it('takes theirs if I changed nothing', () => {
     const theirs = replaceConfig(before, { ...priceList, PRICING_PLANS: [] }, 50);
     expect(draftToConfig(mergeDrafts(before, before, theirs))).toEqual(draftToConfig(theirs));
     expect(mergeDrafts(before, before, before)).toEqual(before);

@@ -21,7 +21,7 @@ const listsOf = ({ PRICING_PLANS }: Draft) =>
   PRICING_PLANS.map(({ includedAddons, disabledAddons }) => [includedAddons, disabledAddons]);
 
 describe('renaming an addon (D21)', () => {
-  it('reaches every list that names it, and nothing else', () => {
+  it('changes every list that contains it, and nothing else', () => {
     const renamed = type(draft, sso.key, ['login']);
     expect(renamed.ADDONS.map(({ id }) => id).slice(0, 2)).toEqual(['login', 'support']);
     expect(listsOf(renamed)).toEqual([
@@ -31,7 +31,7 @@ describe('renaming an addon (D21)', () => {
     ]);
   });
 
-  it('shares the plans that do not name it', () => {
+  it('shares unaffected plans', () => {
     const reporting = draft.ADDONS.find(({ id }) => id === 'reporting');
     const renamed = type(draft, reporting?.key ?? -1, ['reports']);
     expect(renamed.PRICING_PLANS[0]).toBe(draft.PRICING_PLANS[0]);
@@ -40,7 +40,7 @@ describe('renaming an addon (D21)', () => {
   it.each([
     { by: 'emptying the field', ids: ['ss', 's', '', 'l', 'login'] },
     { by: "way of another addon's id", ids: ['support', 'support2', 'login'] },
-  ])('by $by draws no other addon in', ({ ids }) => {
+  ])('by $by does not affect other addons', ({ ids }) => {
     const renamed = type(draft, sso.key, ids);
     expect(listsOf(renamed)[1]).toEqual([['login', 'support'], []]);
     expect(renamed.ADDONS[1]?.id).toBe('support');
@@ -50,22 +50,22 @@ describe('renaming an addon (D21)', () => {
     expect(listsOf(type(draft, sso.key, ['s', id]))).toEqual(listsOf(draft));
   });
 
-  it('back to what it was leaves nothing behind', () => {
+  it('back to the original id restores the draft', () => {
     expect(type(draft, sso.key, ['login', 'sso'])).toEqual(draft);
   });
 
-  it('that shared its id leaves the lists to the other one', () => {
+  it('with a duplicate id keeps the references of the other one', () => {
     const shared = type(draft, sso.key, ['support']);
     const renamed = type(shared, sso.key, ['login']);
     expect(listsOf(renamed)[1]).toEqual([['sso', 'support'], []]);
   });
 
-  it('that had no id reaches no list', () => {
+  it('without an id changes no list', () => {
     const unnamed = type(draft, sso.key, ['']);
     expect(listsOf(type(unnamed, sso.key, ['login']))).toEqual(listsOf(draft));
   });
 
-  it('that is gone changes nothing', () => {
+  it('that was removed changes nothing', () => {
     expect(renameItem(draft, 'ADDONS', -1, 'x')).toEqual({ draft, rename: undefined });
   });
 });
@@ -81,7 +81,7 @@ describe('renaming a plan or addon that has texts in other languages', () => {
   const [addon] = written.ADDONS;
   if (!core || !addon) throw new Error('an empty list');
 
-  it('carries them to the new id', () => {
+  it('moves the texts to the new id', () => {
     const plan = type(written, core.key, ['b', 'ba', 'basic'], 'PRICING_PLANS');
     expect(plan.PRICING_PLANS[0]?.id).toBe('basic');
     expect(textsOf(plan)?.plans).toEqual({ basic: { title: 'Basic' }, old: { title: 'Orphan' } });
@@ -90,13 +90,13 @@ describe('renaming a plan or addon that has texts in other languages', () => {
     });
   });
 
-  it('leaves nothing on the way, and takes nothing that stands there', () => {
+  it('leaves no texts at intermediate ids and takes none from them', () => {
     const typed = type(written, core.key, ['', 'old', 'older', 'pro', 'core2'], 'PRICING_PLANS');
     expect(textsOf(typed)?.plans).toEqual({ core2: { title: 'Basic' }, old: { title: 'Orphan' } });
     expect(type(written, core.key, ['x', 'core'], 'PRICING_PLANS')).toEqual(written);
   });
 
-  it('at the id of another item leaves them where they were', () => {
+  it('to the id of another item keeps the texts', () => {
     expect(textsOf(type(written, core.key, ['pro'], 'PRICING_PLANS'))).toEqual(english);
   });
 });

@@ -15,7 +15,7 @@ function pricesOf(before: Draft, after: Draft) {
   ]);
 }
 
-it('the three customers at the built-in prices', () => {
+it('the sample customers have these totals with the built-in list', () => {
   const shown = quoteSamples(draft, draft).map(
     ({ before: _before, after: _after, plan, ...rest }) => ({ ...rest, plan: plan.title }),
   );
@@ -49,7 +49,7 @@ it('the three customers at the built-in prices', () => {
 });
 
 describe('after a change', () => {
-  it('of a price, the customers it concerns pay another one', () => {
+  it('of a price, affected customers pay another total', () => {
     const after = createDraft(withPlan('core', { basePrice: 529, title: 'Basis' }));
     expect(pricesOf(draft, after)).toEqual([
       ['Basis', 499, 529],
@@ -58,7 +58,7 @@ describe('after a change', () => {
     ]);
   });
 
-  it('of an addon, which only the second pays for', () => {
+  it('of an addon, only the second customer pays another total', () => {
     const after = removeItem(draft, 'ADDONS', 5);
     expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 11_821, 59_746]);
   });
@@ -69,7 +69,7 @@ describe('after a change', () => {
     expect(pricesOf(draft, after).map(([, , price]) => price)).toEqual([499, 7119, 59_746]);
   });
 
-  it('the customers stay with their plans, wherever these stand', () => {
+  it('customers keep their plans at any position', () => {
     expect(pricesOf(draft, moveItem(draft, 'PRICING_PLANS', 0, 2))).toEqual([
       ['Core', 499, 499],
       ['Core', 13_851, 13_851],
@@ -77,7 +77,7 @@ describe('after a change', () => {
     ]);
   });
 
-  it('a plan that is gone or has no price any more has none', () => {
+  it('a removed or sales-only plan has no total', () => {
     expect(pricesOf(draft, removeItem(draft, 'PRICING_PLANS', 0))).toEqual([
       ['Core', 499, undefined],
       ['Core', 13_851, undefined],
@@ -87,7 +87,7 @@ describe('after a change', () => {
     expect(pricesOf(draft, onRequest)[2]).toEqual(['Pro', 59_746, undefined]);
   });
 
-  it('a plan that had no price before has one now', () => {
+  it('a plan that gets a list price has a total', () => {
     const before = createDraft({ ...priceList, PRICING_PLANS: [] });
     const after = createDraft(withPlan('pro', { salesOnly: true }));
     expect(pricesOf(before, after)).toEqual([
@@ -99,7 +99,7 @@ describe('after a change', () => {
   });
 });
 
-it('without a plan that has a price there is nothing to compare', () => {
+it('there are no samples without a plan with list price', () => {
   const onRequest = createDraft({
     ...priceList,
     PRICING_PLANS: priceList.PRICING_PLANS.slice(2),
