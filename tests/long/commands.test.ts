@@ -98,7 +98,7 @@ it('inquiries are listed, resent, answered, erased, backed up and imported', asy
   const TIME = /npm run inbox -- retention (\S+)/.exec(retention)?.[1] ?? '';
   expect(type('npm run inbox -- retention TIME', { TIME })).toMatchObject({
     status: 0,
-    text: expect.stringContaining('The server erases within ten minutes: 0 inquiries'),
+    text: expect.stringContaining('Within ten minutes the server erases 0 inquiries'),
   });
   const old = join(server.folder, 'inbox.jsonl');
   writeFileSync(old, '');
