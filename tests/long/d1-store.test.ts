@@ -108,7 +108,8 @@ describe.skipIf(findUnsupportedReason() !== undefined)('D1', () => {
     expect(people).toMatchObject([{ name: 'Ada', rights: ['prices'] }]);
     expect(inbox).toContain('No inquiries in the database of the edge');
     expect(page).toContain('509');
-    const tooNew = /^The store has schema \d+, but this program only knows \d+ and writes nothing\./;
+    const tooNew =
+      /^The store has schema \d+, but this program only knows \d+ and writes nothing\./;
     const refusal = { status: 1, stdout: '', stderr: expect.stringMatching(tooNew) };
     expect(refused).toMatchObject([refusal, refusal, refusal]);
   });

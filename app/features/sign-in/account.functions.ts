@@ -11,10 +11,10 @@ import {
   beginRegistration,
   finishRegistration,
 } from '#app/server/staff/passkey-registration.server';
-import { attestationSchema, idSchema, nothing } from '#app/server/staff/staff-schemas';
+import { attestationSchema, idSchema, noInput } from '#app/server/staff/staff-schemas';
 
 export const beginPasskeyRegistration = createServerFn({ method: 'POST' }).handler(
-  forStaff('beginPasskeyRegistration', nothing, ({ staff, session }) =>
+  forStaff('beginPasskeyRegistration', noInput, ({ staff, session }) =>
     beginRegistration(staff, session),
   ),
 );
@@ -44,13 +44,13 @@ export const endOwnSession = createServerFn({ method: 'POST' })
   );
 
 export const signOut = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOut', nothing, ({ staff, session }) => endThisSession(staff, session)),
+  forStaff('signOut', noInput, ({ staff, session }) => endThisSession(staff, session)),
 );
 
 export const signOutEverywhere = createServerFn({ method: 'POST' }).handler(
-  forStaff('signOutEverywhere', nothing, ({ staff, session }) => endEverySession(staff, session)),
+  forStaff('signOutEverywhere', noInput, ({ staff, session }) => endEverySession(staff, session)),
 );
 
 export const readAuditLog = createServerFn({ method: 'POST' }).handler(
-  forStaff('readAuditLog', nothing, ({ staff, session }) => readRecentEntries(staff, session)),
+  forStaff('readAuditLog', noInput, ({ staff, session }) => readRecentEntries(staff, session)),
 );

@@ -6,7 +6,7 @@ import { beginWithProvider, finishWithProvider } from '#app/server/staff/provide
 import { readSignInState } from '#app/server/staff/sign-in-state.server';
 import {
   assertionSchema,
-  nothing,
+  noInput,
   querySchema,
   secretSchema,
   signInPathSchema,
@@ -14,7 +14,7 @@ import {
 
 /** Sign-in methods, and the account if signed in. */
 export const fetchSignInState = createServerFn({ method: 'POST' }).handler(
-  forUnauthenticated('fetchSignInState', nothing, ({ staff }) => readSignInState(staff)),
+  forUnauthenticated('fetchSignInState', noInput, ({ staff }) => readSignInState(staff)),
 );
 
 export const signInByLink = createServerFn({ method: 'POST' })
@@ -26,7 +26,7 @@ export const signInByLink = createServerFn({ method: 'POST' })
   );
 
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(
-  forUnauthenticated('beginPasskeySignIn', nothing, ({ staff, address }) =>
+  forUnauthenticated('beginPasskeySignIn', noInput, ({ staff, address }) =>
     beginWithPasskey(staff, address),
   ),
 );

@@ -77,7 +77,7 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
   const work = () => {
     deliver();
     once('measuring the backlog', watch);
-    once('erasing what is old', runCleanUp);
+    once('erasing expired data', runCleanUp);
   };
   const timer = setInterval(work, TICK_MS);
   work();
@@ -97,11 +97,11 @@ export function startWorker({ store, delivery, rules }: WorkerOptions) {
 export async function cleanUp(store: Store, targets: readonly string[]): Promise<void> {
   const now = Date.now();
   const before = now - SCHEDULE.deadAfter * 1000;
-  const givenUp = await markUnclaimedDead(store, targets, { before, now });
-  if (givenUp.length > 0)
+  const dead = await markUnclaimedDead(store, targets, { before, now });
+  if (dead.length > 0)
     logEvent('warn', 'deliveries are dead because their target is not configured', {
-      count: givenUp.length,
-      targets: [...new Set(givenUp)].join(', '),
+      count: dead.length,
+      targets: [...new Set(dead)].join(', '),
     });
   await purgeLimits(store, now);
 }

@@ -216,7 +216,7 @@ const shownHost =
 const port = Number(new URL(server.url ?? `http://x:${environment.PORT}`).port || 80);
 staff = createStaffContext(environment, inquiries.store, port);
 console.log(`Listening on http://${shownHost}:${port}`);
-console.log(formatInquiryRoute(environment, inquiries.place));
+console.log(formatInquiryRoute(environment, inquiries.storeLocation));
 if (metrics) console.log(`Metrics at ${metrics.origin}/metrics`);
 await printFirstLink(staff);
 startPurging(inquiries.store);

@@ -24,8 +24,12 @@ interface Verification {
 const answerSchema = z.object({ success: z.boolean() });
 
 /** Verifies a CAPTCHA token; undefined if the service does not answer. */
-export async function verifyCaptcha(one: Verification): Promise<boolean | undefined> {
-  const { url, secret, token, key } = one;
+export async function verifyCaptcha({
+  url,
+  secret,
+  token,
+  key,
+}: Verification): Promise<boolean | undefined> {
   // The service refuses empty tokens.
   if (token === '') return false;
   try {

@@ -6,7 +6,7 @@ import type { InquiryOutcome } from './inquiry-outcome.ts';
 export interface InquiryContext {
   store: Store;
   delivery: DeliveryService;
-  /** Tells the worker that a delivery is due. */
+  /** Wakes the worker because a delivery is due. */
   wake: () => void;
   /** Counts the outcome of a submission, if metrics are enabled. */
   countInquiry?: ((outcome: InquiryOutcome) => void) | undefined;

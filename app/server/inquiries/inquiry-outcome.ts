@@ -6,7 +6,7 @@ export const INQUIRY_OUTCOMES = [
   'accepted',
   /** Stored; the delivery failed and is retried. */
   'pending',
-  /** Stored; the provider has refused it for good. */
+  /** Stored; the provider has refused it permanently. */
   'dead',
   'invalid',
   'limited',

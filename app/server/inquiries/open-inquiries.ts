@@ -7,7 +7,7 @@ import type { InquiryContext } from './inquiry-context.ts';
 
 interface OpenInquiries extends InquiryContext {
   /** Location of the store, for the operator. */
-  place: string;
+  storeLocation: string;
   checkStore: () => Promise<boolean>;
   /** Starts no more deliveries; resolves when those under way are recorded. */
   stopDelivering: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function openInquiries(
     delivery,
     wake: worker.wake,
     countInquiry,
-    place: formatStoreLocation(url),
+    storeLocation: formatStoreLocation(url),
     checkStore: () => store.check(),
     stopDelivering: worker.stop,
     stop: () => {

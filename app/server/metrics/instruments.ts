@@ -74,8 +74,8 @@ export function createGauges(registry: Registry) {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `stagemap_${name}`, help, registers: [registry] });
   return {
-    pagesBeingMade: gauge('render_running', 'Pages that are being made.'),
-    pagesWaiting: gauge('render_queue_length', 'Requests that wait for a page to be made.'),
+    rendersRunning: gauge('render_running', 'Pages that are being made.'),
+    rendersWaiting: gauge('render_queue_length', 'Requests that wait for a page to be made.'),
     pricesVersion: gauge('price_list_version', 'The price list in force; 0 is the built-in one.'),
     pricesUnreadable: gauge(
       'price_list_broken',

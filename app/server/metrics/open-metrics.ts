@@ -41,8 +41,8 @@ export async function openMetrics({ host, port }: Place) {
   async function collect(): Promise<string> {
     if (observed) {
       const { running, waiting, refused: count } = observed.countRenders();
-      gauges.pagesBeingMade.set(running);
-      gauges.pagesWaiting.set(waiting);
+      gauges.rendersRunning.set(running);
+      gauges.rendersWaiting.set(waiting);
       refused.reset();
       refused.inc(count);
       gauges.pricesVersion.set(observed.readPricesVersion());

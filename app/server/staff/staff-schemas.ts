@@ -31,7 +31,7 @@ export const attestationSchema = z.object({
 });
 
 /** For functions without input. */
-export const nothing = z.unknown().transform(() => undefined);
+export const noInput = z.unknown().transform(() => undefined);
 
 /** The secret of a one-time link. */
 export const secretSchema = z.string().max(100);

@@ -100,7 +100,7 @@ export async function findLeaseOfForm(store: Store, form: string, key: string): 
   return z.tuple([z.object({ until: z.number() })]).parse(rows)[0].until;
 }
 
-/** Also if another instance holds the lease by now, so that it is not sent again. */
+/** Records a success even if another instance holds the lease, so that it is not sent again. */
 export async function recordDelivered(
   store: Store,
   { key, target }: Pick<Delivery, 'key' | 'target'>,

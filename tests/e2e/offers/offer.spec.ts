@@ -12,15 +12,15 @@ test('an offer is shared, read, filled in, printed on one page from both themes,
   isMobile,
 }) => {
   await page.addInitScript(() => {
-    const hand = (way: string, url = '') => {
+    const record = (way: string, url = '') => {
       document.documentElement.dataset.handed = `${way} ${url}`;
     };
     // Chromium on Linux has no sheet for sharing.
     Object.defineProperty(navigator, 'share', {
-      value: async ({ url }: ShareData) => hand('sheet', url),
+      value: async ({ url }: ShareData) => record('sheet', url),
     });
     Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => hand('clipboard', text) },
+      value: { writeText: async (text: string) => record('clipboard', text) },
     });
   });
   await openCalculator(page, `/preiskalkulator/pro?utm_source=brief&${QUERY}`);
@@ -120,7 +120,7 @@ test('without the store an offer can be printed and shared, and the page says th
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-print-asked', '');
   });
-  // As a server whose store is gone answers.
+  // Simulates a server without its store.
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

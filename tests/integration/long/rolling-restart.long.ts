@@ -15,12 +15,12 @@ it('a rolling restart behind a load balancer drops and refuses no request', asyn
       const isNew = page % 10 === 0;
       const users = 20 + ((visitor * 100 + page / 10) % 900);
       const path = isNew ? `/preiskalkulator/core?users=${users}` : '/agb';
-      const answer = await balancer.ask(path).catch(String);
+      const answer = await balancer.get(path).catch(String);
       if (answer === 200) answered += 1;
       else faults.push(`${path}: ${answer}`);
     }
   };
-  await balancer.hear();
+  await balancer.probe();
   const visitors = Array.from({ length: 16 }, (_, visitor) => visit(visitor));
   const codes: (number | null)[] = [];
   for (const place of [0, 1]) {
@@ -34,13 +34,13 @@ it('a rolling restart behind a load balancer drops and refuses no request', asyn
   expect({ faults, codes }).toStrictEqual({ faults: [], codes: [0, 0] });
 }, 60_000);
 
-/** Asks each server in turn for which the last probe was good, over connections that it keeps. */
+/** Round robin over the servers whose last probe succeeded, with kept-alive connections. */
 function openBalancer(servers: RunningServer[]) {
   const places = servers.map((server) => ({ server, isReady: false }));
   const agent = new Agent({ keepAlive: true });
   let next = 0;
 
-  function read(origin: string, path: string): Promise<number> {
+  function fetchStatus(origin: string, path: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const sent = request(origin + path, { agent }, (response) => {
         response.on('error', reject).on('end', () => resolve(response.statusCode ?? 0));
@@ -50,29 +50,29 @@ function openBalancer(servers: RunningServer[]) {
     });
   }
 
-  const hear = async () => {
-    const heard = places.map(async (place) => {
-      const status = await read(place.server.origin, '/readyz').catch(() => 0);
+  const probe = async () => {
+    const probes = places.map(async (place) => {
+      const status = await fetchStatus(place.server.origin, '/readyz').catch(() => 0);
       place.isReady = status === 200;
     });
-    await Promise.all(heard);
+    await Promise.all(probes);
   };
-  const probing = setInterval(hear, PROBE_MS);
+  const probing = setInterval(probe, PROBE_MS);
 
   return {
-    hear,
-    ask: (path: string): Promise<number> => {
+    probe,
+    get: (path: string): Promise<number> => {
       const ready = places.filter(({ isReady }) => isReady);
       next += 1;
-      return read(ready[next % ready.length]?.server.origin ?? 'http://none.invalid', path);
+      return fetchStatus(ready[next % ready.length]?.server.origin ?? 'http://none.invalid', path);
     },
-    /** Ends one, and starts another in its place. */
+    /** Stops a server and starts another. */
     replace: async (at: number, start: () => Promise<RunningServer>) => {
       const place = places[at];
       if (!place) throw new Error('There is no such server');
       const code = await place.server.stop();
       place.server = await start();
-      await hear();
+      await probe();
       return code;
     },
     close: async () => {
