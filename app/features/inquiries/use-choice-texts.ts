@@ -10,7 +10,7 @@ export function useReasonText(): (reason: string) => string {
   };
 }
 
-export function useWayText(): (way: string) => string {
+export function useContactMethodText(): (way: string) => string {
   const { t } = useTranslation('contact');
   return (way) => {
     const known = CONTACT_METHODS.find((name) => name === way);

@@ -4,7 +4,7 @@ import type { PageContext } from './page-head';
 import { shareMeta } from './share-meta';
 
 /** Metadata of a page that is reached only by its link: previews, no search engines. */
-export function describeUnlisted(
+export function createUnlistedMeta(
   { language }: Pick<PageContext, 'language'>,
   preview: LinkPreview & { documentTitle?: string },
 ) {

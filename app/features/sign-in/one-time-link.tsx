@@ -17,7 +17,7 @@ export function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
   const { isBusy, signIn } = useSignInStep(context, onNews);
   const confirm = async () => {
     await signIn(() => redeemLink(secret));
-    context.putLinkAside();
+    context.dismissLink();
   };
   return (
     <Panel title={t('oneTimeLink.title')}>
@@ -26,7 +26,7 @@ export function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
         <Button aria-disabled={isBusy} onClick={() => void confirm()}>
           {t('oneTimeLink.confirm')}
         </Button>
-        <Button visual="outline" onClick={context.putLinkAside}>
+        <Button visual="outline" onClick={context.dismissLink}>
           {t('oneTimeLink.cancel')}
         </Button>
       </div>

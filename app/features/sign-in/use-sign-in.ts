@@ -12,14 +12,14 @@ export type SignInStatus =
 
 export interface SignInContext {
   state: SignInStatus;
-  /** The secret of the link that led here, until it is used or put aside. */
+  /** Secret of the opened sign-in link, until it is used or dismissed. */
   secret: string | undefined;
-  putLinkAside: () => void;
-  /** The person has pressed something here, which may be gone. */
+  dismissLink: () => void;
+  /** Whether the person has pressed a button on this page. */
   isUsed: boolean;
   error: SignInError | undefined;
   setError: (error: SignInError | undefined) => void;
-  /** Asks the server again, and resolves with what it said. */
+  /** Reads the state from the server again. */
   refresh: () => Promise<SignInFacts | undefined>;
 }
 
@@ -40,25 +40,26 @@ export function useSignIn(): SignInContext {
     return ask();
   }, [ask]);
 
-  // The address belongs to the browser, and is read once.
+  // The parameters are read once, after hydration.
   useEffect(() => {
     const params = takeSignInParams();
-    // While developing, React does this twice, and the second time the address is empty.
+    // In development React runs effects twice; the second time the address is empty.
     setParams((known) => ({ ...known, ...params }));
     const finish = async (query: string) => {
       setState({ is: 'finishing' });
-      const came = await returnFromProvider(query).catch(
+      const result = await returnFromProvider(query).catch(
         (): SignInError => ({ code: 'unreachable' }),
       );
-      if ('path' in came && came.path !== location.pathname) return location.replace(came.path);
-      if ('code' in came) setError(came);
+      if ('path' in result && result.path !== location.pathname)
+        return location.replace(result.path);
+      if ('code' in result) setError(result);
       return ask();
     };
     if (params.query === undefined) void ask();
     else void finish(params.query);
   }, [ask]);
 
-  // A link that is opened in a tab with this very page loads nothing.
+  // Opening a link in a tab that shows this page does not reload it.
   useEffect(() => {
     const follow = () => {
       const params = takeSignInParams();
@@ -68,12 +69,12 @@ export function useSignIn(): SignInContext {
     return () => removeEventListener('hashchange', follow);
   }, []);
 
-  const putLinkAside = useCallback(() => {
+  const dismissLink = useCallback(() => {
     setUsed(true);
     setParams({});
   }, []);
   const { secret } = params ?? {};
-  return { state, secret, putLinkAside, isUsed, error, setError, refresh };
+  return { state, secret, dismissLink, isUsed, error, setError, refresh };
 }
 
 function stateOf(answer: SignInFacts | Refusal | undefined): SignInStatus {

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { describeOffer } from '#app/features/calculator/offer/describe-offer';
 import { fetchOffer } from '#app/features/calculator/offers.functions';
 import type { PageContext } from '#app/features/shell/page-head';
-import { describeUnlisted } from '#app/features/shell/unlisted-head';
+import { createUnlistedMeta } from '#app/features/shell/unlisted-head';
 import { referenceLanguage } from '#app/i18n/languages';
 import type { Namespace } from '#app/i18n/namespaces';
 
@@ -20,5 +20,5 @@ export async function loadOffer(
   // Shows which texts of a published list are the built-in ones (D32).
   await translations.load(referenceLanguage, ['pricing']);
   const preview = await describeOffer(found, { language, translations });
-  return { found, meta: describeUnlisted({ language }, preview) };
+  return { found, meta: createUnlistedMeta({ language }, preview) };
 }

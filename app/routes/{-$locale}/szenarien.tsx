@@ -12,10 +12,10 @@ export const Route = createFileRoute('/{-$locale}/szenarien')({
     handler: async ({ context }) => {
       const shown = await loadPricedPage('scenarios', context, TEXTS);
       // Loaded on demand, because loaders are part of every page's first script.
-      const { describeUnlisted } = await import('#app/features/shell/unlisted-head');
+      const { createUnlistedMeta } = await import('#app/features/shell/unlisted-head');
       const texts = context.translations.dictionariesFor(context.language).scenarios?.page;
       const { title = '', description = '' } = texts ?? {};
-      return { shown, meta: describeUnlisted(context, { title, description }) };
+      return { shown, meta: createUnlistedMeta(context, { title, description }) };
     },
     // An open page keeps its prices.
     staleReloadMode: 'blocking',

@@ -55,14 +55,14 @@ export function createPages(
     }
   }
 
-  async function getOrMake(address: string, sources: AnswerSources) {
+  async function getOrRender(address: string, sources: AnswerSources) {
     const versioned = { ...sources, version: sources.prices.version };
     try {
       return await cache.get(address, versioned);
     } catch (error) {
       // The refusal may be due to another network that requested this page first.
-      const isOthers = error instanceof TooBusyError && error.network !== sources.network;
-      if (isOthers) return cache.get(address, versioned);
+      const isRefusedForOther = error instanceof TooBusyError && error.network !== sources.network;
+      if (isRefusedForOther) return cache.get(address, versioned);
       throw error;
     }
   }
@@ -108,7 +108,7 @@ export function createPages(
         const answer =
           address === undefined
             ? await make(canonical.pathname + canonical.search, sources)
-            : await getOrMake(address, sources);
+            : await getOrRender(address, sources);
         if (address !== undefined && (answer.status === 200 || answer.status === 404)) {
           known.set(targetOf(request.url), address);
         }

@@ -5,8 +5,8 @@ import { createPriceSource, type PriceSource } from './price-source.ts';
 
 /** Polling interval: with the `s-maxage` of caches in front, less than five seconds (D38). */
 const POLL_EVERY_MS = 1000;
-/** How long a start waits for the store. */
-const FIRST_ANSWER_MS = 2000;
+/** Maximum wait for the store at startup. */
+const STARTUP_TIMEOUT_MS = 2000;
 
 interface OpenPrices {
   prices: PriceSource;
@@ -15,15 +15,15 @@ interface OpenPrices {
 
 /** The price source of a Node process, which polls the store. */
 export async function openPrices(store: Store, databaseUrl: string): Promise<OpenPrices> {
-  const prices = createPriceSource({ store, copy: createDiskCopy(copyBeside(databaseUrl)) });
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, FIRST_ANSWER_MS).unref());
-  await Promise.race([prices.refresh(), tooLong]);
+  const prices = createPriceSource({ store, copy: createDiskCopy(getCopyPath(databaseUrl)) });
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS).unref());
+  await Promise.race([prices.refresh(), timeout]);
   const timer = setInterval(() => void prices.refresh(), POLL_EVERY_MS);
   return { prices, stop: () => clearInterval(timer) };
 }
 
-/** Path of the copy: beside the SQLite file, or in `.data` for Postgres. */
-function copyBeside(databaseUrl: string): string {
+/** Path of the copy: next to the SQLite file, or in `.data` for Postgres. */
+function getCopyPath(databaseUrl: string): string {
   const [, file] = /^file:(?:\/\/)?(.+)$/.exec(databaseUrl) ?? [];
   return join(file === undefined ? '.data' : dirname(file), 'price-lists.json');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '#app/features/inquiries/load';
-import { useReasonText, useWayText } from '#app/features/inquiries/use-choice-texts';
+import { useContactMethodText, useReasonText } from '#app/features/inquiries/use-choice-texts';
 import { useBerlinTimes } from '#app/i18n/berlin-times';
 import { findLanguage } from '#app/i18n/languages';
 import { Panel } from '#app/ui/panel';
@@ -42,7 +42,7 @@ const list = css({
 export function ContactFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const reasonText = useReasonText();
-  const wayText = useWayText();
+  const wayText = useContactMethodText();
   const { reference, firstName, lastName, email, phone, preferredContact, reason } = inquiry;
   const subject = encodeURIComponent(t('inquiries:one.mailSubject', { reference }));
   // A question mark in the address would add recipients.
