@@ -4,7 +4,7 @@ import { dropByteOrderMark } from './texts.ts';
 /** For `meta.json` only the syntax is checked here; `meta.ts` checks the values. */
 type Kind = 'texts' | 'meta';
 
-/** Syntax errors, duplicate keys and values that are no plain text. */
+/** Syntax errors, duplicate keys and values that are not plain text. */
 export function findFileFaults(json: string, kind: Kind = 'texts'): string[] {
   const text = dropByteOrderMark(json);
   try {
@@ -18,21 +18,22 @@ export function findFileFaults(json: string, kind: Kind = 'texts'): string[] {
   const root = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   const value = root?.type === 'ParenthesizedExpression' ? root.expression : root;
   if (value?.type !== 'ObjectExpression') {
-    return ['holds no group of entries; it has to begin with { and end with }.'];
+    return ['must be an object that begins with { and ends with }.'];
   }
   return kind === 'texts'
-    ? [...listDoubled(value, ''), ...listValueFaults(value, '')]
-    : listDoubled(value, '');
+    ? [...listDuplicates(value, ''), ...listValueFaults(value, '')]
+    : listDuplicates(value, '');
 }
 
-function listDoubled(value: ESTree.Node, key: string): string[] {
+function listDuplicates(value: ESTree.Node, key: string): string[] {
   const names = listEntries(value, '').map(([name]) => name);
-  const doubled = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const duplicates = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return [
-    ...[...doubled].map(
-      (name) => `"${join(key, name)}" is there twice; take one out, only the last counts.`,
+    ...[...duplicates].map(
+      (name) =>
+        `"${join(key, name)}" appears twice; remove one of them, because only the last applies.`,
     ),
-    ...listEntries(value, key).flatMap(([path, inner]) => listDoubled(inner, path)),
+    ...listEntries(value, key).flatMap(([path, inner]) => listDuplicates(inner, path)),
   ];
 }
 
@@ -42,7 +43,7 @@ function listValueFaults(value: ESTree.Node, key: string): string[] {
   }
   if (value.type === 'Literal' && typeof value.value === 'string') {
     return listMarkup(value.value).map(
-      (found) => `"${key}" holds ${found}; texts are plain, so take it out.`,
+      (found) => `"${key}" contains ${found}; texts are plain, therefore remove it.`,
     );
   }
   const kind = value.type === 'Literal' ? String(value.value) : 'a number';

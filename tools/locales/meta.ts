@@ -27,7 +27,7 @@ export function findMetaFaults(value: unknown): string[] {
   const issues = metaSchema.safeParse(value).error?.issues ?? [];
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => `"${key}" is not known here; take it out.`);
+      return issue.keys.map((key) => `"${key}" is unknown; remove it.`);
     }
     const key = String(issue.path[0] ?? '');
     const advice = ADVICE[key];

@@ -94,8 +94,8 @@ function compareItem(
     ...fields.filter(isList).flatMap(({ field }): Change[] => {
       const [before, after] = [old[field] ?? [], item[field] ?? []];
       if (isSameList(before, after)) return [];
-      const added = takeAway(after, before);
-      return [{ kind: 'list', item: name, field, added, removed: takeAway(before, after) }];
+      const added = removeEntries(after, before);
+      return [{ kind: 'list', item: name, field, added, removed: removeEntries(before, after) }];
     }),
   ];
 }
@@ -117,7 +117,7 @@ function isSameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Removes each of the other entries once. */
-function takeAway(entries: readonly string[], others: readonly string[]): string[] {
+function removeEntries(entries: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1);
   return entries.filter((entry) => {

@@ -11,7 +11,7 @@ interface OneTimeLinkProps {
   onNews: (news: string) => void;
 }
 
-/** A link is used by a press: programs that follow links to look at them use up none. */
+/** Redeems the link on click, because link scanners open links without clicking. */
 export function OneTimeLink({ context, secret, onNews }: OneTimeLinkProps) {
   const { t } = useTranslation('staff');
   const { isBusy, signIn } = useSignInStep(context, onNews);

@@ -34,7 +34,7 @@ describe('what is wrong with a file is said in a sentence', () => {
       '{ "a": "x"',
       'is not valid JSON at line 1, column 11; look there for a missing or spare comma, quotation mark or brace.',
     ],
-    ['["a"]', 'holds no group of entries; it has to begin with { and end with }.'],
+    ['["a"]', 'must be an object that begins with { and ends with }.'],
     [
       '{ "a": { "b": null } }',
       '"a.b" is null; write a text between quotation marks, or leave the key out.',
@@ -44,14 +44,17 @@ describe('what is wrong with a file is said in a sentence', () => {
     ['{ "a": -1 }', '"a" is a number; write a text between quotation marks, or leave the key out.'],
     [
       '{ "g": { "a": "x", "a": "y" } }',
-      '"g.a" is there twice; take one out, only the last counts.',
+      '"g.a" appears twice; remove one of them, because only the last applies.',
     ],
-    ['{ "a": "Yes<br/>no" }', '"a" holds HTML (<br/>); texts are plain, so take it out.'],
-    ['{ "a": "A &amp; B" }', '"a" holds HTML (&amp;); texts are plain, so take it out.'],
-    ['{ "a": "so **good**" }', '"a" holds Markdown (**g); texts are plain, so take it out.'],
+    ['{ "a": "Yes<br/>no" }', '"a" contains HTML (<br/>); texts are plain, therefore remove it.'],
+    ['{ "a": "A &amp; B" }', '"a" contains HTML (&amp;); texts are plain, therefore remove it.'],
+    [
+      '{ "a": "so **good**" }',
+      '"a" contains Markdown (**g); texts are plain, therefore remove it.',
+    ],
     [
       '{ "a": "see [here](https://example.org)" }',
-      '"a" holds Markdown ([here](https://example.org)); texts are plain, so take it out.',
+      '"a" contains Markdown ([here](https://example.org)); texts are plain, therefore remove it.',
     ],
   ])('%s', (json, sentence) => {
     expect(findFileFaults(json)).toEqual([sentence]);
@@ -117,7 +120,7 @@ describe('all folders', () => {
     expect(languages[0]?.texts.get('common')).toEqual({ a: 'A' });
     expect(faults.map((fault) => fault.replaceAll(`${locales}/`, '')).sort()).toEqual([
       'fr/common.json is not valid JSON at line 1, column 9; look there for a missing or spare comma, quotation mark or brace.',
-      'fr/meta.json "colour" is not known here; take it out.',
+      'fr/meta.json "colour" is unknown; remove it.',
       'fr/meta.json "direction" is missing or wrong; write "ltr" or "rtl".',
       'fr/meta.json "locale" is missing or wrong; write a language tag such as "fr-FR".',
       'nb/meta.json "fallback" leads nowhere (nb falls back to sv falls back to nb); name the folder of another language.',
