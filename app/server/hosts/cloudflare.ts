@@ -14,7 +14,7 @@ import { openEdgeInquiries } from './edge-inquiries';
 /** Bindings of `tools/edge/wrangler.json` besides the variables. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> };
-  /** The one store (D36); without it inquiries fail. */
+  /** The store (D36); without it inquiries fail. */
   DB?: D1Binding;
 }
 
@@ -33,7 +33,7 @@ const PRICES_WAIT_MS = 1000;
 const environment = currentEnvironment();
 for (const line of listRemovedVariables(process.env)) console.error(line);
 
-let edgeContact: ReturnType<typeof openEdgeInquiries> | undefined;
+let edgeInquiries: ReturnType<typeof openEdgeInquiries> | undefined;
 
 export default {
   fetch(request: Request, bindings: Bindings, context: Context): Promise<Response> {
@@ -59,8 +59,8 @@ export default {
 };
 
 function openInquiries({ DB }: Bindings) {
-  if (DB) edgeContact ??= openEdgeInquiries(DB, environment);
-  return edgeContact;
+  if (DB) edgeInquiries ??= openEdgeInquiries(DB, environment);
+  return edgeInquiries;
 }
 
 async function answerFrom(
@@ -80,7 +80,7 @@ async function answerFrom(
     inquiries: inquiries?.contextFor((work) => context.waitUntil(work)),
     staff: inquiries && createEdgeStaffContext(environment, inquiries.store),
     checkStore: inquiries?.checkStore,
-    findFile: (asked) => findFile(asked, bindings.ASSETS),
+    findFile: (file) => findFile(file, bindings.ASSETS),
   });
 }
 

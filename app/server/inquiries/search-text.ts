@@ -9,14 +9,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-interface Searched {
+interface SearchedFields {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
 }
 
-/** The text that an inquiry is found by. The e-mail address names the company. */
-export function composeSearchText({ firstName, lastName, email, phone }: Searched): string {
+/** Search text of an inquiry. The e-mail address names the company. */
+export function composeSearchText({ firstName, lastName, email, phone }: SearchedFields): string {
   return foldText([firstName, lastName, email, phone].join(' '));
 }

@@ -15,7 +15,7 @@ export interface Observed {
   measureBacklog: () => Promise<Backlog>;
 }
 
-interface Place {
+interface ListenAddress {
   host: string;
   port: number;
 }
@@ -27,7 +27,7 @@ const STORE_WAIT_MS = 3000;
  * Creates the counters and serves them on a separate port.
  * @throws Error with a code if the port is not available
  */
-export async function openMetrics({ host, port }: Place) {
+export async function openMetrics({ host, port }: ListenAddress) {
   const instruments = new Registry();
   const counters = createCounters(instruments);
   const gauges = createGauges(instruments);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { logEvent } from '#app/server/log-event.ts';
 import { codeOf } from '#app/server/store/store.ts';
 
-interface Serving {
+interface ServeOptions {
   host: string;
   port: number;
   /** Content type. */
@@ -15,7 +15,7 @@ interface Serving {
  * Serves metrics on a separate port, which visitors cannot reach.
  * @throws Error with a code if the port is not available
  */
-export async function serveMetrics({ host, port, type, collect }: Serving) {
+export async function serveMetrics({ host, port, type, collect }: ServeOptions) {
   let collecting: Promise<string> | undefined;
   /** Simultaneous requests share one collection. */
   const collectOnce = () => {
@@ -29,7 +29,7 @@ export async function serveMetrics({ host, port, type, collect }: Serving) {
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || url.split('?', 1)[0] !== '/metrics') {
       response.writeHead(isRead ? 404 : 405, { 'content-type': 'text/plain' });
-      response.end(isRead ? 'Metrics are at /metrics.\n' : 'Metrics are only read.\n');
+      response.end(isRead ? 'Metrics are at /metrics.\n' : 'Metrics allow GET and HEAD only.\n');
       return;
     }
     try {

@@ -49,15 +49,15 @@ export async function receiveOffer(
     if (wait > 0) {
       return { isSaved: false, reason: 'too-many', retryAfterSeconds: Math.ceil(wait / 1000) };
     }
-    const named = await findShownList(store, wanted.version, now);
-    const config = named && (await complete(named));
+    const listVersion = await findShownList(store, wanted.version, now);
+    const config = listVersion && (await complete(listVersion));
     const selection = config && resolveOfferSelection(config, wanted);
     if (!selection) return { isSaved: false, reason: 'unreadable' };
     const offer = { ...wanted, query: formatOfferQuery(selection), createdAt: now };
     for (;;) {
       const number = createOfferNumber(nextRandomByte);
       if (await saveOffer(store, { ...offer, number })) {
-        return { isSaved: true, number, createdAt: now, publishedAt: named.publishedAt };
+        return { isSaved: true, number, createdAt: now, publishedAt: listVersion.publishedAt };
       }
     }
   } catch (error) {
@@ -76,9 +76,9 @@ export async function lookUpOffer(
   try {
     const offer = await findOffer(store, number, now);
     if (!offer) return { status: 'unknown' };
-    const offered = await readNamed(store, offer.version);
+    const offered = await readListVersion(store, offer.version);
     const current =
-      offer.version === versionInForce ? offered : await readNamed(store, versionInForce);
+      offer.version === versionInForce ? offered : await readListVersion(store, versionInForce);
     if (!offered || !current) return { status: 'unavailable' };
     return { status: 'found', offer, offered, inForce: current };
   } catch (error) {
@@ -94,14 +94,17 @@ function unavailable<Answer>(error: unknown, answer: Answer): Answer {
 /** A list that visitors have seen; planned lists stay secret. */
 async function findShownList(store: Store, version: number, now: number) {
   if (version !== BUILT_IN_VERSION) {
-    const begun = listStarted(await readPriceLog(store), now);
-    const wasShown = begun.some((one) => one.version === version);
+    const started = listStarted(await readPriceLog(store), now);
+    const wasShown = started.some((one) => one.version === version);
     if (!wasShown) return undefined;
   }
-  return readNamed(store, version);
+  return readListVersion(store, version);
 }
 
-async function readNamed(store: Store, version: number): Promise<PriceListVersion | undefined> {
+async function readListVersion(
+  store: Store,
+  version: number,
+): Promise<PriceListVersion | undefined> {
   if (version === BUILT_IN_VERSION) {
     return { version, list: undefined, publishedAt: undefined };
   }

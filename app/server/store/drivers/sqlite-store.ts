@@ -17,7 +17,7 @@ const MAX_WAIT_MS = 5000;
 const BUSY = 5;
 const CORRUPT = 11;
 const NO_DATABASE = 26;
-const READING = /^\s*(?:select|pragma)\b/i;
+const READ_STATEMENT = /^\s*(?:select|pragma)\b/i;
 /** For tests. */
 const IN_MEMORY = ':memory:';
 
@@ -56,7 +56,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
   }
 
   /** Runs all batches in one transaction, each atomic; returns what settles their promises. */
-  function runTogether(group: readonly Waiting[]): (() => void)[] {
+  function runBatches(group: readonly Waiting[]): (() => void)[] {
     database.exec('begin immediate');
     try {
       const settlers = group.map(({ statements, resolve, reject }) => {
@@ -83,7 +83,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     const group = waiting;
     waiting = [];
     try {
-      for (const settle of await whenFree(() => runTogether(group))) settle();
+      for (const settle of await whenFree(() => runBatches(group))) settle();
     } catch (error) {
       for (const { reject } of group) reject(explainDamage(file, error));
     }
@@ -97,7 +97,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
 
   return {
     all: async (...statement) => {
-      if (!READING.test(statement[0])) return (await write([statement])).flat();
+      if (!READ_STATEMENT.test(statement[0])) return (await write([statement])).flat();
       try {
         return await whenFree(() => run(statement));
       } catch (error) {

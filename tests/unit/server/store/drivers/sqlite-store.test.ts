@@ -78,8 +78,8 @@ describe('the file of a store', () => {
   });
 
   const damages = [
-    ['whose beginning is overwritten', 26, 0, 'no database'],
-    ['whose table of contents is overwritten', 11, 100, 'x'.repeat(3000)],
+    ['with an overwritten header', 26, 0, 'no database'],
+    ['with an overwritten schema page', 11, 100, 'x'.repeat(3000)],
   ] as const;
   it.each(damages)('%s does not stop the start and is not changed', async (_, code, from, text) => {
     const file = join(folder, 'store.sqlite');
