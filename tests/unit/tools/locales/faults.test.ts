@@ -129,7 +129,7 @@ describe('all folders', () => {
       'pl/meta.json "fallback" leads nowhere (there is no folder cs); name the folder of another language.',
       'sv/meta.json "fallback" leads nowhere (sv falls back to nb falls back to sv); name the folder of another language.',
     ]);
-    expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is not known here');
+    expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is unknown');
   });
 
   it('name the language to fall back to, also where other values or its own files are wrong', () => {
