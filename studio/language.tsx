@@ -1,95 +1,107 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { PictureTexts } from './picture-texts.ts';
+import { NOW } from '#app/features/explorer/demo/landscape.ts';
+import { createNumberFormat } from '#app/i18n/formats';
+import { LanguageProvider } from '#app/i18n/language-context';
+import { findLanguage } from '#app/i18n/languages';
+import { NamespaceProvider } from '#app/i18n/namespace-provider';
+import { createTranslations } from '#app/i18n/translations';
+import type pictures from '#locales/de/pictures.json';
 
-interface Language {
-  texts: PictureTexts;
-  formats: Formats;
+type PictureTexts = typeof pictures;
+
+/** Texts of the explorer's own components. */
+const NAMESPACES = ['explorer'] as const;
+
+const files = import.meta.glob<PictureTexts>('../locales/*/pictures.json', {
+  eager: true,
+  import: 'default',
+});
+
+const translations = createTranslations();
+
+const PictureContext = createContext<{ texts: PictureTexts; formats: Formats } | undefined>(
+  undefined,
+);
+
+/** Loads the explorer's texts, before anything is drawn in these languages. */
+export async function loadTexts(codes: readonly string[]): Promise<void> {
+  await Promise.all(codes.map((code) => translations.load(requireLanguage(code), NAMESPACES)));
 }
 
-interface Formats {
-  number(value: number, fractionDigits?: number): string;
-  percent(share: number, fractionDigits?: number): string;
-  list(parts: readonly string[]): string;
-  date(moment: number): string;
-  /** Weekday and day, for the feet of charts. */
-  day(moment: number): string;
-  time(moment: number): string;
-  /** Today and yesterday by name, other days by date. */
-  moment(moment: number): string;
-}
-
-const LanguageContext = createContext<Language | undefined>(undefined);
-
-interface PictureLanguageProps {
-  texts: PictureTexts;
-  /** BCP 47. */
-  locale: string;
-  /** What "today" means in the pictures. */
-  now: number;
-  children: ReactNode;
-}
-
-export function PictureLanguage({ texts, locale, now, children }: PictureLanguageProps) {
+/** A picture, or a part of one, in a language. */
+export function PictureLanguage({ code, children }: { code: string; children: ReactNode }) {
+  const language = requireLanguage(code);
+  const texts = files[`../locales/${code}/pictures.json`];
+  if (!texts) throw new Error(`No pictures in ${code}`);
   return (
-    <LanguageContext value={{ texts, formats: createFormats(texts, locale, now) }}>
-      {children}
-    </LanguageContext>
+    <LanguageProvider language={language} translations={translations}>
+      <NamespaceProvider namespaces={NAMESPACES}>
+        <PictureContext value={{ texts, formats: createFormats(texts, language.locale) }}>
+          <div lang={code} dir={language.direction}>
+            {children}
+          </div>
+        </PictureContext>
+      </NamespaceProvider>
+    </LanguageProvider>
   );
 }
 
 export function useTexts(): PictureTexts {
-  return useLanguage().texts;
+  return usePicture().texts;
 }
 
 export function useFormats(): Formats {
-  return useLanguage().formats;
+  return usePicture().formats;
 }
 
-/** Puts values where the text says `{{name}}`, as the site's own texts do. */
+/** Replaces `{{name}}`, as in the site's texts. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`nothing to put for {{${name}}} in "${text}"`);
+    if (value === undefined) throw new Error(`No value for {{${name}}} in "${text}"`);
     return String(value);
   });
 }
 
-function useLanguage(): Language {
-  const language = use(LanguageContext);
-  if (!language) throw new Error('A PictureLanguage is missing above');
+function usePicture() {
+  const picture = use(PictureContext);
+  if (!picture) throw new Error('A PictureLanguage is missing above');
+  return picture;
+}
+
+function requireLanguage(code: string) {
+  const language = findLanguage(code);
+  if (!language) throw new Error(`locales/${code} is missing`);
   return language;
 }
 
+type Formats = ReturnType<typeof createFormats>;
+
 const DAY = 24 * 60 * 60 * 1000;
 
-function createFormats(texts: PictureTexts, locale: string, now: number): Formats {
+function createFormats({ days }: PictureTexts, locale: string) {
   const formatDate = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (moment: number) => format.format(moment);
   };
-  const formatNumber = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).format(value);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const time = formatDate({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const shortDate = formatDate({ day: '2-digit', month: '2-digit' });
-  const today = Math.floor(now / DAY);
-  const nameDay = (moment: number) => {
-    const days = today - Math.floor(moment / DAY);
-    return [texts.days.today, texts.days.yesterday][days] ?? shortDate(moment);
-  };
+  const day = formatDate({ day: '2-digit', month: '2-digit' });
   return {
-    number: (value, digits = 0) =>
-      formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    percent: (share, digits = 0) =>
-      formatNumber(share, {
+    number: createNumberFormat(locale),
+    percent: (share: number, digits = 0) =>
+      createNumberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-      }),
-    list: (parts) => list.format(parts),
+      })(share),
     date: formatDate({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    day: formatDate({ day: '2-digit', month: '2-digit' }),
+    /** For the feet of charts. */
+    day,
     time,
-    moment: (moment) => `${nameDay(moment)}, ${time(moment)}`,
+    /** Today and yesterday by name, other days by date. */
+    moment: (moment: number) => {
+      const ago = Math.floor(NOW / DAY) - Math.floor(moment / DAY);
+      return `${[days.today, days.yesterday][ago] ?? day(moment)}, ${time(moment)}`;
+    },
   };
 }

@@ -1,36 +1,19 @@
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrandMark } from '#app/ui/brand-mark';
 import './index.css';
-import { NOW } from '#app/features/explorer/demo/landscape.ts';
-import { CARDS } from './catalogue.ts';
-import { drawScenes } from './draw-scenes.tsx';
-import { PictureLanguage } from './language.tsx';
-import { findPictureTexts } from './picture-texts.ts';
-import { OpenGraphCard } from './scenes/open-graph-card.tsx';
+import { drawPictures } from './draw-pictures.tsx';
+import { loadTexts, PictureLanguage } from './language.tsx';
 
 // Shows one picture: `?picture=dashboard&language=en`, `?picture=card-home&language=de`.
 
-const asked = new URLSearchParams(location.search);
-const code = asked.get('language') ?? 'de';
-
-const pictures: Record<string, ReactNode> = {
-  ...drawScenes(code),
-  'brand-mark': <BrandMark />,
-  ...Object.fromEntries(
-    CARDS.map((card) => [`card-${card}`, <OpenGraphCard key={card} card={card} />]),
-  ),
-};
-
-const picture = pictures[asked.get('picture') ?? 'landscape-explorer'];
-const language = findPictureTexts(code);
+const query = new URLSearchParams(location.search);
+const code = query.get('language') ?? 'de';
+const name = query.get('picture') ?? 'landscape-explorer';
+const picture = name === 'brand-mark' ? <BrandMark /> : drawPictures(code).get(name);
 const root = document.getElementById('root');
-if (!root || !picture || !language) throw new Error(`No such picture: ${location.search}`);
+if (!root || !picture) throw new Error(`No such picture: ${location.search}`);
 
-document.documentElement.lang = code;
-document.documentElement.dir = language.direction;
-createRoot(root).render(
-  <PictureLanguage texts={language.texts} locale={language.locale} now={NOW}>
-    {picture}
-  </PictureLanguage>,
-);
+// The explorer's search shows only where scripts run.
+document.documentElement.dataset.scripts = '';
+await loadTexts(['de', code, 'en']);
+createRoot(root).render(<PictureLanguage code={code}>{picture}</PictureLanguage>);

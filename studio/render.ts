@@ -1,54 +1,56 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { CARD_SIZE, CARDS, nameView, SCENES } from './catalogue.ts';
+import { dirname } from 'node:path';
+import { CARD_SIZE, CARDS, PICTURES } from './catalogue.ts';
 import { renderIcons } from './rendering/icons.ts';
 import { findLanguages } from './rendering/languages.ts';
 import { writeManifests } from './rendering/manifests.ts';
-import { compressCard, renderScene } from './rendering/renditions.ts';
+import { compressCard, renderPicture } from './rendering/renditions.ts';
 import { openStudio } from './rendering/studio.ts';
 
-// `npm run pictures`: renders all pictures of all languages, the images for sharing and the icons.
-// Nothing is written before everything is rendered.
+// `npm run pictures`: renders the pictures of all languages, the images for sharing and the icons,
+// and writes nothing before everything is rendered. `npm run pictures -- dashboard og-` renders only
+// pictures whose names begin so, and leaves the other files.
 
-const PICTURES = 'public/pictures';
+const FOLDER = 'public/pictures';
 
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 const languages = findLanguages();
 const files = new Map<string, Buffer | string>(writeManifests(languages));
 const studio = await openStudio();
 try {
   for (const language of languages) {
-    for (const scene of SCENES) {
-      for (const view of ['screen', 'closeUp'] as const) {
-        const renditions = await renderScene(studio, scene, view, language);
-        for (const [name, file] of renditions) files.set(`${PICTURES}/${language}/${name}`, file);
-        console.log(`${language}  ${nameView(scene, view).padEnd(36)}${describeSize(renditions)}`);
-      }
+    for (const picture of PICTURES.filter((one) => isWanted(one.picture))) {
+      addFiles(language, picture.picture, await renderPicture(studio, picture, language));
     }
-    for (const card of CARDS) {
-      const file = await photographCard(card, language);
-      files.set(`${PICTURES}/${language}/og-${card}.png`, file);
-      console.log(`${language}  ${`og-${card}`.padEnd(36)}${describeSize(new Map([['', file]]))}`);
+    for (const card of CARDS.filter((one) => isWanted(`og-${one}`))) {
+      const shot = { picture: `card-${card}`, language, theme: 'light', density: 1 } as const;
+      const file = await compressCard(await studio.photograph({ ...shot, size: CARD_SIZE }));
+      addFiles(language, `og-${card}`, new Map([[`og-${card}.png`, file]]));
     }
   }
-  for (const [name, file] of await renderIcons(studio)) files.set(`public/${name}`, file);
+  if (wanted.length === 0) {
+    for (const [name, file] of await renderIcons(studio)) files.set(`public/${name}`, file);
+  }
 } finally {
   await studio.close();
 }
 
-rmSync(PICTURES, { recursive: true, force: true });
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 for (const [path, file] of files) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(join(path), file);
+  writeFileSync(path, file);
 }
 console.log(`${files.size} files`);
 
-async function photographCard(card: (typeof CARDS)[number], language: string): Promise<Buffer> {
-  const picture = `card-${card}`;
-  const shot = { picture, language, theme: 'light', size: CARD_SIZE, density: 1 } as const;
-  return compressCard(await studio.photograph(shot));
-}
-
-function describeSize(content: ReadonlyMap<string, Buffer>): string {
-  const bytes = [...content.values()].reduce((sum, file) => sum + file.length, 0);
-  return `${content.size} files, ${Math.round(bytes / 1024)} kB`;
+function addFiles(language: string, name: string, rendered: ReadonlyMap<string, Buffer>): void {
+  let bytes = 0;
+  for (const [file, content] of rendered) {
+    files.set(`${FOLDER}/${language}/${file}`, content);
+    bytes += content.length;
+  }
+  console.log(
+    `${language}  ${name.padEnd(36)}${rendered.size} files, ${Math.round(bytes / 1024)} kB`,
+  );
 }

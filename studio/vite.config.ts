@@ -1,19 +1,21 @@
 import pandacss from '@pandacss/dev/postcss';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconSheet } from '../tools/icons/plugin.ts';
+import { completeLanguages } from '../tools/locales/plugin.ts';
 
-/** The pages that `render.ts` captures. To work on a scene: `vite dev studio`. */
+/** The pages that `render.ts` captures. To work on a scene: `vite dev -c studio/vite.config.ts`. */
 export default defineConfig({
-  root: import.meta.dirname,
   publicDir: false,
-  plugins: [viteReact()],
+  plugins: [viteReact(), completeLanguages(), iconSheet()],
   css: {
     postcss: { plugins: [pandacss({ configPath: 'studio/panda.config.ts' })] },
   },
   build: {
-    outDir: '../.cache/pictures',
+    outDir: '.cache/pictures',
     emptyOutDir: true,
-    // Everything stays a file of its own; the fonts are waited for by name.
+    // Nothing is inlined, because the fonts are awaited by name.
     assetsInlineLimit: 0,
+    rolldownOptions: { input: 'studio/index.html' },
   },
 });

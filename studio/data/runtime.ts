@@ -52,8 +52,6 @@ export interface ArtefactRuntime {
   failed: number;
   medianMs: number;
   p95Ms: number;
-  /** Share of the artefact's messages by day, in per mille. */
-  course: readonly number[];
 }
 
 export const busiest: readonly ArtefactRuntime[] = [
@@ -63,7 +61,6 @@ export const busiest: readonly ArtefactRuntime[] = [
     failed: 38,
     medianMs: 388,
     p95Ms: 1240,
-    course: [14, 88, 84, 20, 15, 60, 104, 107, 103, 98, 22, 17, 130, 138],
   },
   {
     name: 'Stock_Snapshot_EWM_to_S4',
@@ -71,7 +68,6 @@ export const busiest: readonly ArtefactRuntime[] = [
     failed: 12,
     medianMs: 612,
     p95Ms: 1905,
-    course: [58, 74, 73, 62, 60, 69, 78, 79, 78, 77, 63, 61, 83, 85],
   },
   {
     name: 'Shipment_Status_Carrier_to_S4',
@@ -79,31 +75,6 @@ export const busiest: readonly ArtefactRuntime[] = [
     failed: 71,
     medianMs: 295,
     p95Ms: 870,
-    course: [12, 92, 90, 38, 10, 58, 106, 104, 108, 101, 41, 11, 112, 117],
-  },
-  {
-    name: 'Order_Status_S4_to_SFDC',
-    messages: 47_210,
-    failed: 19,
-    medianMs: 310,
-    p95Ms: 905,
-    course: [18, 86, 82, 24, 19, 64, 102, 105, 101, 99, 27, 21, 124, 128],
-  },
-  {
-    name: 'Employee_Master_SF_to_AD',
-    messages: 21_775,
-    failed: 6,
-    medianMs: 540,
-    p95Ms: 1710,
-    course: [30, 140, 102, 22, 20, 66, 92, 88, 86, 84, 24, 20, 110, 116],
-  },
-  {
-    name: 'Invoice_Outbound_Peppol',
-    messages: 18_462,
-    failed: 34,
-    medianMs: 735,
-    p95Ms: 2140,
-    course: [8, 70, 92, 12, 8, 52, 98, 112, 118, 124, 14, 9, 136, 147],
   },
   {
     name: 'Payment_Run_S4_to_Bank',
@@ -111,6 +82,5 @@ export const busiest: readonly ArtefactRuntime[] = [
     failed: 168,
     medianMs: 1320,
     p95Ms: 4250,
-    course: [0, 96, 84, 0, 0, 70, 110, 104, 108, 190, 0, 0, 118, 120],
   },
 ];

@@ -54,7 +54,7 @@ export const assignment = {
 export const openArtefact = 'Payload_Logger_Copy';
 
 function suffixRule(stage: SharedStage): StageRule {
-  const example = `Order_Replication_S4_to_SFDC_${stage}`;
+  const example = `Purchase_Order_S4_to_Ariba_${stage}`;
   return { kind: 'artefactSuffix', stage, pattern: `*_${stage}`, example };
 }
 

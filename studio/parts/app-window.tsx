@@ -1,4 +1,4 @@
-import { ChevronsUpDown, CircleUserRound, Globe, Waypoints } from 'lucide-react';
+import { ChevronsUpDown, Globe, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
@@ -9,16 +9,14 @@ const AREAS = ['dashboard', 'explorer', 'reporting', 'monitoring', 'comparison']
 
 interface AppWindowProps {
   area: (typeof AREAS)[number];
-  /** Two windows share the picture, one above the other. */
-  isHalf?: boolean;
   children: ReactNode;
 }
 
 /** The product's window: brand, navigation, landscape, and the screen below. */
-export function AppWindow({ area, isHalf = false, children }: AppWindowProps) {
+export function AppWindow({ area, children }: AppWindowProps) {
   const { areas, landscape, language } = useTexts();
   return (
-    <div className={frame} data-half={isHalf || undefined}>
+    <div className={frame}>
       <header className={bar}>
         <span className={brand}>
           <BrandMark className={css({ width: '5', height: '5', color: 'accent' })} />
@@ -40,7 +38,6 @@ export function AppWindow({ area, isHalf = false, children }: AppWindowProps) {
           <Globe aria-hidden="true" />
           {language}
         </span>
-        <CircleUserRound className={user} aria-hidden="true" />
       </header>
       <div className={screen}>{children}</div>
     </div>
@@ -52,7 +49,6 @@ const frame = css({
   gridTemplateRows: '[3rem minmax(0, 1fr)]',
   width: '[100vw]',
   height: '[100vh]',
-  '&[data-half]': { height: '[50vh]' },
   overflow: 'hidden',
   backgroundColor: 'canvas',
   fontSize: 'xs',
@@ -111,14 +107,12 @@ const languageSwitch = css({
   display: 'flex',
   alignItems: 'center',
   gap: '1.5',
-  marginInline: '4',
+  marginInlineStart: '4',
   color: 'muted',
   fontSize: '[0.75rem]',
   fontWeight: 'medium',
   '& > svg': { width: '3.5', height: '3.5' },
 });
-
-const user = css({ width: '5', height: '5', color: 'muted', strokeWidth: '[1.5]' });
 
 const screen = css({
   display: 'flex',

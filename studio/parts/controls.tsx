@@ -1,4 +1,5 @@
 import { ChevronDown, type LucideIcon, Search } from 'lucide-react';
+import type { Stage } from '#app/features/explorer/demo/landscape.ts';
 import { css, cx } from '#styled/css';
 
 /** Static pictures of the product's controls. */
@@ -37,25 +38,24 @@ export function Action({ icon: Icon, label, primary = false }: ActionProps) {
 }
 
 interface ChoicesProps {
-  options: readonly { label: string; count?: string; tone?: 'deviation' }[];
-  chosen: number;
+  options: readonly string[];
+  chosen?: string;
 }
 
 export function Choices({ options, chosen }: ChoicesProps) {
   return (
     <span className={choices}>
-      {options.map(({ label, count, tone }, index) => (
-        <span key={label} className={choice} data-chosen={index === chosen || undefined}>
+      {options.map((label) => (
+        <span key={label} className={choice} data-chosen={label === chosen || undefined}>
           {label}
-          {count !== undefined && (
-            <span className={choiceCount} data-tone={tone}>
-              {count}
-            </span>
-          )}
         </span>
       ))}
     </span>
   );
+}
+
+export function StageTag({ stage }: { stage: Stage }) {
+  return <span className={stageTag}>{stage}</span>;
 }
 
 const box = css({
@@ -104,9 +104,18 @@ const choice = css({
   },
 });
 
-const choiceCount = css({
-  textStyle: 'figure',
-  color: 'muted',
-  fontWeight: 'normal',
-  '&[data-tone=deviation]': { color: 'deviation', fontWeight: 'semibold' },
+const stageTag = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '[2.625rem]',
+  height: '5',
+  paddingInline: '1.5',
+  border: 'line',
+  borderRadius: '[4px]',
+  backgroundColor: 'surfaceRaised',
+  color: 'ink',
+  fontFamily: 'mono',
+  fontSize: '[0.6875rem]',
+  fontWeight: 'medium',
+  flexShrink: '0',
 });

@@ -7,9 +7,15 @@ export interface KeyFigure {
   tone?: 'deviation' | 'aligned';
 }
 
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+interface KeyFiguresProps {
+  figures: readonly KeyFigure[];
+  /** In a close-up they stand below one another, or side by side if it is low. */
+  isClose?: boolean;
+}
+
+export function KeyFigures({ figures, isClose = false }: KeyFiguresProps) {
   return (
-    <dl className={list}>
+    <dl className={isClose ? close : list} data-close={isClose || undefined}>
       {figures.map(({ label, value, detail, tone }) => (
         <div key={label} className={item}>
           <dt className={css({ color: 'muted', fontSize: '[0.75rem]' })}>{label}</dt>
@@ -27,7 +33,8 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '[minmax(0, 1fr)]',
   flexShrink: '0',
   border: 'line',
   borderRadius: 'md',
@@ -35,13 +42,26 @@ const list = css({
   overflow: 'hidden',
 });
 
+const close = css({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flexGrow: '1',
+  '@media (height < 250px)': {
+    display: 'grid',
+    gridTemplateColumns: '[1fr 1fr]',
+    alignItems: 'center',
+    '& dd': { display: 'grid', gap: '0.5' },
+  },
+});
+
 const item = css({
   display: 'grid',
   alignContent: 'center',
   gap: '0.5',
-  height: '[4.5rem]',
+  height: '16',
   paddingInline: '4',
-  '&:not(:first-child)': { borderInlineStart: 'line' },
+  '&:not(:first-child)': { borderInlineStart: 'line', '[data-close] > &': { border: '[none]' } },
 });
 
 const line = css({ display: 'flex', alignItems: 'baseline', gap: '2.5' });

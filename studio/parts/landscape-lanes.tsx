@@ -36,7 +36,7 @@ export function LandscapeLanes({ isClose = false }: { isClose?: boolean }) {
 const lanes = css({
   display: 'grid',
   flexShrink: '0',
-  gap: '2',
+  gap: '1.5',
   paddingInline: '4',
   paddingBlockEnd: '4',
 });
@@ -83,7 +83,7 @@ const group = css({
 const chip = css({
   flexGrow: '1',
   flexBasis: '0',
-  height: '[1.125rem]',
+  height: '4',
   borderRadius: '[4px]',
   '&[data-state=aligned]': {
     backgroundColor: '[color-mix(in oklab, {colors.aligned} 42%, {colors.alignedSoft})]',

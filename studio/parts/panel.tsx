@@ -46,3 +46,14 @@ const head = css({
 const heading = css({ fontSize: 'xs', fontWeight: 'semibold', letterSpacing: 'normal' });
 
 const aside = css({ color: 'muted', fontSize: '[0.75rem]' });
+
+/** Panels below one another. */
+export const screenBody = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  flexGrow: '1',
+  minHeight: '0',
+  paddingInline: '5',
+  paddingBlockEnd: '5',
+});

@@ -15,7 +15,7 @@ export function findFaults(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       const parent = node.parentElement;
-      if (!text || !parent) continue;
+      if (!text || !parent || isUnseen(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
@@ -37,9 +37,15 @@ export function findFaults(page: Page): Promise<string[]> {
       const isWider = element.scrollWidth > element.clientWidth + TOLERANCE;
       const isTaller = element.scrollHeight > element.clientHeight + TOLERANCE;
       if (getComputedStyle(element).overflow !== 'hidden' || !(isWider || isTaller)) continue;
+      if (isUnseen(element)) continue;
       faults.push(`"${element.textContent?.trim().slice(0, 40)} …" is cut off`);
     }
     return faults;
+
+    /** For screen readers only. */
+    function isUnseen(element: Element): boolean {
+      return element.clientWidth <= 1 && getComputedStyle(element).position === 'absolute';
+    }
 
     /** The box that text has to stay in: the nearest one that is not itself part of a line. */
     function boxOf(element: Element): DOMRect {

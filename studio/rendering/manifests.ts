@@ -1,19 +1,18 @@
 import { FORMATS, SCENES, VIEWS } from '#studio/catalogue.ts';
-import { heroLanes } from '#studio/data/featured.ts';
 
 /** Sizes and file names of the pictures, as TypeScript modules for the site. */
 export function writeManifests(languages: readonly string[]): Map<string, string> {
   const views = Object.fromEntries(
-    Object.entries(VIEWS).map(([view, { size, widths }]) => {
+    Object.entries(VIEWS).map(([view, { suffix, size, widths }]) => {
       const width = Math.max(...widths);
-      return [view, { widths, width, height: (width * size.height) / size.width }];
+      return [view, { suffix, widths, width, height: (width * size.height) / size.width }];
     }),
   );
-  const pictures = { scenes: SCENES, formats: FORMATS, views };
+  const scenes = Object.fromEntries(SCENES.map(({ name, views: shown }) => [name, shown]));
+  const pictures = { scenes, formats: FORMATS, views };
   return new Map([
     ['app/i18n/pictured-languages.gen.ts', writeModule('picturedLanguages', languages)],
     ['app/features/landing/pictures.gen.ts', writeModule('pictures', pictures)],
-    ['app/features/landing/lanes.gen.ts', writeModule('lanes', heroLanes)],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { FORMATS, nameView, type Scene, THEMES, VIEWS, type View } from '#studio/catalogue.ts';
+import { FORMATS, type PICTURES, THEMES, VIEWS } from '#studio/catalogue.ts';
 import type { Studio } from './studio.ts';
 
 /** Full colour resolution: small coloured letters stay sharp. The larger, the less is needed. */
@@ -10,18 +10,16 @@ const ENCODERS = {
     image.webp({ quality: width > 1500 ? 72 : 80, effort: 4, smartSubsample: true }),
 } as const;
 
-/** @returns each theme, width and format of a scene's view, by file name */
-export async function renderScene(
+/** @returns each theme, width and format of a picture, by file name */
+export async function renderPicture(
   studio: Studio,
-  scene: Scene,
-  view: View,
+  { view, picture }: (typeof PICTURES)[number],
   language: string,
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const { size, widths } = VIEWS[view];
-  const picture = nameView(scene, view);
-  // Twice the pixels of the largest width, so that every width is made by scaling down.
-  const density = (2 * Math.max(...widths)) / size.width;
+  // The largest width is captured as it is, the others are scaled down from it.
+  const density = Math.max(...widths) / size.width;
   for (const theme of THEMES) {
     const png = await studio.photograph({ picture, language, theme, size, density });
     for (const width of widths) {

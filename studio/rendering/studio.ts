@@ -46,7 +46,9 @@ export async function openStudio() {
     });
     const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
     const shown = page
-      .goto(`${address}?picture=${picture}&language=${language}`, { waitUntil: 'networkidle' })
+      .goto(`${address}studio/index.html?picture=${picture}&language=${language}`, {
+        waitUntil: 'networkidle',
+      })
       .then(() => page.evaluate(() => document.fonts.ready.then(() => undefined)));
     await Promise.race([failed, shown]);
     return page;

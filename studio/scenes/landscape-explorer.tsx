@@ -1,38 +1,31 @@
-import { Columns3, Download, Package, TriangleAlert } from 'lucide-react';
+import { Download } from 'lucide-react';
 import {
+  type Artefact,
   artefacts,
-  compareStages,
   deviates,
-  type IntegrationPackage,
   NOW,
   packages,
-  TENANTS,
 } from '#app/features/explorer/demo/landscape.ts';
+import { LandscapeTable } from '#app/features/explorer/landscape-table';
 import { fill, useFormats, useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
-import { Action, Choices, SearchBox } from '#studio/parts/controls.tsx';
-import { FindingText } from '#studio/parts/finding-text.tsx';
-import { PackageList } from '#studio/parts/package-list.tsx';
+import { CloseUp } from '#studio/parts/close-up.tsx';
+import { Action, SearchBox } from '#studio/parts/controls.tsx';
+import { ExplorerRows } from '#studio/parts/explorer-rows.tsx';
 import { PageHeader } from '#studio/parts/page-header.tsx';
-import { LaneHeads, VersionLane } from '#studio/parts/version-lane.tsx';
+import { SideList } from '#studio/parts/side-list.tsx';
 import { css } from '#styled/css';
 
-/** The table's first page. */
-const firstPage = packages.slice(0, 3);
+/** The table's second page. */
+const SHOWN = ['Logistics Execution', 'Procurement'];
+const shownArtefacts = packages
+  .filter(({ name }) => SHOWN.includes(name))
+  .flatMap((one) => one.artefacts);
 
-/** The packages filtered by deviations. */
-export const deviatingPackages = packages
-  .map((one) => ({ ...one, artefacts: one.artefacts.filter(deviates) }))
-  .filter((one) => one.artefacts.length > 0);
-
-/** Every artefact with its version on every stage, or those that deviate. */
-export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: boolean }) {
-  const { explorer, live, areas } = useTexts();
+/** All packages and a page of their artefacts. */
+export function LandscapeExplorer() {
+  const { explorer, areas } = useTexts();
   const formats = useFormats();
-  const deviating = artefacts.filter(deviates).length;
-  const shown = onlyDeviating ? deviatingPackages : firstPage;
-  const rows = shown.flatMap((one) => one.artefacts).length;
-  const found = onlyDeviating ? deviating : artefacts.length;
   return (
     <AppWindow area="explorer">
       <PageHeader
@@ -44,26 +37,29 @@ export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: b
         })}
       >
         <SearchBox placeholder={explorer.search} />
-        <Choices
-          chosen={onlyDeviating ? 1 : 0}
-          options={[
-            { label: live.filter.all, count: formats.number(artefacts.length) },
-            { label: live.filter.deviations, count: formats.number(deviating), tone: 'deviation' },
-          ]}
-        />
-        <Action icon={Columns3} label={explorer.columns} />
         <Action icon={Download} label={explorer.export} />
       </PageHeader>
       <div className={body}>
-        <PackageList packages={packages} />
+        <SideList
+          title={explorer.packages}
+          entries={[
+            { ...summarize(explorer.allPackages, artefacts), isChosen: true },
+            ...packages.map((one) => summarize(one.name, one.artefacts)),
+          ]}
+        />
         <div className={table}>
-          <TableHead />
-          {shown.map((one) => (
-            <PackageRows key={one.name} content={one} isWhole={!onlyDeviating} />
-          ))}
+          <ExplorerRows shows={(row) => SHOWN.includes(packageOf(row))}>
+            <LandscapeTable />
+          </ExplorerRows>
           <div className={foot}>
-            <span>{fill(explorer.rows, { last: rows, total: found })}</span>
-            <span>{fill(explorer.page, { page: 1, pages: onlyDeviating ? 1 : 3 })}</span>
+            <span>
+              {fill(explorer.rows, {
+                first: artefacts.findIndex((one) => shownArtefacts.includes(one)) + 1,
+                last: artefacts.findLastIndex((one) => shownArtefacts.includes(one)) + 1,
+                total: artefacts.length,
+              })}
+            </span>
+            <span>{fill(explorer.page, { page: 2, pages: 3 })}</span>
           </div>
         </div>
       </div>
@@ -71,127 +67,45 @@ export function LandscapeExplorer({ onlyDeviating = false }: { onlyDeviating?: b
   );
 }
 
-export function TableHead() {
-  const { explorer, live } = useTexts();
+/** Two artefacts of a package: one aligned, one that deviates. */
+export function LandscapeExplorerCloseUp() {
+  const { areas } = useTexts();
+  const content = packages.find(({ name }) => name === SHOWN[0]);
+  const shown = content?.artefacts.slice(0, 2).map(({ name }) => name) ?? [];
   return (
-    <div className={headRow}>
-      <span>{live.artefact}</span>
-      <LaneHeads details={TENANTS} />
-      <span>{live.finding}</span>
-      <span>{explorer.deployed}</span>
-    </div>
+    <CloseUp title={areas.landscapeExplorer} {...(content && { detail: content.name })}>
+      <ExplorerRows shows={({ dataset }) => shown.includes(dataset.artefact ?? '')}>
+        <LandscapeTable />
+      </ExplorerRows>
+    </CloseUp>
   );
 }
 
-interface PackageRowsProps {
-  content: IntegrationPackage;
-  /** Nothing of the package is left out. */
-  isWhole?: boolean;
+function summarize(name: string, content: readonly Artefact[]) {
+  return { name, deviating: content.filter(deviates).length, total: content.length };
 }
 
-export function PackageRows({ content, isWhole = true }: PackageRowsProps) {
-  const { live } = useTexts();
-  const formats = useFormats();
-  const deviating = content.artefacts.filter(deviates).length;
-  return (
-    <>
-      <div className={groupRow}>
-        <Package aria-hidden="true" />
-        {content.name}
-        {isWhole && (
-          <span className={css({ color: 'muted', fontWeight: 'normal' })}>
-            {fill(live.artefacts_other, { count: content.artefacts.length })}
-          </span>
-        )}
-        {deviating > 0 && (
-          <span className={groupFinding}>
-            <TriangleAlert aria-hidden="true" />
-            {deviating}
-          </span>
-        )}
-      </div>
-      {content.artefacts.map((artefact) => (
-        <div key={artefact.name} className={row} data-deviates={deviates(artefact) || undefined}>
-          <span className={name}>{artefact.name}</span>
-          <VersionLane artefact={artefact} />
-          <FindingText finding={compareStages(artefact)} />
-          <span className={when}>{formats.moment(artefact.deployed.at)}</span>
-        </div>
-      ))}
-    </>
-  );
+function packageOf(row: HTMLElement): string {
+  return row.closest('tbody')?.dataset.package ?? '';
 }
 
 const body = css({
   display: 'grid',
-  gridTemplateColumns: '[12.5rem minmax(0, 1fr)]',
+  gridTemplateColumns: '[13.5rem minmax(0, 1fr)]',
   flexGrow: '1',
   minHeight: '0',
   borderBlockStart: 'line',
 });
 
-const table = css({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: '0',
-  backgroundColor: 'surface',
-  borderInlineStart: 'line',
-});
-
-const headRow = css({
-  display: 'grid',
-  gridTemplateColumns: '[15rem 16.5rem 13rem 1fr]',
-  columnGap: '5',
-  alignItems: 'center',
-  height: '11',
-  paddingInline: '5',
-  borderBlockEnd: 'line',
-  color: 'muted',
-  fontSize: '[0.75rem]',
-  fontWeight: 'medium',
-});
-
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: '[15rem 16.5rem 13rem 1fr]',
-  columnGap: '5',
-  alignItems: 'center',
-  height: '[1.875rem]',
-  paddingInline: '5',
-  borderBlockEnd: '[1px solid color-mix(in srgb, {colors.line} 60%, transparent)]',
-});
-
-const groupRow = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  height: '[1.875rem]',
-  paddingInline: '5',
-  borderBlockEnd: 'line',
-  backgroundColor: 'surfaceSunken',
-  fontSize: '[0.75rem]',
-  fontWeight: 'semibold',
-  '& > svg': { width: '3.5', height: '3.5', color: 'muted' },
-});
-
-const groupFinding = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  color: 'deviation',
-  '& > svg': { width: '3', height: '3' },
-});
-
-const name = css({ fontFamily: 'mono', fontSize: '[0.75rem]' });
-
-const when = css({ color: 'muted', fontSize: '[0.75rem]', textStyle: 'figure' });
+const table = css({ display: 'flex', flexDirection: 'column', borderInlineStart: 'line' });
 
 const foot = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  flexGrow: '1',
+  height: '9',
   paddingInline: '5',
+  borderBlockStart: 'line',
+  backgroundColor: 'surface',
   color: 'muted',
-  fontSize: '[0.75rem]',
 });

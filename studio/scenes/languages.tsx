@@ -1,65 +1,61 @@
-import { Columns3 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { artefacts, NOW, packages } from '#app/features/explorer/demo/landscape.ts';
-import { fill, PictureLanguage, useFormats, useTexts } from '#studio/language.tsx';
-import { AppWindow } from '#studio/parts/app-window.tsx';
-import { Action, SearchBox } from '#studio/parts/controls.tsx';
-import { PageHeader } from '#studio/parts/page-header.tsx';
-import { findPictureTexts } from '#studio/picture-texts.ts';
-import { PackageRows, TableHead } from '#studio/scenes/landscape-explorer.tsx';
+import { artefacts } from '#app/features/explorer/demo/landscape.ts';
+import { LandscapeTable } from '#app/features/explorer/landscape-table';
+import { PictureLanguage, useFormats, useTexts } from '#studio/language.tsx';
+import { ExplorerRows } from '#studio/parts/explorer-rows.tsx';
 import { css } from '#styled/css';
 
-const [first] = packages;
-const shown = first && { ...first, artefacts: first.artefacts.slice(0, 5) };
+export const SHOWN = 'Employee_Master_SF_to_AD';
+const artefact = artefacts.find(({ name }) => name === SHOWN);
 
-/** The same rows in two languages, one window above the other. */
-export function Languages({ codes }: { codes: readonly string[] }) {
-  return codes.map((code) => (
-    <InLanguage key={code} code={code}>
-      <Window />
-    </InLanguage>
-  ));
-}
-
-/** Part of a picture in another language. */
-export function InLanguage({ code, children }: { code: string; children: ReactNode }) {
-  const found = findPictureTexts(code);
-  if (!found) throw new Error(`No pictures in ${code}`);
+/** One artefact of the explorer in two languages. */
+export function LanguagesCloseUp({ codes }: { codes: readonly string[] }) {
   return (
-    <div lang={code} dir={found.direction}>
-      <PictureLanguage texts={found.texts} locale={found.locale} now={NOW}>
-        {children}
-      </PictureLanguage>
+    <div className={frame}>
+      {codes.map((code) => (
+        <PictureLanguage key={code} code={code}>
+          <Entry />
+        </PictureLanguage>
+      ))}
     </div>
   );
 }
 
-function Window() {
-  const { explorer, areas } = useTexts();
+function Entry() {
+  const { explorer, language } = useTexts();
   const formats = useFormats();
   return (
-    <AppWindow area="explorer" isHalf>
-      <PageHeader
-        title={areas.landscapeExplorer}
-        detail={fill(explorer.detail, {
-          packages: packages.length,
-          artefacts: artefacts.length,
-          time: formats.time(NOW),
-        })}
-      >
-        <SearchBox placeholder={explorer.search} />
-        <Action icon={Columns3} label={explorer.columns} />
-      </PageHeader>
-      <div className={table}>
-        <TableHead />
-        {shown && <PackageRows content={shown} isWhole={false} />}
-      </div>
-    </AppWindow>
+    <div className={entry}>
+      <p className={line}>
+        <span>
+          {explorer.deployed}: {artefact && formats.moment(artefact.deployed.at)}
+        </span>
+        <span className={css({ color: 'accent', textStyle: 'code' })}>{language}</span>
+      </p>
+      <ExplorerRows shows={({ dataset }) => dataset.artefact === SHOWN}>
+        <LandscapeTable />
+      </ExplorerRows>
+    </div>
   );
 }
 
-const table = css({
-  flexGrow: '1',
+const frame = css({
+  display: 'grid',
+  gridTemplateRows: '[1fr 1fr]',
+  width: '[100vw]',
+  height: '[100vh]',
   backgroundColor: 'surface',
-  borderBlock: 'line',
+  lineHeight: 'snug',
+  '& > :last-child': { borderBlockStart: 'line' },
+});
+
+const entry = css({ display: 'flex', flexDirection: 'column', height: '[50vh]' });
+
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingInline: '4',
+  paddingBlock: '1',
+  '@media (height < 250px)': { paddingBlock: '0.5' },
+  backgroundColor: 'surfaceSunken',
+  fontSize: '[0.75rem]',
 });

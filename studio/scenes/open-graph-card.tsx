@@ -1,12 +1,15 @@
-import { STAGES } from '#app/features/explorer/demo/landscape.ts';
+import { compareWithDev, packages, STAGES } from '#app/features/explorer/demo/landscape.ts';
 import { site } from '#app/site';
 import { BrandMark } from '#app/ui/brand-mark';
 import type { Card } from '#studio/catalogue.ts';
-import { cardArtefacts } from '#studio/data/featured.ts';
 import { useTexts } from '#studio/language.tsx';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
+import { versionChip } from '#styled/recipes';
 
-/** Open Graph image of a page: title, brand and three lanes. */
+/** The first package; two of its artefacts deviate. */
+const artefacts = packages[0]?.artefacts ?? [];
+
+/** The image for sharing: the hero's words, or a page's title above them, and the three lanes. */
 export function OpenGraphCard({ card }: { card: Card }) {
   const { cards } = useTexts();
   return (
@@ -16,20 +19,20 @@ export function OpenGraphCard({ card }: { card: Card }) {
           <BrandMark className={css({ width: '12', height: '12', color: 'accent' })} />
           {site.brand}
         </span>
-        <h1 className={title}>{cards[card]}</h1>
-        <p className={tagline}>{cards.tagline}</p>
+        <h1 className={title}>{card === 'home' ? cards.tagline : cards[card]}</h1>
+        <p className={lead}>{card === 'home' ? cards.home : cards.tagline}</p>
       </div>
       <div className={lanes}>
         {STAGES.map((stage) => (
           <div key={stage} className={lane}>
             <span className={label}>{stage}</span>
-            {cardArtefacts.map(({ name, versions }) => (
+            {artefacts.map((artefact) => (
               <span
-                key={name}
-                className={chip}
-                data-off={versions[stage] !== versions.DEV || undefined}
+                key={artefact.name}
+                className={cx(versionChip(), chip)}
+                data-state={compareWithDev(artefact, stage)}
               >
-                {versions[stage]}
+                {artefact.versions[stage] ?? '–'}
               </span>
             ))}
           </div>
@@ -52,7 +55,7 @@ const text = css({
   display: 'flex',
   flexDirection: 'column',
   paddingInline: '[72px]',
-  paddingBlockStart: '[60px]',
+  paddingBlockStart: '[52px]',
 });
 
 const brand = css({
@@ -66,14 +69,15 @@ const brand = css({
 
 const title = css({
   marginBlockStart: 'auto',
-  fontSize: '[4rem]',
-  fontWeight: 'semibold',
-  lineHeight: 'tight',
-  letterSpacing: '[-0.025em]',
+  fontSize: '[4.25rem]',
+  fontWeight: 'bold',
+  lineHeight: '[1.06]',
+  letterSpacing: '[-0.03em]',
+  textWrap: 'balance',
 });
 
-const tagline = css({
-  marginBlock: '[16px 40px]',
+const lead = css({
+  marginBlock: '[18px 36px]',
   color: 'muted',
   fontSize: '[1.75rem]',
   lineHeight: 'snug',
@@ -81,9 +85,9 @@ const tagline = css({
 
 const lanes = css({
   display: 'grid',
-  gap: '4',
+  gap: '3',
   paddingInlineStart: '[72px]',
-  paddingBlock: '[32px 36px]',
+  paddingBlock: '[28px 32px]',
   borderBlockStart: 'line',
   backgroundColor: 'surface',
 });
@@ -112,21 +116,9 @@ const label = css({
 });
 
 const chip = css({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  justifyContent: 'center',
   width: '[116px]',
   height: '[44px]',
   flexShrink: '0',
-  borderRadius: '[10px]',
-  backgroundColor: 'alignedSoft',
-  color: 'aligned',
-  fontFamily: 'mono',
   fontSize: '[1.375rem]',
-  '&[data-off]': {
-    backgroundColor: 'deviationSoft',
-    color: 'deviation',
-    fontWeight: 'semibold',
-    boxShadow: '[inset 0 0 0 2px {colors.deviationMark}]',
-  },
 });

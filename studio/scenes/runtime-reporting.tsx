@@ -1,20 +1,20 @@
-import { ArrowDown, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
+import { STAGES } from '#app/features/explorer/demo/landscape.ts';
 import { type ArtefactRuntime, busiest, days, overall, period } from '#studio/data/runtime.ts';
 import { fill, useFormats, useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
-import { BarChart, LineChart, Sparkline } from '#studio/parts/charts.tsx';
+import { BarChart } from '#studio/parts/charts.tsx';
+import { CloseUp, mono } from '#studio/parts/close-up.tsx';
 import { Action, Choices, SelectBox } from '#studio/parts/controls.tsx';
 import { type KeyFigure, KeyFigures } from '#studio/parts/key-figures.tsx';
 import { PageHeader } from '#studio/parts/page-header.tsx';
-import { Panel } from '#studio/parts/panel.tsx';
+import { Panel, screenBody } from '#studio/parts/panel.tsx';
 import { css } from '#styled/css';
 
-export const messages = days.reduce((sum, day) => sum + day.messages, 0);
-export const failed = days.reduce((sum, day) => sum + day.failed, 0);
+const messages = days.reduce((sum, day) => sum + day.messages, 0);
+const failed = days.reduce((sum, day) => sum + day.failed, 0);
 /** The day of the expired certificate. */
-export const worstDay = days.findIndex(
-  (day) => day.failed === Math.max(...days.map((one) => one.failed)),
-);
+const worstDay = days.findIndex((day) => day.failed === Math.max(...days.map((one) => one.failed)));
 
 /** Messages, failures and durations over two weeks. */
 export function RuntimeReporting() {
@@ -24,26 +24,22 @@ export function RuntimeReporting() {
   return (
     <AppWindow area="reporting">
       <PageHeader title={areas.reporting} detail={fill(reporting.detail, shown)}>
-        <Choices chosen={2} options={['DEV', 'TEST', 'PROD'].map((label) => ({ label }))} />
+        <Choices options={STAGES} chosen="PROD" />
         <SelectBox label={reporting.period} value={reporting.twoWeeks} />
         <SelectBox label={reporting.package} value={reporting.allPackages} />
         <Action icon={Download} label={reporting.export} />
       </PageHeader>
-      <div className={body}>
+      <div className={screenBody}>
         <KeyFigures figures={useKeyFigures()} />
         <Charts />
         <Panel className={css({ flexGrow: '1' })}>
-          <div className={headRow}>
+          <div className={row} data-head="">
             <span>{reporting.artefact}</span>
-            <span className={sorted}>
-              <ArrowDown aria-hidden="true" />
-              {reporting.messages}
-            </span>
-            <span className={end}>{reporting.failed}</span>
-            <span className={end}>{reporting.rate}</span>
-            <span className={end}>{reporting.median}</span>
-            <span className={end}>{reporting.p95}</span>
-            <span className={css({ paddingInlineStart: '6' })}>{reporting.course}</span>
+            <span className={css({ color: 'ink' })}>{reporting.messages} ↓</span>
+            <span>{reporting.failed}</span>
+            <span>{reporting.rate}</span>
+            <span>{reporting.median}</span>
+            <span>{reporting.p95}</span>
           </div>
           {busiest.map((runtime) => (
             <Row key={runtime.name} runtime={runtime} />
@@ -51,6 +47,21 @@ export function RuntimeReporting() {
         </Panel>
       </div>
     </AppWindow>
+  );
+}
+
+export function RuntimeReportingCloseUp() {
+  const { reporting } = useTexts();
+  const formats = useFormats();
+  return (
+    <CloseUp
+      title={reporting.failedByDay}
+      detail={fill(reporting.share, { share: formats.percent(failed / messages, 2) })}
+    >
+      <div className={css({ paddingInline: '4', paddingBlockStart: '3' })}>
+        <FailedChart width={innerWidth - 32} height={innerHeight - 60} />
+      </div>
+    </CloseUp>
   );
 }
 
@@ -75,7 +86,9 @@ function useKeyFigures(): KeyFigure[] {
     },
     {
       label: reporting.p95Time,
-      value: fill(reporting.seconds, { count: formats.number(overall.p95Ms / 1000, 2) }),
+      value: fill(reporting.seconds, {
+        count: formats.number(Math.round(overall.p95Ms / 10) / 100),
+      }),
       detail: reporting.p95Detail,
     },
   ];
@@ -84,9 +97,8 @@ function useKeyFigures(): KeyFigure[] {
 function Charts() {
   const { reporting } = useTexts();
   const formats = useFormats();
-  // Every third day has room for its name.
-  const labels = days.map(({ at }, index) => (index % 3 === 0 ? formats.day(at) : undefined));
-  const size = { width: 320, height: 136, labels };
+  const labels = useDayLabels();
+  const size = { width: 540, height: 124, labels };
   return (
     <div className={charts}>
       <Panel title={reporting.messagesByDay}>
@@ -101,40 +113,32 @@ function Charts() {
       </Panel>
       <Panel title={reporting.failedByDay}>
         <div className={plot}>
-          <BarChart
-            {...size}
-            values={days.map((day) => day.failed)}
-            marked={[worstDay]}
-            ticks={[0, 80, 160, 240]}
-            formatTick={(value) => formats.number(value)}
-          />
-        </div>
-      </Panel>
-      <Panel title={reporting.durationByDay} detail={<DurationLegend />}>
-        <div className={plot}>
-          <LineChart
-            {...size}
-            lines={[
-              { name: 'p95', values: days.map((day) => day.p95Ms), tone: 'muted' },
-              { name: 'median', values: days.map((day) => day.medianMs), tone: 'accent' },
-            ]}
-            ticks={[0, 1000, 2000, 3000]}
-            formatTick={(value) => fill(reporting.seconds, { count: formats.number(value / 1000) })}
-          />
+          <FailedChart {...size} />
         </div>
       </Panel>
     </div>
   );
 }
 
-function DurationLegend() {
-  const { reporting } = useTexts();
+/** Failed messages; the worst day stands out. */
+function FailedChart({ width, height }: { width: number; height: number }) {
+  const formats = useFormats();
   return (
-    <span className={legend}>
-      <span data-tone="accent">{reporting.median}</span>
-      <span data-tone="muted">{reporting.p95}</span>
-    </span>
+    <BarChart
+      {...{ width, height }}
+      values={days.map((day) => day.failed)}
+      marked={worstDay}
+      ticks={[0, 80, 160, 240]}
+      formatTick={(value) => formats.number(value)}
+      labels={useDayLabels()}
+    />
   );
+}
+
+/** Every third day has room for its name. */
+function useDayLabels() {
+  const formats = useFormats();
+  return days.map(({ at }, index) => (index % 3 === 0 ? formats.day(at) : undefined));
 }
 
 function Row({ runtime }: { runtime: ArtefactRuntime }) {
@@ -143,82 +147,29 @@ function Row({ runtime }: { runtime: ArtefactRuntime }) {
   const rate = runtime.failed / runtime.messages;
   return (
     <div className={row}>
-      <span className={css({ fontFamily: 'mono' })}>{runtime.name}</span>
-      <span className={end}>{formats.number(runtime.messages)}</span>
-      <span className={end}>{formats.number(runtime.failed)}</span>
-      <span className={end} data-high={rate > 0.01 || undefined}>
-        {formats.percent(rate, 2)}
-      </span>
-      <span className={end}>{fill(reporting.ms, { count: formats.number(runtime.medianMs) })}</span>
-      <span className={end}>{fill(reporting.ms, { count: formats.number(runtime.p95Ms) })}</span>
-      <span className={css({ paddingInlineStart: '6' })}>
-        <Sparkline values={runtime.course} />
-      </span>
+      <span className={mono}>{runtime.name}</span>
+      <span>{formats.number(runtime.messages)}</span>
+      <span>{formats.number(runtime.failed)}</span>
+      <span data-high={rate > 0.01 || undefined}>{formats.percent(rate, 2)}</span>
+      <span>{fill(reporting.ms, { count: formats.number(runtime.medianMs) })}</span>
+      <span>{fill(reporting.ms, { count: formats.number(runtime.p95Ms) })}</span>
     </div>
   );
 }
 
-const body = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '3',
-  flexGrow: '1',
-  minHeight: '0',
-  paddingInline: '5',
-  paddingBlockEnd: '5',
-});
-
-const charts = css({ display: 'grid', gridTemplateColumns: '[repeat(3, 1fr)]', gap: '3' });
+const charts = css({ display: 'grid', gridTemplateColumns: '[1fr 1fr]', gap: '3' });
 
 const plot = css({ paddingInline: '4', paddingBlockEnd: '3' });
 
-const legend = css({
-  display: 'flex',
-  gap: '4',
-  '& > span': { display: 'flex', alignItems: 'center', gap: '1.5' },
-  '& > span::before': {
-    content: '""',
-    width: '3',
-    height: '[2px]',
-    backgroundColor: 'lineStrong',
-  },
-  '& > [data-tone=accent]::before': { backgroundColor: 'accent' },
-});
-
-const headRow = css({
-  display: 'grid',
-  gridTemplateColumns: '[16rem repeat(5, minmax(0, 1fr)) 8.5rem]',
-  alignItems: 'center',
-  height: '9',
-  flexShrink: '0',
-  paddingInline: '4',
-  color: 'muted',
-  fontSize: '[0.75rem]',
-  fontWeight: 'medium',
-});
-
 const row = css({
   display: 'grid',
-  gridTemplateColumns: '[16rem repeat(5, minmax(0, 1fr)) 8.5rem]',
+  gridTemplateColumns: '[18rem repeat(5, minmax(0, 1fr))]',
   alignItems: 'center',
   flexGrow: '1',
   flexBasis: '0',
   paddingInline: '4',
-  borderBlockStart: 'line',
-  fontSize: '[0.75rem]',
-});
-
-const end = css({
-  textAlign: 'end',
-  textStyle: 'figure',
-  '&[data-high]': { color: 'deviation', fontWeight: 'semibold' },
-});
-
-const sorted = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '1',
-  color: 'ink',
-  '& > svg': { width: '3', height: '3' },
+  '&:not(:last-child)': { borderBlockEnd: 'line' },
+  '& > :not(:first-child)': { textAlign: 'end', textStyle: 'figure' },
+  '&[data-head]': { color: 'muted', fontWeight: 'medium' },
+  '& > [data-high]': { color: 'deviation', fontWeight: 'semibold' },
 });

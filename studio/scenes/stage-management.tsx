@@ -1,28 +1,14 @@
-import { ArrowRight, Check, GripVertical, Plus, TriangleAlert } from 'lucide-react';
-import {
-  artefacts,
-  NOW,
-  STAGES,
-  type Stage,
-  TENANTS,
-} from '#app/features/explorer/demo/landscape.ts';
-import {
-  assignment,
-  countHits,
-  openArtefact,
-  type StageRule,
-  stageRules,
-} from '#studio/data/stage-rules.ts';
+import { ArrowRight, GripVertical, Plus, TriangleAlert } from 'lucide-react';
+import { NOW, TENANTS } from '#app/features/explorer/demo/landscape.ts';
+import { countHits, openArtefact, type StageRule, stageRules } from '#studio/data/stage-rules.ts';
 import { fill, useFormats, useTexts } from '#studio/language.tsx';
 import { AppWindow } from '#studio/parts/app-window.tsx';
-import { Action, Choices } from '#studio/parts/controls.tsx';
+import { CloseUp, CloseUpRow, mono } from '#studio/parts/close-up.tsx';
+import { Action, Choices, StageTag } from '#studio/parts/controls.tsx';
 import { PageHeader } from '#studio/parts/page-header.tsx';
 import { Panel } from '#studio/parts/panel.tsx';
 import { SharedTenantLane } from '#studio/parts/shared-tenant-lane.tsx';
-import { StageTag } from '#studio/parts/stage-tag.tsx';
 import { css } from '#styled/css';
-
-const total = assignment.byRule + assignment.byHand + assignment.open;
 
 /** Stages of the artefacts on a shared tenant, with the rules that assign them. */
 export function StageManagement() {
@@ -38,7 +24,6 @@ export function StageManagement() {
       </PageHeader>
       <div className={body}>
         <div className={side}>
-          <Tenants />
           <Panel
             title={stages.rules}
             detail={stages.rulesDetail}
@@ -48,7 +33,6 @@ export function StageManagement() {
               <Rule key={rule.pattern} rule={rule} position={index + 1} />
             ))}
           </Panel>
-          <Coverage />
           <OpenArtefact />
         </div>
         <Panel title={stages.preview} detail={stages.previewDetail}>
@@ -62,36 +46,37 @@ export function StageManagement() {
   );
 }
 
-function Tenants() {
-  const { stages } = useTexts();
-  const onProd = artefacts.filter(({ versions }) => versions.PROD !== undefined).length;
+/** An example of each rule with its stage, and the artefact that matches none. */
+export function StageManagementCloseUp() {
+  const { stages, areas } = useTexts();
   return (
-    <Panel title={stages.tenants}>
-      <Tenant name={TENANTS.DEV} count={total} isChosen />
-      <Tenant name={TENANTS.PROD} count={onProd} />
-    </Panel>
+    <CloseUp title={areas.stageManagement} detail={TENANTS.DEV}>
+      {stageRules.map((rule) => (
+        <CloseUpRow key={rule.pattern}>
+          <span className={mono}>
+            <Example rule={rule} />
+          </span>
+          <StageTag stage={rule.stage} />
+        </CloseUpRow>
+      ))}
+      <CloseUpRow deviates>
+        <span className={mono}>{openArtefact}</span>
+        <span className={css({ color: 'deviation', fontWeight: 'medium' })}>{stages.open}</span>
+      </CloseUpRow>
+    </CloseUp>
   );
 }
 
-interface TenantProps {
-  name: string;
-  count: number;
-  isChosen?: boolean;
-}
-
-function Tenant({ name, count, isChosen = false }: TenantProps) {
-  const { stages } = useTexts();
+/** The artefact's name, with the part that the rule matches highlighted. */
+function Example({ rule: { example, pattern } }: { rule: StageRule }) {
+  const [known = ''] = pattern.split('*').filter((part) => part !== '');
+  const [before, after] = example.split(known);
   return (
-    <div className={tenantRow} data-chosen={isChosen || undefined}>
-      <span className={css({ fontFamily: 'mono', fontWeight: 'medium' })}>{name}</span>
-      {STAGES.filter((stage: Stage) => TENANTS[stage] === name).map((stage) => (
-        <StageTag key={stage} stage={stage} />
-      ))}
-      <span className={tenantDetail}>
-        <Check aria-hidden="true" />
-        {fill(stages.artefacts, { count })}
-      </span>
-    </div>
+    <>
+      {before}
+      <span className={css({ color: 'accent', fontWeight: 'semibold' })}>{known}</span>
+      {after}
+    </>
   );
 }
 
@@ -106,40 +91,16 @@ function Rule({ rule, position }: { rule: StageRule; position: number }) {
           {stages.kinds[rule.kind]}
           <span className={pattern}>{rule.pattern}</span>
         </span>
-        <span className={example}>{rule.example}</span>
+        <span className={css({ color: 'muted', textStyle: 'code', fontSize: '[0.75rem]' })}>
+          <Example rule={rule} />
+        </span>
       </span>
       <ArrowRight className={icon} aria-hidden="true" />
       <StageTag stage={rule.stage} />
-      <span className={hits}>{fill(stages.hits, { count: countHits(rule.kind) })}</span>
+      <span className={css({ width: '14', textAlign: 'end', color: 'muted' })}>
+        {fill(stages.hits, { count: countHits(rule.kind) })}
+      </span>
     </div>
-  );
-}
-
-function Coverage() {
-  const { stages } = useTexts();
-  const parts = [
-    { kind: 'byRule', label: stages.byRule, count: assignment.byRule },
-    { kind: 'byHand', label: stages.byHand, count: assignment.byHand },
-    { kind: 'open', label: stages.open, count: assignment.open },
-  ] as const;
-  return (
-    <Panel title={stages.coverage} detail={fill(stages.artefacts, { count: total })}>
-      <div className={css({ display: 'grid', gap: '3', padding: '4', paddingBlockStart: '0' })}>
-        <span className={track}>
-          {parts.map(({ kind, count }) => (
-            <span key={kind} className={segment} data-kind={kind} style={{ flexGrow: count }} />
-          ))}
-        </span>
-        <span className={css({ display: 'flex', gap: '5', fontSize: '[0.75rem]' })}>
-          {parts.map(({ kind, label, count }) => (
-            <span key={kind} className={key} data-kind={kind}>
-              {label}
-              <span className={css({ color: 'muted', textStyle: 'figure' })}>{count}</span>
-            </span>
-          ))}
-        </span>
-      </div>
-    </Panel>
   );
 }
 
@@ -149,17 +110,17 @@ function OpenArtefact() {
     <div className={open}>
       <TriangleAlert className={css({ width: '4', height: '4', flexShrink: '0' })} />
       <span className={css({ display: 'grid', gap: '0.5', flexGrow: '1' })}>
-        <span className={css({ fontFamily: 'mono', color: 'ink' })}>{openArtefact}</span>
+        <span className={mono}>{openArtefact}</span>
         <span>{stages.noRule}</span>
       </span>
-      <Choices chosen={-1} options={[{ label: 'DEV' }, { label: 'TEST' }]} />
+      <Choices options={['DEV', 'TEST']} />
     </div>
   );
 }
 
 const body = css({
   display: 'grid',
-  gridTemplateColumns: '[27rem minmax(0, 1fr)]',
+  gridTemplateColumns: '[28rem minmax(0, 1fr)]',
   gap: '3',
   flexGrow: '1',
   minHeight: '0',
@@ -175,26 +136,6 @@ const lanes = css({
   flexGrow: '1',
   borderBlockStart: 'line',
   '& > :last-child': { borderInlineStart: 'line' },
-});
-
-const tenantRow = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  height: '10',
-  paddingInline: '4',
-  borderBlockStart: 'line',
-  fontSize: '[0.75rem]',
-  '&[data-chosen]': { backgroundColor: 'accentSoft' },
-});
-
-const tenantDetail = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1.5',
-  marginInlineStart: 'auto',
-  color: 'muted',
-  '& > svg': { width: '3.5', height: '3.5', color: 'aligned' },
 });
 
 const ruleRow = css({
@@ -219,40 +160,6 @@ const pattern = css({
   color: 'accent',
   fontFamily: 'mono',
   fontSize: '[0.75rem]',
-});
-
-const example = css({ color: 'muted', fontFamily: 'mono', fontSize: '[0.6875rem]' });
-
-const hits = css({
-  width: '14',
-  textAlign: 'end',
-  color: 'muted',
-  fontSize: '[0.75rem]',
-  textStyle: 'figure',
-});
-
-const track = css({ display: 'flex', gap: '0.5', height: '2' });
-
-const segment = css({
-  flexBasis: '0',
-  borderRadius: '[2px]',
-  '&[data-kind=byRule]': {
-    backgroundColor: '[color-mix(in oklab, {colors.aligned} 42%, {colors.alignedSoft})]',
-  },
-  '&[data-kind=byHand]': { backgroundColor: 'lineStrong' },
-  '&[data-kind=open]': { backgroundColor: 'deviationMark' },
-});
-
-const key = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  '&::before': { content: '""', width: '2', height: '2', borderRadius: '[2px]' },
-  '&[data-kind=byRule]::before': {
-    backgroundColor: '[color-mix(in oklab, {colors.aligned} 42%, {colors.alignedSoft})]',
-  },
-  '&[data-kind=byHand]::before': { backgroundColor: 'lineStrong' },
-  '&[data-kind=open]::before': { backgroundColor: 'deviationMark' },
 });
 
 const open = css({

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
-import { NOW } from '#app/features/explorer/demo/landscape';
-import { CARDS } from '#studio/catalogue';
+import { CARDS, PICTURES } from '#studio/catalogue';
 import { findFacts } from '../replaced-site';
 
 // What `npm run pictures` draws for a new owner (D1).
@@ -16,28 +14,23 @@ vi.mock('#app/site', async (importOriginal) => {
 // Test files share their modules: what another one has loaded knows the true owner.
 vi.resetModules();
 afterAll(() => vi.resetModules());
-const { drawScenes } = await import('#studio/draw-scenes');
-const { PictureLanguage } = await import('#studio/language');
-const { findPictureTexts } = await import('#studio/picture-texts');
+const { drawPictures } = await import('#studio/draw-pictures');
+const { loadTexts, PictureLanguage } = await import('#studio/language');
 const { renderIcons } = await import('#studio/rendering/icons');
-const { OpenGraphCard } = await import('#studio/scenes/open-graph-card');
 const { site: old } = await vi.importActual<{ site: object }>('#app/site');
 
-// A close-up shows a part of a screen, without the brand.
-const screens = Object.entries(drawScenes('de')).filter(([name]) => !name.endsWith('-close-up'));
-const pictures: [string, ReactNode][] = [
-  ...screens,
-  ...CARDS.map((card): [string, ReactNode] => [card, <OpenGraphCard key="" card={card} />]),
+const LANGUAGES = ['de', 'en'];
+// The other views show a part of a screen, without the brand.
+const names = [
+  ...PICTURES.filter(({ view }) => view === 'screen').map(({ picture }) => picture),
+  ...CARDS.map((card) => `card-${card}`),
 ];
 
-it.each(pictures)('picture %s', (_, picture) => {
-  for (const code of ['de', 'en']) {
-    const language = findPictureTexts(code);
-    if (!language) throw new Error(`No pictures in ${code}`);
+it.each(names)('picture %s', async (name) => {
+  await loadTexts(LANGUAGES);
+  for (const code of LANGUAGES) {
     const markup = renderToStaticMarkup(
-      <PictureLanguage texts={language.texts} locale={language.locale} now={NOW}>
-        {picture}
-      </PictureLanguage>,
+      <PictureLanguage code={code}>{drawPictures(code).get(name)}</PictureLanguage>,
     );
     expect(markup).toContain('Neu brand');
     expect(findFacts(old, markup)).toEqual([]);

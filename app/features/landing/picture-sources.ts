@@ -2,9 +2,19 @@ import { findPictureLanguage } from '#app/i18n/picture-language';
 import type { PictureSource } from '#app/ui/picture';
 import { pictures } from './pictures.gen';
 
-export type Scene = (typeof pictures.scenes)[number];
-/** A scene is a whole screen and a close-up of one finding. */
+type Scenes = typeof pictures.scenes;
+
+export type Scene = keyof Scenes;
+/** A whole screen, or a part of it at the size of a card or phone. */
 export type View = keyof typeof pictures.views;
+/** Scenes with a screen, which shows more than their close-up. */
+export type EnlargedScene = {
+  [S in Scene]: 'screen' extends Scenes[S][number] ? S : never;
+}[Scene];
+
+export function isEnlarged(scene: Scene): scene is EnlargedScene {
+  return hasView(scene, 'screen');
+}
 
 interface SceneFiles {
   sources: PictureSource[];
@@ -18,6 +28,7 @@ const DARK = '(prefers-color-scheme: dark)';
 /**
  * The files of a scene's view in a language, each theme in the formats in order of preference.
  * `media` and `sizes` go to each of them.
+ * @throws Error if the scene has no such view
  */
 export function describeScene(
   scene: Scene,
@@ -25,11 +36,11 @@ export function describeScene(
   language: string,
   { media, sizes }: { media?: string; sizes: string },
 ): SceneFiles {
-  const { widths, width, height } = pictures.views[view];
+  if (!hasView(scene, view)) throw new Error(`${scene} has no view ${view}`);
+  const { suffix, widths, width, height } = pictures.views[view];
   const folder = `/pictures/${findPictureLanguage(language)}`;
-  const name = view === 'closeUp' ? `${scene}-close-up` : scene;
   const addressOf = (theme: string, fileWidth: number, format: string) =>
-    `${folder}/${name}-${theme}-${fileWidth}.${format}`;
+    `${folder}/${scene}${suffix}-${theme}-${fileWidth}.${format}`;
   const sourceOf = (theme: string, format: string, medium?: string): PictureSource => ({
     type: `image/${format}`,
     srcSet: widths.map((one) => `${addressOf(theme, one, format)} ${one}w`).join(', '),
@@ -48,4 +59,8 @@ export function describeScene(
     width,
     height,
   };
+}
+
+function hasView(scene: Scene, wanted: View): boolean {
+  return pictures.scenes[scene].some((view) => view === wanted);
 }

@@ -6,10 +6,10 @@ import { useTextLanguage } from '#app/i18n/text-language';
 import { Dialog } from '#app/ui/dialog';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
-import { describeScene, type Scene } from './picture-sources';
+import { describeScene, type EnlargedScene } from './picture-sources';
 
 interface ScreenshotDialogProps {
-  scene: Scene;
+  scene: EnlargedScene;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -35,7 +35,7 @@ export function ScreenshotDialog({ scene, open, onOpenChange }: ScreenshotDialog
 }
 
 /** A part of the dialog of its own, so that every opening begins unzoomed. */
-function LargePicture({ scene }: { scene: Scene }) {
+function LargePicture({ scene }: { scene: EnlargedScene }) {
   const { t } = useTranslation(['landing', 'screens']);
   const { code } = useLanguage();
   const view = useRef<HTMLDivElement>(null);

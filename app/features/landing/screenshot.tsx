@@ -7,23 +7,38 @@ import { LazyPart } from '#app/ui/lazy-part';
 import { Picture } from '#app/ui/picture';
 import { css } from '#styled/css';
 import { screenshot } from '#styled/recipes';
-import { describeScene, type Scene } from './picture-sources';
+import { describeScene, isEnlarged, type Scene } from './picture-sources';
 
-// How wide a picture stands on the page. `auto` would spare us this, but Chromium loads twice.
-const SIZES = {
-  screen: '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, calc(100vw - 2rem)',
-  phone: 'calc(100vw - 2rem)',
-  card: '(min-width: 1280px) 21rem, (min-width: 1024px) 26vw, (min-width: 768px) 40vw, calc(100vw - 4.5rem)',
+// The view from a window width on, and the picture's width on the page. `auto` would spare us the
+// sizes, but Chromium loads twice.
+const SLOTS = {
+  full: {
+    view: 'screen',
+    media: '(min-width: 768px)',
+    sizes: '(min-width: 1264px) 75rem, calc(100vw - 4rem)',
+  },
+  double: {
+    view: 'wide',
+    media: '(min-width: 768px)',
+    sizes: '(min-width: 1280px) 37rem, (min-width: 1024px) 48vw, calc(100vw - 4rem)',
+  },
+  single: {
+    view: 'tall',
+    media: '(min-width: 1024px)',
+    sizes: '(min-width: 1280px) 18rem, 23vw',
+  },
 } as const;
+
+const CLOSE_UP = { sizes: '(min-width: 768px) 46vw, calc(100vw - 2rem)' };
 
 interface ScreenshotProps {
   scene: Scene;
-  /** In a card it is a close-up; else the whole screen, and a close-up on phones. */
-  isInCard?: boolean;
+  /** As wide as the content, or in a card of two columns or one; phones show a close-up. */
+  slot: 'full' | 'double' | 'single';
 }
 
-/** A picture of the product with its caption; a click shows the whole screen, large. */
-export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
+/** A picture of the product with its caption. A click shows the whole screen if that shows more. */
+export function Screenshot({ scene, slot }: ScreenshotProps) {
   const { t } = useTranslation('landing');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -31,14 +46,9 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
   const loadDialog = useLoadDialog();
   const title = t(`pictures.${scene}.title`);
   const alt = t('pictures.alt', { title });
-  const closeUp = describeScene(scene, 'closeUp', language.code, {
-    sizes: isInCard ? SIZES.card : SIZES.phone,
-    ...(!isInCard && { media: '(max-width: 767px)' }),
-  });
-  const screen = describeScene(scene, 'screen', language.code, { sizes: SIZES.screen });
-  const shown = isInCard
-    ? closeUp
-    : { ...screen, sources: [...closeUp.sources, ...screen.sources] };
+  const { view, ...placed } = SLOTS[slot];
+  const large = describeScene(scene, view, language.code, placed);
+  const closeUp = describeScene(scene, 'closeUp', language.code, CLOSE_UP);
   const open = () => {
     setPresses((before) => before + 1);
     setOpen(true);
@@ -46,10 +56,10 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
   // On hover and focus; a failure shows when the dialog is opened.
   const loadAhead = () => void loadDialog().catch(() => undefined);
   return (
-    <figure className={classes.root}>
+    <figure className={classes.root} data-slot={slot}>
       <div className={classes.frame}>
         <div className={css({ _print: { display: 'none' } })}>
-          <Picture {...shown} alt={alt} />
+          <Picture {...closeUp} sources={[...large.sources, ...closeUp.sources]} alt={alt} />
         </div>
         {/* On white paper a light one. A print waits for pictures that it sees for the first time,
             but not for a <picture> that changes with the medium. */}
@@ -62,18 +72,20 @@ export function Screenshot({ scene, isInCard = false }: ScreenshotProps) {
       </div>
       <figcaption className={classes.caption}>
         {t(`pictures.${scene}.caption`)}
-        <Icon name="maximize-2" />
+        {isEnlarged(scene) && <Icon name="maximize-2" />}
       </figcaption>
-      <button
-        type="button"
-        className={classes.enlarge}
-        aria-haspopup="dialog"
-        aria-label={t('pictures.enlarge', { title })}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-        onClick={open}
-      />
-      {presses > 0 && (
+      {isEnlarged(scene) && (
+        <button
+          type="button"
+          className={classes.enlarge}
+          aria-haspopup="dialog"
+          aria-label={t('pictures.enlarge', { title })}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
+          onClick={open}
+        />
+      )}
+      {isEnlarged(scene) && presses > 0 && (
         <LazyPart
           load={loadDialog}
           presses={presses}

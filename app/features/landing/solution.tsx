@@ -28,7 +28,7 @@ export function Solution() {
               ))}
             </ul>
           </div>
-          <Screenshot scene={scene} />
+          <Screenshot scene={scene} slot="full" />
         </div>
       ))}
     </Section>

@@ -50,6 +50,8 @@ export const screenshot = defineSlotRecipe({
       borderRadius: 'md',
       background: '[transparent]',
       cursor: 'zoom-in',
+      // There the whole screen is shown already.
+      '[data-slot=full] > &': { display: { lg: 'none' } },
       _print: { display: 'none' },
     },
   },

@@ -157,20 +157,22 @@ test('icons come from one file, and a picture enlarges in a dialog', async ({ pa
   expect(widths.filter((width) => width < 4)).toStrictEqual([]);
 
   await startScripts(page);
-  const opener = page.getByRole('button', { name: 'Landscape Explorer vergrößern' });
+  const opener = page.getByRole('button', { name: 'Dashboard vergrößern' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Landscape Explorer' });
+  const dialog = page.getByRole('dialog', { name: 'Dashboard' });
   await expect(dialog).toHaveAccessibleDescription(
-    'Sieben von 36 Artefakten weichen ab, etwa Order_Replication_S4_to_SFDC auf PROD.',
+    '29 von 36 Artefakten sind auf allen Stages gleich.',
   );
+  // At full width the whole screen is shown already.
+  await expect(page.getByRole('button', { name: 'Stage Management vergrößern' })).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await expect(page.locator('#page')).toHaveAttribute('inert');
   // Only now the large rendition is loaded.
   const picture = dialog.getByRole('img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/-1920\.avif$/);
+    .toMatch(/\/dashboard-light-2400\.avif$/);
   await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -206,8 +208,8 @@ test('pictures on a phone are close-ups that can be read', { tag: '@phone' }, as
       await picture.scrollIntoViewIfNeeded();
       const sourceOf = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       await expect.poll(sourceOf).toMatch(/-close-up-light-480\.avif$/);
-      // Drawn for 360 pixels, with letters of 12 and more.
-      expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(0.78 * 360);
+      // Drawn for 330 pixels, with letters of 12 and more.
+      expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(0.86 * 330);
     }
   }
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { artefacts, deviates, NOW } from '#app/features/explorer/demo/landscape';
+import { artefacts, deviates, NOW, packages } from '#app/features/explorer/demo/landscape';
 import { compareParameter, findParameterGroups } from '#app/features/explorer/demo/parameters';
+import { matches } from '#app/features/explorer/search-landscape';
 import german from '#locales/de/landing.json';
 import english from '#locales/en/landing.json';
 import { days } from '#studio/data/runtime';
 import { assignment, stageRules } from '#studio/data/stage-rules';
-import { deviatingPackages } from '#studio/scenes/landscape-explorer';
+import { COMPARED } from '#studio/scenes/configuration-comparison';
+import { QUERY } from '#studio/scenes/explorer';
 import { changes } from '#studio/scenes/landscape-monitoring';
 
 // The figures in captions are those that the pictures show.
@@ -19,9 +21,23 @@ test('artefacts and deviations', () => {
   expect(en['landscape-explorer'].caption).toMatch(/^Seven of 36 artefacts/);
   expect(de.dashboard.caption).toMatch(/^29 von 36 Artefakten/);
   expect(en.dashboard.caption).toMatch(/^29 of 36 artefacts/);
-  expect(deviatingPackages).toHaveLength(6);
-  expect(de.explorer.caption).toBe('Sieben Abweichungen in sechs Paketen.');
-  expect(en.explorer.caption).toBe('Seven deviations in six packages.');
+  const receipt = artefacts.find(({ name }) => name === 'Goods_Receipt_3PL_to_S4');
+  expect(receipt?.versions).toEqual({ DEV: '1.3.0', TEST: '1.2.9', PROD: '1.3.0' });
+  expect(de['landscape-explorer'].caption).toMatch(/Goods_Receipt_3PL_to_S4 auf TEST\.$/);
+  expect(en['landscape-explorer'].caption).toMatch(/Goods_Receipt_3PL_to_S4 on TEST\.$/);
+});
+
+test('the search', () => {
+  const found = packages
+    .map((one) => one.artefacts.filter(({ name }) => matches(QUERY, name)).length)
+    .filter(Boolean);
+  expect(found).toEqual([4, 1]);
+  expect(de.explorer.caption).toBe(
+    'Die Suche nach „invoice“ findet fünf Artefakte in zwei Paketen.',
+  );
+  expect(en.explorer.caption).toBe(
+    'The search for “invoice” finds five artefacts in two packages.',
+  );
 });
 
 test('rules for stages', () => {
@@ -31,14 +47,12 @@ test('rules for stages', () => {
 });
 
 test('parameters', () => {
-  const parameters = findParameterGroups('Order_Replication_S4_to_SFDC').flatMap(
-    (group) => group.parameters,
-  );
+  const parameters = findParameterGroups(COMPARED).flatMap((group) => group.parameters);
   const deviating = parameters.filter((one) => compareParameter(one).kind === 'behind');
-  expect([deviating.length, parameters.length]).toEqual([2, 13]);
-  expect(deviating.every(({ values }) => values.PROD !== values.DEV)).toBe(true);
-  expect(de['configuration-comparison'].caption).toMatch(/^Zwei von 13 .* auf PROD/);
-  expect(en['configuration-comparison'].caption).toMatch(/^Two of 13 .* on PROD/);
+  expect([deviating.length, parameters.length]).toEqual([1, 6]);
+  expect(deviating.every(({ values }) => values.TEST !== values.DEV)).toBe(true);
+  expect(de['configuration-comparison'].caption).toMatch(/^Einer von sechs .* auf TEST/);
+  expect(en['configuration-comparison'].caption).toMatch(/^One of six .* on TEST/);
 });
 
 test('failures and changes', () => {

@@ -1,73 +1,73 @@
 import { expect, test } from 'vitest';
-import { describeScene } from '#app/features/landing/picture-sources';
+import { describeScene, isEnlarged } from '#app/features/landing/picture-sources';
 
 const SIZES = { sizes: '50vw' };
 
 test('dark before light, AVIF before WebP, three widths each', () => {
-  const screen = { sizes: '50vw', width: 1920, height: 1200 };
+  const screen = { sizes: '50vw', width: 2400, height: 1120 };
   expect(describeScene('dashboard', 'screen', 'en', SIZES).sources).toEqual([
     {
       ...screen,
       media: '(prefers-color-scheme: dark)',
       type: 'image/avif',
       srcSet:
-        '/pictures/en/dashboard-dark-640.avif 640w, ' +
-        '/pictures/en/dashboard-dark-1120.avif 1120w, ' +
-        '/pictures/en/dashboard-dark-1920.avif 1920w',
+        '/pictures/en/dashboard-dark-750.avif 750w, ' +
+        '/pictures/en/dashboard-dark-1200.avif 1200w, ' +
+        '/pictures/en/dashboard-dark-2400.avif 2400w',
     },
     {
       ...screen,
       media: '(prefers-color-scheme: dark)',
       type: 'image/webp',
       srcSet:
-        '/pictures/en/dashboard-dark-640.webp 640w, ' +
-        '/pictures/en/dashboard-dark-1120.webp 1120w, ' +
-        '/pictures/en/dashboard-dark-1920.webp 1920w',
+        '/pictures/en/dashboard-dark-750.webp 750w, ' +
+        '/pictures/en/dashboard-dark-1200.webp 1200w, ' +
+        '/pictures/en/dashboard-dark-2400.webp 2400w',
     },
     {
       ...screen,
       type: 'image/avif',
       srcSet:
-        '/pictures/en/dashboard-light-640.avif 640w, ' +
-        '/pictures/en/dashboard-light-1120.avif 1120w, ' +
-        '/pictures/en/dashboard-light-1920.avif 1920w',
+        '/pictures/en/dashboard-light-750.avif 750w, ' +
+        '/pictures/en/dashboard-light-1200.avif 1200w, ' +
+        '/pictures/en/dashboard-light-2400.avif 2400w',
     },
     {
       ...screen,
       type: 'image/webp',
       srcSet:
-        '/pictures/en/dashboard-light-640.webp 640w, ' +
-        '/pictures/en/dashboard-light-1120.webp 1120w, ' +
-        '/pictures/en/dashboard-light-1920.webp 1920w',
+        '/pictures/en/dashboard-light-750.webp 750w, ' +
+        '/pictures/en/dashboard-light-1200.webp 1200w, ' +
+        '/pictures/en/dashboard-light-2400.webp 2400w',
     },
   ]);
 });
 
-test('a close-up has two widths, and stands where its medium says', () => {
-  const { sources } = describeScene('languages', 'closeUp', 'de', {
-    sizes: '100vw',
-    media: '(max-width: 767px)',
+test('a part has two widths, and stands where its medium says', () => {
+  const { sources } = describeScene('languages', 'tall', 'de', {
+    sizes: '18rem',
+    media: '(min-width: 1024px)',
   });
   expect(sources.map(({ media, type }) => [media, type])).toEqual([
-    ['(max-width: 767px) and (prefers-color-scheme: dark)', 'image/avif'],
-    ['(max-width: 767px) and (prefers-color-scheme: dark)', 'image/webp'],
-    ['(max-width: 767px)', 'image/avif'],
-    ['(max-width: 767px)', 'image/webp'],
+    ['(min-width: 1024px) and (prefers-color-scheme: dark)', 'image/avif'],
+    ['(min-width: 1024px) and (prefers-color-scheme: dark)', 'image/webp'],
+    ['(min-width: 1024px)', 'image/avif'],
+    ['(min-width: 1024px)', 'image/webp'],
   ]);
   expect(sources[2]).toMatchObject({
-    sizes: '100vw',
-    width: 960,
-    height: 640,
+    sizes: '18rem',
+    width: 580,
+    height: 520,
     srcSet:
-      '/pictures/de/languages-close-up-light-480.avif 480w, ' +
-      '/pictures/de/languages-close-up-light-960.avif 960w',
+      '/pictures/de/languages-tall-light-290.avif 290w, ' +
+      '/pictures/de/languages-tall-light-580.avif 580w',
   });
 });
 
 test('the fallback is a WebP in the ratio of its view', () => {
   const screen = describeScene('stage-management', 'screen', 'de', SIZES);
-  expect(screen.src).toBe('/pictures/de/stage-management-light-1120.webp');
-  expect([screen.width, screen.height]).toEqual([1920, 1200]);
+  expect(screen.src).toBe('/pictures/de/stage-management-light-1200.webp');
+  expect([screen.width, screen.height]).toEqual([2400, 1120]);
   const closeUp = describeScene('stage-management', 'closeUp', 'de', SIZES);
   expect(closeUp.src).toBe('/pictures/de/stage-management-close-up-light-960.webp');
   expect([closeUp.width, closeUp.height]).toEqual([960, 640]);
@@ -75,6 +75,14 @@ test('the fallback is a WebP in the ratio of its view', () => {
 
 test('a language without pictures shows the German ones', () => {
   const { src, sources } = describeScene('landscape-explorer', 'screen', 'xx', SIZES);
-  expect(src).toBe('/pictures/de/landscape-explorer-light-1120.webp');
+  expect(src).toBe('/pictures/de/landscape-explorer-light-1200.webp');
   expect(sources.every(({ srcSet }) => srcSet.startsWith('/pictures/de/'))).toBe(true);
+});
+
+test('enlarges only where there is a screen', () => {
+  expect(isEnlarged('dashboard')).toBe(true);
+  expect(isEnlarged('languages')).toBe(false);
+  expect(() => describeScene('languages', 'screen', 'de', SIZES)).toThrow(
+    'languages has no view screen',
+  );
 });
