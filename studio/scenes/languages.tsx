@@ -4,7 +4,7 @@ import { PictureLanguage, useFormats, useTexts } from '#studio/language.tsx';
 import { ExplorerRows } from '#studio/parts/explorer-rows.tsx';
 import { css } from '#styled/css';
 
-export const SHOWN = 'Employee_Master_SF_to_AD';
+const SHOWN = 'Employee_Master_SF_to_AD';
 const artefact = artefacts.find(({ name }) => name === SHOWN);
 
 /** One artefact of the explorer in two languages. */
