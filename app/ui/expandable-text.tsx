@@ -7,12 +7,13 @@ interface ExpandableTextProps {
   lessLabel: string;
   /** The button's accessible name; begins with its label. */
   nameOf: (label: string) => string;
-  className?: string;
+  /** Stands at the end of the button's row. */
+  action: ReactNode;
 }
 
 /** Cuts its content at 4 rem (64 px, spec §4); the button shows only if something is cut off. */
 export function ExpandableText(props: ExpandableTextProps) {
-  const { children, moreLabel, lessLabel, nameOf, className } = props;
+  const { children, moreLabel, lessLabel, nameOf, action } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTaller, setTaller] = useState(() => looksLong(children));
   const inner = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function ExpandableText(props: ExpandableTextProps) {
   }, []);
 
   return (
-    <div className={className}>
+    <div className={classes.root}>
       <div
         id={id}
         className={classes.content}
@@ -40,18 +41,21 @@ export function ExpandableText(props: ExpandableTextProps) {
       >
         <div ref={inner}>{children}</div>
       </div>
-      {isTaller && (
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={nameOf(label)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </button>
-      )}
+      <div className={classes.foot}>
+        {isTaller && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={nameOf(label)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {label}
+          </button>
+        )}
+        {action}
+      </div>
     </div>
   );
 }

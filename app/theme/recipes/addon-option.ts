@@ -13,19 +13,13 @@ export const addonOption = defineSlotRecipe({
       '& > :last-child:nth-child(odd)': { md: { gridColumn: '[1 / -1]' } },
     },
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignContent: 'flex-start',
-      alignItems: 'center',
-      columnGap: '3',
+      display: 'grid',
+      gridTemplateRows: 'auto 1fr',
       rowGap: '2',
       paddingBlock: '3.5',
       paddingInline: '4',
       overflowWrap: 'anywhere',
-      '& > :first-child': { flexBasis: 'full' },
       '& h4': { fontWeight: 'semibold' },
-      // The state stands at the end of the last row, beside the button that shows more.
-      '& > :last-child': { marginInlineStart: 'auto' },
     },
     facts: {
       display: 'flex',
@@ -35,11 +29,8 @@ export const addonOption = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       color: 'muted',
     },
-    // Its two parts are items of the card itself.
     text: {
-      display: 'contents',
       textStyle: 'caption',
-      '& > :first-child': { flexBasis: 'full' },
       '& p + p, & ul': { color: 'muted', marginBlockStart: '1' },
       '& ul': { paddingInlineStart: '5', listStyleType: 'disc' },
     },
@@ -56,6 +47,7 @@ export const addonOption = defineSlotRecipe({
     upgrade: {
       display: 'grid',
       gap: '0.5',
+      justifyItems: 'end',
       '& > p': { textStyle: 'caption', color: 'muted' },
     },
   },

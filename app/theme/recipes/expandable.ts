@@ -3,14 +3,23 @@ import { defineSlotRecipe } from '@pandacss/dev';
 /** Text that is cut at 64 px (spec §4) until the visitor asks for more. */
 export const expandable = defineSlotRecipe({
   className: 'expandable',
-  slots: ['content', 'toggle'],
+  slots: ['root', 'content', 'foot', 'toggle'],
   base: {
+    // It fills its card, so that the feet of cards in a row stand on one line.
+    root: { display: 'grid', gridTemplateRows: '1fr', rowGap: '2' },
+    foot: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: '[last baseline]',
+      gap: '2',
+      '& > :last-child': { marginInlineStart: 'auto' },
+    },
     content: {
       '&[data-state=collapsed]': {
         maxHeight: '16',
         overflow: 'hidden',
         // Open without scripts, because nothing could open it.
-        _noscript: { maxHeight: '[none]' },
+        _noscript: { maxHeight: '[none]', maskImage: '[none]' },
         _print: { maxHeight: '[none]' },
       },
       '&[data-state=collapsed][data-overflowing]': {

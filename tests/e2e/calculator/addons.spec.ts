@@ -81,6 +81,30 @@ test('a disabled addon leads to the next plan that has it, and keeps the counts 
   await expect(page).toHaveURL(/^[^?]*\/preiskalkulator\/pro\?/);
 });
 
+test('a chosen addon that the plan disables can be taken out', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core?addons=sso,reporting');
+  const sso = onCalculator(page).addon('Single Sign-on');
+  const remove = sso.getByRole('button', { name: 'Aus Auswahl entfernen' });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(page).toHaveURL(/&addons=reporting$/);
+  await expectFocusKept(page);
+  await page.keyboard.press('Control+z');
+  await expect(remove).toBeVisible();
+});
+
+test('buttons of addons in a row stand on one line', async ({ page }) => {
+  await openCalculator(page, '/preiskalkulator/core?addons=sso');
+  const { addon } = onCalculator(page);
+  const bottoms = await Promise.all(
+    ['Single Sign-on', 'Support'].map(async (title) => {
+      const button = addon(title).getByRole('button', { name: 'Upgrade erforderlich' });
+      return (await button.boundingBox())?.y;
+    }),
+  );
+  expect(bottoms[0]).toBe(bottoms[1]);
+});
+
 test('long text is cut at 64 pixels and opens on demand', { tag: '@both' }, async ({ page }) => {
   await openCalculator(page, '/preiskalkulator/core');
   const card = onCalculator(page).addon('Reporting');

@@ -33,6 +33,7 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
     // The button that has the focus is about to go, and the page starts anew at its top.
     document.getElementById('plans-title')?.focus({ preventScroll: true });
   };
+  const remove = () => change((current) => removeAddon(current, addon.id));
   switch (state) {
     case 'included':
       return (
@@ -51,6 +52,21 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
       const upgrade = findUpgradePlan(config, selection, addon.id);
       return (
         <div className={classes.upgrade}>
+          {selection.selectedAddons.includes(addon.id) && (
+            <Button
+              visual="link"
+              size="sm"
+              onClick={() => {
+                remove();
+                // The button that has the focus is about to go.
+                document.getElementById('addons-title')?.focus({ preventScroll: true });
+              }}
+              {...nameFor(t('addons.remove'))}
+            >
+              {t('addons.remove')}
+            </Button>
+          )}
+          {upgrade && <p>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
           <Button
             visual="outline"
             size="sm"
@@ -60,18 +76,12 @@ export function AddonAction({ config, selection, change, addon, state }: AddonAc
           >
             {t('addons.disabled')}
           </Button>
-          {upgrade && <p>{t('addons.upgradeTo', { plan: upgrade.title })}</p>}
         </div>
       );
     }
     case 'selected':
       return (
-        <Button
-          size="sm"
-          aria-pressed
-          onClick={() => change((current) => removeAddon(current, addon.id))}
-          {...nameFor(t('addons.selected'))}
-        >
+        <Button size="sm" aria-pressed onClick={remove} {...nameFor(t('addons.selected'))}>
           <Icon name="check" />
           {t('addons.selected')}
         </Button>

@@ -48,27 +48,28 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
         </div>
       </div>
       <ExpandableText
-        className={classes.text}
         moreLabel={t('addons.showMore')}
         lessLabel={t('addons.showLess')}
         nameOf={(text) => t('addons.buttonName', { text, addon: addon.title })}
+        action={<AddonAction {...{ config, selection, change, addon, state }} />}
       >
-        <p {...languageOf(addon, addon.description)}>{addon.description}</p>
-        {addon.longDescription !== '' && (
-          <p {...languageOf(addon, addon.longDescription)}>{addon.longDescription}</p>
-        )}
-        {addon.features.length > 0 && (
-          <ul>
-            {addon.features.map((feature, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
-              <li key={index} {...languageOf(addon, feature)}>
-                {feature}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={classes.text}>
+          <p {...languageOf(addon, addon.description)}>{addon.description}</p>
+          {addon.longDescription !== '' && (
+            <p {...languageOf(addon, addon.longDescription)}>{addon.longDescription}</p>
+          )}
+          {addon.features.length > 0 && (
+            <ul>
+              {addon.features.map((feature, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+                <li key={index} {...languageOf(addon, feature)}>
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </ExpandableText>
-      <AddonAction {...{ config, selection, change, addon, state }} />
     </li>
   );
 }

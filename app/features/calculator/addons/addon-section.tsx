@@ -1,6 +1,7 @@
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PricingConfig } from '#app/domain/pricing/config';
+import { NetNote } from '#app/catalog/net-note';
+import type { Addon, PricingConfig } from '#app/domain/pricing/config';
 import type { SelectionWithoutCounts } from '#app/domain/pricing/selection';
 import { summaryPart } from '#app/features/calculator/summary/summary-part';
 import type { ChangeSelection } from '#app/features/calculator/use-selection';
@@ -15,6 +16,9 @@ interface AddonSectionProps {
   change: ChangeSelection;
 }
 
+/** Even, so that two columns have no gap; on a phone about 1,000 px, since a note is within 700 px (D4). */
+const CARDS_PER_NOTE = 4;
+
 /** Knows nothing of the counts, so a stepper does not render it again. */
 export const AddonSection = memo(function AddonSection({
   config,
@@ -28,7 +32,9 @@ export const AddonSection = memo(function AddonSection({
   const hasFuture = config.ADDONS.some(({ status }) => status === 'future');
   return (
     <section aria-labelledby="addons-title" className={summaryPart}>
-      <h3 id="addons-title">{t('addons.title')}</h3>
+      <h3 id="addons-title" tabIndex={-1}>
+        {t('addons.title')}
+      </h3>
       <p className={css({ color: 'muted', textStyle: 'small' })}>
         {freeAddonCount > 0
           ? t('addons.free', { count: freeAddonCount, plan: title })
@@ -37,20 +43,38 @@ export const AddonSection = memo(function AddonSection({
       {shown.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
-        <ul className={addonOption().list}>
-          {shown.map((addon, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-            <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
-          ))}
-        </ul>
+        splitForNotes(shown).map((addons, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
+          <Fragment key={group}>
+            {group > 0 && (
+              <p className={css({ textStyle: 'caption', color: 'muted' })}>
+                <NetNote />
+              </p>
+            )}
+            <ul className={addonOption().list}>
+              {addons.map((addon, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+                <AddonCard key={`${addon.id}-${index}`} {...{ config, selection, change, addon }} />
+              ))}
+            </ul>
+          </Fragment>
+        ))
       )}
       {hasFuture && (
         <Checkbox
           label={t('addons.showFuture')}
           checked={showsFuture}
           onCheckedChange={setShowsFuture}
+          className={css({ _noscript: { display: 'none' } })}
         />
       )}
     </section>
   );
 });
+
+function splitForNotes(addons: readonly Addon[]): Addon[][] {
+  const groups = Array.from({ length: Math.ceil(addons.length / CARDS_PER_NOTE) });
+  return groups.map((_, group) =>
+    addons.slice(group * CARDS_PER_NOTE, (group + 1) * CARDS_PER_NOTE),
+  );
+}
