@@ -15,6 +15,8 @@ export const priceSummary = defineSlotRecipe({
       },
       columnGap: { lg: '10' },
       '& > h2': { gridColumn: { lg: '1' } },
+      // Nothing answers them; a term's button is its name.
+      '& button:not(th > *)': { _noscript: { display: 'none' } },
       // Its parts are as wide as there is room, not as their longest figure.
       '& > div, & > div > *': { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
@@ -23,7 +25,7 @@ export const priceSummary = defineSlotRecipe({
     price: {
       display: 'flex',
       flexDirection: 'column',
-      gap: '4',
+      gap: '3',
       lg: {
         gridColumn: '2',
         gridRow: '1 / span 3',

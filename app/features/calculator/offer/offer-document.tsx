@@ -165,9 +165,9 @@ const THREE = '[repeat(3, minmax(0, 1fr))]';
 
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', md: THREE, _print: THREE },
+  gridTemplateColumns: { base: '[repeat(2, auto)]', md: THREE, _print: THREE },
   columnGap: '[1.5em]',
   rowGap: '[0.6em]',
   '& dt': { fontSize: '[0.8em]', color: '[#555]' },
-  '& dd': { fontWeight: 'semibold' },
+  '& dd': { fontWeight: 'semibold', overflowWrap: 'break-word' },
 });

@@ -26,8 +26,8 @@ export function ShareAndPrint(offer: Offer) {
   };
   const isBusy = isKeeping || print !== undefined;
   return (
-    <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
-      <Button visual="link" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
+    <div className={css({ display: 'grid', justifyItems: 'start', _print: { display: 'none' } })}>
+      <Button visual="link" size="sm" onClick={isBusy ? undefined : startPrint} aria-busy={isBusy}>
         <Icon name="printer" />
         {t('sheet.button')}
       </Button>

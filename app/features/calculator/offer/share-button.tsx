@@ -43,9 +43,10 @@ export function ShareButton(offer: Offer) {
     setShared({ how, address, isUnkept });
   };
   return (
-    <>
+    <div className={row}>
       <Button
         visual="link"
+        size="sm"
         onClick={shared?.how === 'working' ? undefined : share}
         aria-busy={shared?.how === 'working'}
       >
@@ -65,7 +66,7 @@ export function ShareButton(offer: Offer) {
           <span className={note}>{t('share.published')}</span>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -80,8 +81,10 @@ async function shareOnPhone(url: string, title: string): Promise<boolean> {
   }
 }
 
-// Its room is there before its text is: what was pressed does not move.
-const status = css({ textStyle: 'small', width: 'full', minHeight: '[1.5em]' });
+// Short words stand beside the button, so that what was pressed does not move.
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
+
+const status = css({ textStyle: 'small' });
 
 const note = css({ display: 'block' });
 

@@ -30,7 +30,9 @@ export function KeepScenario({ selection }: { selection: Selection }) {
     <Link
       to="/{-$locale}/szenarien"
       search={(all: Record<string, unknown>) => ({ ...pickForeignParams(all), s: add(all.s) })}
-      className={button({ visual: 'link' })}
+      // This browser's own prices may know another plan than the server's address.
+      data-replay=""
+      className={button({ visual: 'link', size: 'sm' })}
     >
       <Icon name="columns-3" />
       {t('scenario.compare')}
