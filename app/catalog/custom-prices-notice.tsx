@@ -57,7 +57,12 @@ export function CustomPricesNotice() {
         </>
       }
     >
-      {isCustom ? t('customPrices.onlyHere') : t('customPrices.removed')}
+      {isCustom ? (
+        // A phone has room for the fact and the way back alone.
+        <span className={css({ mdDown: { display: 'none' } })}>{t('customPrices.onlyHere')}</span>
+      ) : (
+        t('customPrices.removed')
+      )}
     </Notice>
   );
 }

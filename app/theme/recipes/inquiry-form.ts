@@ -22,13 +22,13 @@ export const inquiryForm = defineSlotRecipe({
   ],
   base: {
     root: { containerType: 'inline-size' },
-    // The form takes half the width from about 1024 px on.
+    // The form takes half the width in the calculator's wider column at 1280 px, too.
     columns: {
       display: 'grid',
       rowGap: '8',
       columnGap: '12',
       alignItems: 'start',
-      '@container (min-width: 50rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
+      '@container (min-width: 44rem)': { gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]' },
     },
     beside: { display: 'grid', gap: '5', minWidth: '0' },
     steps: {
