@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PricingConfig } from '#app/domain/pricing/config';
+import { useFormats } from '#app/i18n/language-context';
 import { type TextLanguage, useTextLanguage } from '#app/i18n/text-language';
 import { Badge } from '#app/ui/badge';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { card, planCard } from '#styled/recipes';
 import { useItemLanguage } from './item-language';
-import { listIncluded } from './list-included';
+import { listCounts } from './list-included';
 import { NetNote } from './net-note';
 import { type BillingTerm, PlanPrice } from './plan-price';
 
@@ -24,6 +25,7 @@ interface PlanCardProps {
 /** A plan with all that it offers, an item of a list. */
 export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardProps) {
   const { t } = useTranslation('catalog');
+  const { list } = useFormats();
   const labels = useTextLanguage('catalog');
   const languageOf = useItemLanguage('plans');
   return (
@@ -49,9 +51,13 @@ export function PlanCard({ config, plan, term, hasNetNote, action }: PlanCardPro
         </p>
       )}
       <ul className={classes.features}>
-        {listIncluded(t, plan).map((included) => (
-          <Feature key={included} language={labels} text={included} />
-        ))}
+        <Feature language={labels} text={list(listCounts(t, plan))} />
+        {plan.freeAddonCount > 0 && (
+          <Feature
+            language={labels}
+            text={t('plans.dearestFree', { count: plan.freeAddonCount })}
+          />
+        )}
         {plan.features.map((feature, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
           <Feature key={index} language={languageOf(plan, feature)} text={feature} />

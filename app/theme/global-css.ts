@@ -80,7 +80,7 @@ export const globalCss = defineGlobalStyles({
     // The tokens' layer comes after this one.
     html: { fontSize: '[10pt]', '--spacing-section': '2rem !important' },
     'html, body': { backgroundColor: '[white]' },
-    // A heading with its eyebrow or lead.
+    // A heading with its lead.
     'h1, h2, h3, h4, div:has(> h2 + p, > p + h2)': { breakAfter: 'avoid', breakInside: 'avoid' },
     // A table's foot would repeat on each page and cover content.
     'tr, li, figure, details, dl > div, table:has(tfoot)': { breakInside: 'avoid' },

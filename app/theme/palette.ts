@@ -23,6 +23,10 @@ export const palette = {
   deviationMark: { light: 'oklch(0.645 0.151 60)', dark: 'oklch(0.78 0.145 70)' },
   danger: { light: 'oklch(0.49 0.17 27)', dark: 'oklch(0.77 0.12 25)' },
   dangerSoft: { light: 'oklch(0.955 0.022 25)', dark: 'oklch(0.275 0.045 25)' },
+  // A band that is dark in both themes.
+  band: { light: 'oklch(0.25 0.038 208)', dark: 'oklch(0.262 0.042 208)' },
+  onBand: { light: 'oklch(0.97 0.008 200)', dark: 'oklch(0.97 0.008 200)' },
+  onBandMuted: { light: 'oklch(0.82 0.022 200)', dark: 'oklch(0.82 0.022 200)' },
   focus: { light: 'oklch(0.53 0.096 220)', dark: 'oklch(0.84 0.1 205)' },
 } as const;
 

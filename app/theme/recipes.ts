@@ -9,10 +9,10 @@ import { column } from './recipes/column';
 import { comparison } from './recipes/comparison';
 import { demoCall } from './recipes/demo-call';
 import { dialog } from './recipes/dialog';
+import { disclosure } from './recipes/disclosure';
 import { evenGrid } from './recipes/even-grid';
 import { expandable } from './recipes/expandable';
 import { externalSign } from './recipes/external-sign';
-import { faq } from './recipes/faq';
 import { field } from './recipes/field';
 import { hero } from './recipes/hero';
 import { iconTile } from './recipes/icon-tile';
@@ -25,6 +25,7 @@ import { planCard } from './recipes/plan-card';
 import { planOption } from './recipes/plan-option';
 import { priceSummary } from './recipes/price-summary';
 import { radioCards } from './recipes/radio-cards';
+import { results } from './recipes/results';
 import { screenshot } from './recipes/screenshot';
 import { searchList } from './recipes/search-list';
 import { section } from './recipes/section';
@@ -34,7 +35,6 @@ import { siteFooter } from './recipes/site-footer';
 import { siteHeader } from './recipes/site-header';
 import { siteMenu } from './recipes/site-menu';
 import { skipLink } from './recipes/skip-link';
-import { stageLanes } from './recipes/stage-lanes';
 import { stepper } from './recipes/stepper';
 import { termTable } from './recipes/term-table';
 import { versionChip } from './recipes/version-chip';
@@ -62,8 +62,8 @@ export const slotRecipes = {
   checkbox,
   demoCall,
   dialog,
+  disclosure,
   expandable,
-  faq,
   field,
   hero,
   inquiryForm,
@@ -74,6 +74,7 @@ export const slotRecipes = {
   planOption,
   priceSummary,
   radioCards,
+  results,
   screenshot,
   searchList,
   section,
@@ -82,6 +83,5 @@ export const slotRecipes = {
   siteFooter,
   siteHeader,
   siteMenu,
-  stageLanes,
   stepper,
 };

@@ -11,6 +11,16 @@ export const textStyles = defineTextStyles({
       textWrap: 'balance',
     },
   },
+  /** The figures that are remembered. */
+  poster: {
+    value: {
+      fontSize: 'poster',
+      fontWeight: '600',
+      lineHeight: '{lineHeights.none}',
+      letterSpacing: '-0.04em',
+      fontVariantNumeric: 'lining-nums',
+    },
+  },
   heading: {
     value: {
       fontSize: 'xl',

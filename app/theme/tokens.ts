@@ -39,14 +39,15 @@ export const tokens = defineTokens({
       value: "'Geist Mono Variable', 'Geist Mono Fallback', ui-monospace, Menlo, monospace",
     },
   },
-  // Six sizes, all fluid where a change is seen. `md` is running text.
+  // Seven sizes, all fluid where a change is seen. `md` is running text.
   fontSizes: {
     xs: { value: '0.8125rem' },
     sm: { value: '0.9375rem' },
     md: { value: 'clamp(1rem, 0.96rem + 0.18vw, 1.0625rem)' },
     lg: { value: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.25rem)' },
     xl: { value: 'clamp(1.625rem, 1.33rem + 1.35vw, 2.375rem)' },
-    display: { value: 'clamp(2.25rem, 1.55rem + 3.2vw, 3.875rem)' },
+    display: { value: 'clamp(2rem, 1.3rem + 3.6vw, 4rem)' },
+    poster: { value: 'clamp(4rem, 2.2rem + 5.4vw, 7rem)' },
   },
   fontWeights: {
     normal: { value: '400' },
@@ -70,7 +71,7 @@ export const tokens = defineTokens({
     gutter: { value: 'clamp(1rem, 4vw, 2rem)' },
     /** Above a page's heading: the offer of another language hangs from the header, 45 px at most. */
     intro: { value: 'clamp(3.5rem, 3.3rem + 0.9vw, 4rem)' },
-    section: { value: 'clamp(4rem, 3rem + 5vw, 7.5rem)' },
+    section: { value: 'clamp(2.25rem, 1.75rem + 3.4vw, 6rem)' },
     header: { value: '4rem' },
   },
   sizes: {
@@ -124,8 +125,14 @@ export const tokens = defineTokens({
 
 export const keyframes = defineKeyframes({
   'fade-in': { from: { opacity: '0' } },
-  // A version glides along its lane until it stands in line.
-  align: { from: { translate: '-0.75rem' } },
+  // A version in line with the others turns into a deviation.
+  deviate: {
+    from: {
+      translate: '-0.75rem',
+      backgroundColor: 'var(--colors-aligned-soft)',
+      color: 'var(--colors-aligned)',
+    },
+  },
   solidify: {
     from: { backgroundColor: 'transparent', borderBlockEndColor: 'transparent' },
     to: { backgroundColor: 'var(--colors-canvas)', borderBlockEndColor: 'var(--colors-line)' },

@@ -2,15 +2,10 @@ import { iconTile } from '#styled/recipes';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
-interface IconTileProps {
-  icon: IconName;
-  tone?: 'accent' | 'deviation';
-}
-
 /** A decorative icon beside a name. */
-export function IconTile({ icon, tone = 'accent' }: IconTileProps) {
+export function IconTile({ icon }: { icon: IconName }) {
   return (
-    <span className={iconTile()} data-tone={tone} aria-hidden="true">
+    <span className={iconTile()} aria-hidden="true">
       <Icon name={icon} />
     </span>
   );

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { openWithHeldScripts } from './support/held-scripts.ts';
 
 const SECTIONS = [
-  { link: 'Features', id: 'features', heading: 'Wer wissen will, was wo läuft, sucht von Hand' },
+  { link: 'Features', id: 'features', heading: 'Core Features' },
   { link: 'Preise', id: 'pricing', heading: 'Unsere Pakete' },
   { link: 'Über uns', id: 'about-us', heading: 'Über uns' },
   { link: 'Kontakt', id: 'contact', heading: 'Kontakt' },

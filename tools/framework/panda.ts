@@ -10,6 +10,7 @@ import type { CSSOptions } from 'vite';
 
 type PostcssOptions = Exclude<CSSOptions['postcss'], string | undefined>;
 type PostcssPlugins = NonNullable<PostcssOptions['plugins']>;
+type PostcssRoot = Parameters<Builder['write']>[0];
 
 /** The visitors' sheet, and the sheet for editor and staff pages. */
 const SHEETS = [
@@ -34,6 +35,7 @@ export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
         await builder.setup({ configPath: sheet.configPath });
         builder.extract();
         builder.write(root);
+        removeUnusedVariables(root);
         // Vite asks every rule for the file it is from.
         const { source } = root;
         root.walk((node) => {
@@ -42,4 +44,20 @@ export function pandaStyles({ isBuild }: { isBuild: boolean }): PostcssPlugins {
       },
     },
   ];
+}
+
+/** Removes custom properties that no declaration of the sheet reads; Panda writes all it knows. */
+function removeUnusedVariables(root: PostcssRoot) {
+  const used = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[^\s,)]+)/g)) used.add(name);
+  });
+  let isChanged = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    isChanged = true;
+  });
+  // A removed one may have been the only reader of another.
+  if (isChanged) removeUnusedVariables(root);
 }

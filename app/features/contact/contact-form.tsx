@@ -20,7 +20,7 @@ export function ContactForm({ pricingDetails, beside }: ContactFormProps) {
   return (
     <div className={classes.root}>
       <div className={classes.columns}>
-        {!asksForQuote && <NextSteps last="decide" />}
+        {!asksForQuote && <NextSteps last="decide">{beside}</NextSteps>}
         <div className={classes.form}>
           <InquiryForm pricingDetails={pricingDetails} />
         </div>

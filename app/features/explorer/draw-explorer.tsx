@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextLanguage } from '#app/i18n/text-language';
-import { SectionFrame } from '#app/ui/section-frame';
-import { landscape } from '#styled/recipes';
+import { column, landscape } from '#styled/recipes';
 import { artefacts, deviates } from './demo/landscape';
 import { LandscapeTable } from './landscape-table';
 import { LandscapeTools } from './landscape-tools';
@@ -17,24 +16,24 @@ export function drawExplorer(): ReactNode {
 
 function Drawing() {
   const { t } = useTranslation('explorer');
+  const classes = landscape();
   const figures = { artefacts: artefacts.length, deviations: artefacts.filter(deviates).length };
   return (
-    <div {...useTextLanguage('explorer')}>
-      <SectionFrame
-        titleId={TITLE_ID}
-        eyebrow={t('eyebrow')}
-        title={t('title', figures)}
-        text={t('text')}
-      >
-        <div data-landscape="">
-          <LandscapeTools />
-          <div className={landscape().frame}>
-            <LandscapeTable />
-            {/* Rendered empty first, because screen readers announce only changes. */}
-            <div role="status" data-search-status="" />
+    <div className={column()} {...useTextLanguage('explorer')}>
+      <div data-landscape="">
+        <div className={classes.head}>
+          <div>
+            <h2 id={TITLE_ID}>{t('title', figures)}</h2>
+            <p>{t('text')}</p>
           </div>
+          <LandscapeTools />
         </div>
-      </SectionFrame>
+        <div className={classes.frame}>
+          <LandscapeTable />
+          {/* Rendered empty first, because screen readers announce only changes. */}
+          <div role="status" data-search-status="" />
+        </div>
+      </div>
     </div>
   );
 }

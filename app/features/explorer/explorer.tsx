@@ -6,9 +6,8 @@ import { StaticMarkup } from '#app/framework/static-markup';
 import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import type { Language } from '#app/i18n/languages';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
-import { sectionBand } from '#app/ui/section-frame';
 import { useLazyPart } from '#app/ui/use-lazy-part';
-import { column } from '#styled/recipes';
+import { column, landscape } from '#styled/recipes';
 import { EXPLORER_ANCHOR, EXPLORER_TEXTS, findExplorer, loadExplorer } from './load-explorer';
 import { findServed } from './serve-explorer';
 
@@ -47,7 +46,7 @@ function LanguageExplorer() {
       ref={section}
       id={EXPLORER_ANCHOR}
       aria-labelledby="landscape-title"
-      className={sectionBand}
+      className={landscape().root}
       onPointerEnter={touch}
       onFocus={touch}
       onClick={openComparison}

@@ -15,7 +15,7 @@ interface StageHeadsProps {
 /** Column heads; on phones each value has its own label. */
 export function StageHeads({ first, last, details }: StageHeadsProps) {
   return (
-    <thead className={landscape().head}>
+    <thead className={landscape().stages}>
       <tr>
         <th scope="col">{first}</th>
         {STAGES.map((stage) => (

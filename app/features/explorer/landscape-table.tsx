@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { landscape } from '#styled/recipes';
 import {
   compareStages,
@@ -39,7 +39,8 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
   return (
     <tbody data-aligned={deviations === 0 || undefined} data-package={name}>
       <tr>
-        <th scope="rowgroup" colSpan={2 + STAGES.length} className={classes.group}>
+        {/* No header cell, because its rows may be folded. */}
+        <td colSpan={2 + STAGES.length} className={cx(classes.group, classes.package)}>
           <label className={classes.fold}>
             <input type="checkbox" defaultChecked={isOpen} />
             <span>
@@ -51,7 +52,7 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
               )}
             </span>
           </label>
-        </th>
+        </td>
       </tr>
       {artefacts.map((artefact) => (
         <tr

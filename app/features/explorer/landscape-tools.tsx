@@ -10,28 +10,24 @@ export function LandscapeTools() {
   const classes = segmented();
   const { number } = useFormats();
   const filters = [
-    { value: 'all', label: t('filter.all'), count: artefacts.length },
-    {
-      value: 'deviations',
-      label: t('filter.deviations'),
-      count: artefacts.filter(deviates).length,
-    },
+    { value: 'deviations', count: artefacts.filter(deviates).length },
+    { value: 'all', count: artefacts.length },
   ] as const;
   return (
     <div className={landscape().tools}>
       <fieldset className={classes.root}>
         <legend className={css({ srOnly: true })}>{t('filter.legend')}</legend>
         <div className={classes.track}>
-          {filters.map(({ value, label, count }) => (
+          {filters.map(({ value, count }) => (
             <label key={value} className={classes.option}>
               <input
                 type="radio"
                 className={classes.input}
                 name="landscape"
                 value={value}
-                defaultChecked={value === 'all'}
+                defaultChecked={value === 'deviations'}
               />
-              <span className={classes.text}>{`${label} ${number(count)}`}</span>
+              <span className={classes.text}>{t(`filter.${value}`, { shown: number(count) })}</span>
             </label>
           ))}
         </div>

@@ -15,15 +15,9 @@ export function AboutUs() {
         name="about"
         title={t('about.title')}
         text={t('about.text', { company: company.name, city: company.city, brand: site.brand })}
+        tone="sunken"
+        isBeside
       >
-        <ul className={classes.values}>
-          {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
-            <li key={title} className={cx(card(), classes.value)}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
         <div className={classes.company}>
           <div>
             <h3>{t('about.contactTitle')}</h3>
@@ -45,6 +39,14 @@ export function AboutUs() {
             </address>
           </div>
         </div>
+        <ul className={classes.values}>
+          {t('about.values', { returnObjects: true, city: company.city }).map(({ title, text }) => (
+            <li key={title} className={cx(card(), classes.value)}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
     </div>
   );

@@ -1,54 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AddonIcon } from '#app/catalog/addon-icon';
 import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
 import { useAddonOffer } from '#app/catalog/use-addon-offer';
+import { listPlans } from '#app/domain/pricing/catalog';
+import type { PricingConfig } from '#app/domain/pricing/config';
+import { useFormats } from '#app/i18n/language-context';
 import { useTextLanguage } from '#app/i18n/text-language';
 import { usePricingConfig } from '#app/state/use-pricing-config';
-import { Badge } from '#app/ui/badge';
-import { evenGrid } from '#app/ui/even-grid';
 import { Icon } from '#app/ui/icon';
 import { css, cx } from '#styled/css';
 import { addonList, button } from '#styled/recipes';
-import { Section } from './section';
+
+const STATUSES = ['available', 'future'] as const;
 
 export function AddonList() {
   const { t } = useTranslation(['landing', 'catalog']);
   const config = usePricingConfig();
-  const { ADDONS } = config;
+  const included = useIncludedSentence(config);
   const offerOf = useAddonOffer(config);
   const languageOf = useItemLanguage('addons');
   const labels = useTextLanguage('catalog');
-  if (ADDONS.length === 0) return null;
+  const textLanguage = useTextLanguage('landing', 'addons');
+  const groups = STATUSES.map((status) => ({
+    status,
+    addons: config.ADDONS.filter((addon) => addon.status === status),
+  })).filter(({ addons }) => addons.length > 0);
+  if (groups.length === 0) return null;
   return (
-    <Section name="addons" title={t('addons.title')} text={t('addons.text')}>
-      <p className={css({ textStyle: 'small', color: 'muted', md: { display: 'none' } })}>
-        <NetNote />
-      </p>
-      <ul data-figures="" className={cx(evenGrid(ADDONS.length), css({ columnGap: '8' }))}>
-        {ADDONS.map((addon, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
-          <li key={index} className={classes.item}>
-            <AddonIcon name={addon.icon} />
-            <div className={classes.text}>
-              <h3 {...languageOf(addon, addon.title)}>{addon.title}</h3>
-              <p {...languageOf(addon, addon.description)}>{addon.description}</p>
-              <p className={classes.price} {...labels}>
-                {offerOf(addon).map((text) => (
-                  <span key={text}>{text}</span>
-                ))}
-                {addon.status === 'future' && addon.statusText !== '' && (
-                  <Badge>{t('catalog:availableFrom', { quarter: addon.statusText })}</Badge>
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.foot}>
-        <p className={css({ textStyle: 'small', color: 'muted' })}>
-          <NetNote />
+    <section aria-labelledby="addons-title" {...textLanguage}>
+      <div className={classes.head}>
+        <h3 id="addons-title">{t('addons.title')}</h3>
+        <p>
+          {t('addons.text')} {included}
         </p>
         <Link
           to="/{-$locale}/preiskalkulator/{-$planId}"
@@ -58,8 +42,49 @@ export function AddonList() {
           <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
         </Link>
       </div>
-    </Section>
+      <div data-figures="" className={classes.groups}>
+        {groups.map(({ status, addons }, order) => (
+          <div key={status}>
+            <h4>{t(`addons.${status}`)}</h4>
+            <ul>
+              {addons.map((addon, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
+                <li key={index} className={classes.item}>
+                  <p {...languageOf(addon, addon.title)}>{addon.title}</p>
+                  <p {...languageOf(addon, addon.description)}>{addon.description}</p>
+                  <p className={classes.price} {...labels}>
+                    {offerOf(addon).map((text) => (
+                      <span key={text}>{text}</span>
+                    ))}
+                    {status === 'future' && addon.statusText !== '' && (
+                      <span>{t('catalog:availableFrom', { quarter: addon.statusText })}</span>
+                    )}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {order === 0 && (
+              <p>
+                <NetNote />
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
   );
+}
+
+/** Names what the first plan with included addons includes; empty if there is none. */
+function useIncludedSentence(config: PricingConfig): string {
+  const { t } = useTranslation('landing');
+  const { list } = useFormats();
+  const plan = listPlans(config).find(({ includedAddons }) => includedAddons.length > 0);
+  const titles = config.ADDONS.flatMap(({ id, title }) =>
+    plan?.includedAddons.includes(id) ? [title] : [],
+  );
+  if (!plan || titles.length === 0) return '';
+  return t('addons.included', { count: titles.length, addons: list(titles), plan: plan.title });
 }
 
 const classes = addonList();

@@ -1,34 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { IconTile } from '#app/ui/icon-tile';
 import { cx } from '#styled/css';
 import { card, landing } from '#styled/recipes';
+import { AddonList } from './addon-list';
 import { Screenshot } from './screenshot';
 import { Section } from './section';
 
 /** The six cards in the specified order, each with the picture that shows it. */
 const FEATURES = [
-  { key: 'dashboard', icon: 'layout-dashboard', scene: 'dashboard', slot: 'single' },
-  { key: 'explorer', icon: 'telescope', scene: 'explorer', slot: 'double' },
-  { key: 'reporting', icon: 'chart-column', scene: 'runtime-reporting', slot: 'single' },
-  { key: 'monitoring', icon: 'radar', scene: 'landscape-monitoring', slot: 'single' },
-  {
-    key: 'comparison',
-    icon: 'git-compare-arrows',
-    scene: 'configuration-comparison',
-    slot: 'double',
-  },
-  { key: 'languages', icon: 'languages', scene: 'languages', slot: 'single' },
+  { key: 'dashboard', scene: 'dashboard', slot: 'single' },
+  { key: 'explorer', scene: 'explorer', slot: 'double' },
+  { key: 'reporting', scene: 'runtime-reporting', slot: 'single' },
+  { key: 'monitoring', scene: 'landscape-monitoring', slot: 'single' },
+  { key: 'comparison', scene: 'configuration-comparison', slot: 'double' },
+  { key: 'languages', scene: 'languages', slot: 'single' },
 ] as const;
 
 export function CoreFeatures() {
   const { t } = useTranslation('landing');
   return (
-    <Section name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
+    <Section id="features" name="core" title={t('core.title')} text={t('core.text')} tone="sunken">
       <ul className={classes.features}>
-        {FEATURES.map(({ key, icon, scene, slot }) => (
-          <li key={key} className={cx(card(), classes.feature)}>
+        {FEATURES.map(({ key, scene, slot }) => (
+          <li key={key} className={cx(card(), classes.feature)} data-slot={slot}>
             <div className={classes.featureText}>
-              <IconTile icon={icon} />
               <h3>{t(`core.list.${key}.title`)}</h3>
               <p>{t(`core.list.${key}.text`)}</p>
             </div>
@@ -36,6 +30,7 @@ export function CoreFeatures() {
           </li>
         ))}
       </ul>
+      <AddonList />
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { button, column, demoCall } from '#styled/recipes';
 export function DemoCall() {
   const { t } = useTranslation('landing');
   return (
-    <div className={css({ paddingBlockEnd: 'section', _print: { display: 'none' } })}>
+    <div className={css({ paddingBlockStart: 'section', _print: { display: 'none' } })}>
       <section
         aria-labelledby="demo-title"
         className={column()}

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/language-context';
 import { AboutUs } from './about-us';
-import { AddonList } from './addon-list';
 import { Challenge } from './challenge';
 import { Contact } from './contact';
 import { CoreFeatures } from './core-features';
 import { DemoCall } from './demo-call';
 import { Details, type DrawDetails } from './details/details';
-import { Figures } from './figures';
 import { Hero } from './hero';
 import { Plans } from './plans';
+import { Results } from './results';
 import { Solution } from './solution';
-import { Steps } from './steps';
 import { StructuredData } from './structured-data';
 
 interface LandingPageProps {
-  /** After the first words the product itself; an added section. */
+  /** The product itself, as the picture of the first words. */
   explorer: ReactNode;
-  contactForm: ReactNode;
+  contactForm: (head: ReactNode) => ReactNode;
   drawDetails: DrawDetails | undefined;
 }
 
@@ -28,17 +26,13 @@ export function LandingPage({ explorer, contactForm, drawDetails }: LandingPageP
     <>
       <Hero />
       {explorer}
-      <div id="features">
-        <Challenge />
-        <Solution />
-        <Figures />
-        <Steps />
-        <CoreFeatures />
-        <AddonList />
-      </div>
+      <Challenge />
+      <Solution />
+      <Results />
+      <CoreFeatures />
       <DemoCall />
-      <Plans />
-      <Details key={code} loaded={drawDetails} />
+      <Plans comparison={<Details key={code} part="comparison" loaded={drawDetails} />} />
+      <Details key={code} part="answers" loaded={drawDetails} />
       <AboutUs />
       <Contact form={contactForm} />
       <StructuredData />

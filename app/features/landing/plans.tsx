@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CustomPricesNotice } from '#app/catalog/custom-prices-notice';
 import { NetNote } from '#app/catalog/net-note';
@@ -13,8 +13,11 @@ import { css, cx } from '#styled/css';
 import { button } from '#styled/recipes';
 import { Section } from './section';
 
-/** The plans of the configuration in force; choosing one opens the calculator at its price (D15). */
-export function Plans() {
+/**
+ * The plans of the configuration in force; choosing one opens the calculator at its price (D15).
+ * All their differences are in `comparison`.
+ */
+export function Plans({ comparison }: { comparison: ReactNode }) {
   const { t } = useTranslation(['landing', 'catalog']);
   const config = usePricingConfig();
   const [isYearly, setYearly] = useState(false);
@@ -25,14 +28,15 @@ export function Plans() {
       name="plans"
       title={t('plans.title')}
       text={t('plans.text')}
-      tone="sunken"
+      aside={
+        <div className={css({ _print: { display: 'none' } })} data-figures="">
+          <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
+        </div>
+      }
     >
       <div data-figures="" className={css({ display: 'grid', gap: '6', justifyItems: 'start' })}>
         <CustomPricesNotice />
         <PricesChangedNotice />
-        <div className={css({ _print: { display: 'none' } })}>
-          <TermToggle config={config} isYearly={isYearly} onChange={setYearly} />
-        </div>
         <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '4', width: 'full' }))}>
           {config.PRICING_PLANS.map((plan, index) => (
             <PlanCard
@@ -62,6 +66,7 @@ export function Plans() {
           <NetNote />
         </p>
       </div>
+      {comparison}
     </Section>
   );
 }

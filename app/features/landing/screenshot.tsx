@@ -37,7 +37,7 @@ interface ScreenshotProps {
   slot: 'full' | 'double' | 'single';
 }
 
-/** A picture of the product with its caption. A click shows the whole screen if that shows more. */
+/** A picture of the product. A click shows the whole screen if that shows more. */
 export function Screenshot({ scene, slot }: ScreenshotProps) {
   const { t } = useTranslation('landing');
   const language = useLanguage();
@@ -70,10 +70,6 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
           className={classes.onPaper}
         />
       </div>
-      <figcaption className={classes.caption}>
-        {t(`pictures.${scene}.caption`)}
-        {isEnlarged(scene) && <Icon name="maximize-2" />}
-      </figcaption>
       {isEnlarged(scene) && (
         <button
           type="button"
@@ -83,7 +79,9 @@ export function Screenshot({ scene, slot }: ScreenshotProps) {
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
           onClick={open}
-        />
+        >
+          <Icon name="maximize-2" />
+        </button>
       )}
       {isEnlarged(scene) && presses > 0 && (
         <LazyPart

@@ -13,21 +13,21 @@ const FEATURES = [
 export function Solution() {
   const { t } = useTranslation('landing');
   return (
-    <Section name="solution" eyebrow={t('solution.eyebrow')} title={t('solution.title')}>
+    <Section name="solution" title={t('solution.title')}>
       {FEATURES.map(({ key, scene }) => (
         <div key={key} className={classes.solution}>
           <div className={classes.solutionText}>
             <h3>{t(`solution.${key}.title`)}</h3>
             <p>{t(`solution.${key}.text`)}</p>
-            <ul className={classes.points}>
-              {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  <span>{point}</span>
-                </li>
-              ))}
-            </ul>
           </div>
+          <ul className={classes.points}>
+            {t(`solution.${key}.points`, { returnObjects: true }).map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
           <Screenshot scene={scene} slot="full" />
         </div>
       ))}

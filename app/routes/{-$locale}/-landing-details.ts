@@ -14,7 +14,7 @@ export async function loadDetails({
     await translations.loadAside(language, DETAIL_TEXTS);
     return undefined;
   }
-  if (document.getElementById(detailsId(language))) return undefined;
+  if (document.getElementById(detailsId('answers', language))) return undefined;
   const [{ drawDetails }] = await Promise.all([
     import('#app/features/landing/details/draw-details'),
     translations.load(language, DETAIL_TEXTS),

@@ -39,7 +39,7 @@ function Landing() {
         <PreviewSlot />
         <LandingPage
           explorer={<Explorer />}
-          contactForm={<ContactForm />}
+          contactForm={(head) => <ContactForm beside={head} />}
           drawDetails={drawDetails}
         />
       </PagePricesProvider>

@@ -8,14 +8,15 @@ export const aboutUs = defineSlotRecipe({
     values: {
       display: 'grid',
       gap: '4',
+      alignContent: 'start',
       gridTemplateColumns: {
         sm: '[repeat(2, minmax(0, 1fr))]',
-        lg: '[repeat(4, minmax(0, 1fr))]',
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
     },
     value: {
-      '& > h3': { fontWeight: 'semibold', marginBlockEnd: '2' },
+      padding: { base: '4', md: '5' },
+      '& > h3': { fontWeight: 'semibold', marginBlockEnd: '1' },
       '& > p': { color: 'muted', textStyle: 'small' },
     },
     company: {

@@ -1,40 +1,58 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The landing page's list of addons. */
+/** The landing page's list of addons: those to be had beside those announced. */
 export const addonList = defineSlotRecipe({
   className: 'addonList',
-  slots: ['item', 'text', 'price', 'foot'],
+  slots: ['head', 'groups', 'item', 'price'],
   base: {
-    item: {
+    head: {
       display: 'flex',
-      gap: '4',
-      alignItems: 'flex-start',
-      paddingBlock: '5',
-      borderBlockStart: 'line',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      alignItems: 'baseline',
+      color: 'muted',
+      textStyle: 'small',
+      '& > h3': { textStyle: 'title', color: 'ink' },
+      '& > p': { flex: '[1 1 20rem]' },
     },
-    text: {
-      minWidth: '0',
+    groups: {
       display: 'grid',
-      gap: '1',
-      '& > h3': { fontWeight: 'semibold', lineHeight: 'snug' },
-      '& > h3 + p': { textStyle: 'small', color: 'muted' },
+      columnGap: '12',
+      rowGap: '6',
+      paddingBlockStart: '5',
+      gridTemplateColumns: {
+        md: '[repeat(2, minmax(0, 1fr))]',
+        _print: '[repeat(2, minmax(0, 1fr))]',
+      },
+      '& h4': { textStyle: 'eyebrow', color: 'muted', paddingBlockEnd: '2' },
+      '& ul + p': { textStyle: 'caption', color: 'muted' },
+    },
+    // Name and sentence on the left, price on the right.
+    item: {
+      display: 'grid',
+      gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) fit-content(48%)]' },
+      columnGap: '5',
+      paddingBlock: '3',
+      borderBlockStart: 'line',
+      '& > p:nth-child(1)': { fontWeight: 'semibold' },
+      '& > p:nth-child(2)': {
+        gridColumn: '1',
+        textStyle: 'small',
+        color: 'muted',
+      },
     },
     price: {
-      display: 'flex',
+      gridColumn: { md: '2' },
+      gridRow: { md: '[1 / span 2]' },
+      display: { base: 'flex', md: 'grid' },
       flexWrap: 'wrap',
-      gap: '2',
-      alignItems: 'center',
+      columnGap: '3',
+      alignContent: 'start',
+      textAlign: { md: 'end' },
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
-    },
-    foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      borderBlockStart: 'line',
-      paddingBlockStart: '3',
+      '& > span + span': { color: 'muted' },
     },
   },
 });

@@ -12,7 +12,7 @@ export const demoCall = defineSlotRecipe({
       justifyContent: 'space-between',
       gap: '6',
       borderRadius: 'lg',
-      padding: '[clamp(1.5rem, 1rem + 3vw, 3.5rem)]',
+      padding: '[clamp(1.5rem, 1rem + 2vw, 2.75rem)]',
       backgroundColor: 'accentSoft',
     },
     text: { display: 'grid', gap: '2', '& > h2': { textStyle: 'heading' } },

@@ -1,29 +1,39 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** The top of the landing page. */
+/** The top of the landing page, above the explorer. */
 export const hero = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'text'],
+  slots: ['root', 'title', 'text'],
   base: {
     root: {
       display: 'grid',
-      gap: '[clamp(2.5rem, 2rem + 3vw, 5rem)]',
-      gridTemplateColumns: {
-        lg: '[minmax(0, 1.05fr) minmax(0, 1fr)]',
-        _print: '[repeat(2, minmax(0, 1fr))]',
+      gap: '[clamp(1.25rem, 1rem + 1vw, 1.75rem)]',
+      paddingBlockStart: '[clamp(2rem, 1rem + 3.5vw, 4rem)]',
+      paddingBlockEnd: '[clamp(2.25rem, 1.5rem + 3vw, 3.75rem)]',
+    },
+    title: {
+      textStyle: 'display',
+      // In one piece "Landscape Management Tool" fills the first of two lines.
+      maxWidth: '[15.5em]',
+      textWrap: { base: 'balance', lg: 'wrap' },
+      '& > span': {
+        display: 'block',
+        marginBlockEnd: '3',
+        color: 'muted',
+        fontSize: '[1.5rem]',
+        fontWeight: 'normal',
+        letterSpacing: 'normal',
       },
-      alignItems: 'center',
-      paddingBlock: '[clamp(3.5rem, 1rem + 6vw, 7rem)]',
     },
     text: {
-      display: 'grid',
-      gap: '6',
-      alignContent: 'center',
-      minWidth: '0',
-      '& > h1': { textStyle: 'display' },
-      '& > h1 > span': { display: 'block', color: 'muted', fontWeight: 'normal' },
-      '& > h1 + p': { textStyle: 'title' },
-      '& > p + p': { textStyle: 'lead', color: 'muted', maxWidth: '[34rem]' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      columnGap: '12',
+      rowGap: '6',
+      '& > p': { textStyle: 'lead', color: 'muted', maxWidth: '[36rem]' },
+      '& > div': { display: 'flex', flexWrap: 'wrap', gap: { base: '2', md: '3' } },
     },
   },
 });

@@ -12,7 +12,6 @@ export const iconTile = defineRecipe({
     borderRadius: 'sm',
     backgroundColor: 'accentSoft',
     color: 'accent',
-    '&[data-tone=deviation]': { backgroundColor: 'deviationSoft', color: 'deviation' },
     '& svg': { width: '5', height: '5' },
   },
 });

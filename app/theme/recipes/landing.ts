@@ -6,21 +6,17 @@ const titled = {
   '& > p': { color: 'muted', textStyle: 'small' },
 } as const;
 
-/** Sections of the landing page that are only a grid and its items. */
+const columnGap = '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]';
+
+/** Sections of the landing page that are no more than a grid and its items. */
 export const landing = defineSlotRecipe({
   className: 'landing',
   slots: [
     'challenges',
-    'challenge',
     'consequences',
     'solution',
     'solutionText',
     'points',
-    'figures',
-    'figureList',
-    'figure',
-    'steps',
-    'step',
     'features',
     'feature',
     'featureText',
@@ -28,43 +24,55 @@ export const landing = defineSlotRecipe({
   base: {
     challenges: {
       display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
+      columnGap,
+      rowGap: '5',
       gridTemplateColumns: {
         sm: '[repeat(2, minmax(0, 1fr))]',
         lg: '[repeat(4, minmax(0, 1fr))]',
         _print: '[repeat(2, minmax(0, 1fr))]',
       },
+      '& > li': {
+        display: 'grid',
+        gap: '1',
+        alignContent: 'start',
+        borderBlockStart: '[2px solid {colors.deviationMark}]',
+        paddingBlockStart: '3',
+        ...titled,
+      },
     },
-    challenge: { display: 'grid', gap: '2', alignContent: 'start', ...titled },
+    // One line of words with a dot between them.
     consequences: {
       display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '3',
-      // A printed page may break after it.
+      columnGap: '3',
+      rowGap: '1',
+      // On paper it need not keep what follows on its page.
       '& > h3': { fontWeight: 'semibold', _print: { breakAfter: 'auto' } },
-      '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+      '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: '3', color: 'deviation' },
+      '& li:not(:last-child)::after': { content: '"·"', marginInlineStart: '3' },
     },
+    // Text in two columns over a picture of the whole width; the second one mirrored.
     solution: {
       display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
-      alignItems: 'center',
-      gridTemplateColumns: {
-        lg: '[minmax(0, 5fr) minmax(0, 8fr)]',
-        _print: '[repeat(2, minmax(0, 1fr))]',
-      },
-      '& + &': { paddingBlockStart: '[clamp(0rem, 2vw, 2rem)]' },
+      columnGap: '[clamp(1.5rem, 1rem + 3vw, 4rem)]',
+      rowGap: '[clamp(1.25rem, 1rem + 1vw, 2rem)]',
+      gridTemplateColumns: { lg: '[repeat(2, minmax(0, 1fr))]' },
+      '& > figure': { gridColumn: '[1 / -1]' },
+      '& + &': { paddingBlockStart: '[clamp(0.5rem, 2vw, 2rem)]' },
+      '& + & > div': { lg: { order: '1' } },
+      '& + & > figure': { order: '2' },
     },
     solutionText: {
       display: 'grid',
-      gap: '4',
+      gap: '2',
+      alignContent: 'start',
       '& > h3': { textStyle: 'title' },
       '& > p': { color: 'muted' },
     },
     points: {
       display: 'grid',
-      gap: '2.5',
+      gap: '1.5',
+      alignContent: 'start',
       '& li': { display: 'flex', gap: '2.5' },
       '& svg': {
         flexShrink: '0',
@@ -74,55 +82,47 @@ export const landing = defineSlotRecipe({
         color: 'accent',
       },
     },
-    figures: { borderBlock: 'line', paddingBlock: '[clamp(2.5rem, 2rem + 3vw, 4.5rem)]' },
-    figureList: {
-      display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-      gridTemplateColumns: {
-        sm: '[repeat(3, minmax(0, 1fr))]',
-        _print: '[repeat(3, minmax(0, 1fr))]',
-      },
-    },
-    figure: {
-      display: 'flex',
-      flexDirection: 'column-reverse',
-      justifyContent: 'flex-end',
-      '& > dt': { color: 'muted' },
-      '& > dd': { textStyle: 'display', color: 'accent', fontVariantNumeric: 'tabular-nums' },
-    },
-    steps: {
-      display: 'grid',
-      gap: '[clamp(1.5rem, 1rem + 2vw, 2.5rem)]',
-      gridTemplateColumns: {
-        md: '[repeat(3, minmax(0, 1fr))]',
-        _print: '[repeat(3, minmax(0, 1fr))]',
-      },
-    },
-    step: {
-      display: 'grid',
-      gap: '2',
-      alignContent: 'start',
-      borderBlockStart: '[2px solid {colors.accent}]',
-      paddingBlockStart: '5',
-      ...titled,
-      '& > span': { textStyle: 'code', color: 'accent' },
-    },
+    // Two double cards and four single ones fill two rows of four columns. On phones they stand in
+    // one row that scrolls, and the next card looks in.
     features: {
       display: 'grid',
       gap: '4',
+      gridAutoFlow: 'dense',
       gridTemplateColumns: {
         md: '[repeat(2, minmax(0, 1fr))]',
-        lg: '[repeat(3, minmax(0, 1fr))]',
+        lg: '[repeat(4, minmax(0, 1fr))]',
         _print: '[repeat(3, minmax(0, 1fr))]',
+      },
+      '@media screen and (max-width: 767px)': {
+        gridAutoFlow: 'column',
+        gridAutoColumns: '[88%]',
+        gridTemplateRows: '[auto auto]',
+        columnGap: '3',
+        rowGap: '0',
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+        marginInline: '[calc(-1 * {spacing.gutter})]',
+        paddingInline: 'gutter',
+        '& > li': { scrollSnapAlign: 'center' },
       },
     },
     // A subgrid aligns the texts and pictures of neighbouring cards.
     feature: {
       display: 'grid',
-      rowGap: '5',
       gridTemplateRows: 'subgrid',
       gridRow: '[span 2]',
+      rowGap: '0',
+      padding: '0',
+      overflow: 'hidden',
+      '&[data-slot=double]': { '@media screen and (min-width: 768px)': { gridColumn: '[span 2]' } },
     },
-    featureText: { display: 'grid', gap: '3', alignContent: 'start', ...titled },
+    featureText: {
+      display: 'grid',
+      gap: '1',
+      alignContent: 'start',
+      padding: { base: '4', lg: '5' },
+      maxWidth: '[32rem]',
+      ...titled,
+    },
   },
 });

@@ -14,12 +14,15 @@ const ASKED = '[data-landscape]:is([data-searched], :has([value=deviations]:chec
 export const landscape = defineSlotRecipe({
   className: 'landscape',
   slots: [
+    'root',
+    'head',
     'tools',
     'search',
     'frame',
     'table',
-    'head',
+    'stages',
     'group',
+    'package',
     'fold',
     'count',
     'deviations',
@@ -29,17 +32,31 @@ export const landscape = defineSlotRecipe({
     'finding',
   ],
   base: {
+    root: { paddingBlockEnd: '[clamp(2.25rem, 1.75rem + 2.5vw, 4.5rem)]' },
+    head: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', lg: 'nowrap' },
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '4',
+      marginBlockEnd: '4',
+      '& h2': { textStyle: 'title' },
+      '& p': { color: 'muted', textStyle: 'small' },
+    },
     tools: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '3',
-      justifyContent: 'space-between',
-      marginBlockEnd: '4',
+      flexGrow: { base: '1', lg: '0' },
+      flexShrink: '0',
+      maxWidth: 'full',
       _print: { display: 'none' },
     },
     // Search needs scripts.
     search: {
-      flexBasis: '[18rem]',
+      width: '[17rem]',
+      maxWidth: 'full',
       flexGrow: { base: '1', md: '0' },
       'html:not([data-scripts=""]) &': { display: 'none' },
     },
@@ -50,7 +67,7 @@ export const landscape = defineSlotRecipe({
       overflow: 'hidden',
     },
     table: { width: 'full', borderCollapse: 'collapse', textAlign: 'start', textStyle: 'small' },
-    head: {
+    stages: {
       display: { base: 'none', md: 'table-header-group' },
       color: 'muted',
       textStyle: 'caption',
@@ -75,6 +92,8 @@ export const landscape = defineSlotRecipe({
       textAlign: 'start',
       fontWeight: 'semibold',
     },
+    // Seven rows need no groups.
+    package: { [ONLY_DEVIATIONS]: { display: 'none' } },
     fold: {
       display: 'flex',
       alignItems: 'center',
@@ -119,13 +138,13 @@ export const landscape = defineSlotRecipe({
         _fewLetters: '[minmax(0, 1fr)]',
       },
       rowGap: '2',
-      paddingBlock: '3',
+      paddingBlock: '2.5',
       paddingInline: '4',
       borderBlockStart: 'line',
       [FOLDED]: { display: 'none' },
       [ONLY_DEVIATIONS]: { '&[data-aligned]': { display: 'none' } },
-      // Versions move into line whenever a row appears.
-      '& [data-state]': { animation: '[align 280ms {easings.out}]' },
+      // A deviating version leaves the line as its row is shown.
+      '& [data-state=deviation]': { animation: '[deviate 280ms {easings.out}]' },
     },
     name: {
       gridArea: '[1 / 1 / 2 / -1]',

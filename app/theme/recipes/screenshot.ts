@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** A picture of the product with its caption. */
+/** A picture of the product, as wide as the content or at the bottom of a card. */
 export const screenshot = defineSlotRecipe({
   className: 'screenshot',
-  slots: ['root', 'onPaper', 'frame', 'caption', 'enlarge'],
+  slots: ['root', 'onPaper', 'frame', 'enlarge'],
   base: {
     root: { position: 'relative', minWidth: '0' },
     onPaper: {
@@ -15,44 +15,45 @@ export const screenshot = defineSlotRecipe({
     // The border lies over the picture, whose corners would show outside it.
     frame: {
       position: 'relative',
+      height: '[100%]',
       overflow: 'hidden',
-      borderRadius: 'md',
       backgroundColor: 'surfaceSunken',
       _after: {
         content: '""',
         position: 'absolute',
         inset: '0',
-        borderRadius: 'md',
-        boxShadow: '[inset 0 0 0 1px {colors.line}]',
+        boxShadow: '[inset 0 1px 0 0 {colors.line}]',
+      },
+      '[data-slot=full] > &': {
+        height: 'auto',
+        borderRadius: 'lg',
+        _after: { borderRadius: 'lg', boxShadow: '[inset 0 0 0 1px {colors.line}]' },
       },
     },
-    caption: {
-      display: 'flex',
-      alignItems: 'baseline',
-      justifyContent: 'space-between',
-      gap: '3',
-      marginBlockStart: '3',
-      color: 'muted',
-      textStyle: 'caption',
-      '& > svg': {
-        flexShrink: '0',
-        width: '3.5',
-        height: '3.5',
-        translate: '[0 0.1em]',
-        _print: { display: 'none' },
-      },
-    },
-    // Picture and caption are one click target.
+    // The whole picture can be clicked; the sign stands in its corner.
     enlarge: {
       position: 'absolute',
       inset: '0',
+      display: 'flex',
+      alignItems: 'end',
+      justifyContent: 'end',
+      padding: '3',
       border: 'none',
-      borderRadius: 'md',
       background: '[transparent]',
+      color: 'muted',
       cursor: 'zoom-in',
       // There the whole screen is shown already.
       '[data-slot=full] > &': { display: { lg: 'none' } },
+      _focusVisible: { outlineOffset: '[-2px]' },
       _print: { display: 'none' },
+      '& > svg': {
+        boxSizing: 'content-box',
+        width: '3.5',
+        height: '3.5',
+        padding: '1.5',
+        borderRadius: 'sm',
+        backgroundColor: 'surfaceRaised',
+      },
     },
   },
 });

@@ -10,16 +10,32 @@ export const section = defineSlotRecipe({
       // The band begins right under the header; the spacing is inside.
       scrollMarginTop: '[-1.5rem]',
       '&[data-tone=sunken]': { backgroundColor: 'surfaceSunken', borderBlock: 'line' },
+      // The page's end has this space already.
+      '&[id=contact]': { paddingBlockEnd: '0' },
+      '&[data-compact]': { paddingBlock: '[clamp(2.25rem, 1.75rem + 2.5vw, 4.5rem)]' },
     },
-    frame: { display: 'grid', gap: '[clamp(2rem, 1.5rem + 2vw, 3.5rem)]' },
-    head: {
+    frame: {
       display: 'grid',
-      gap: '3',
-      maxWidth: 'text',
-      '& > h2': { textStyle: 'heading' },
-      // The line above the heading; a sentence follows below.
-      '& > p:first-child': { textStyle: 'eyebrow', color: 'accent' },
-      '& > h2 + p': { textStyle: 'lead', color: 'muted' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '[clamp(1.25rem, 1rem + 1.5vw, 3rem)]',
+      '&[data-beside]': {
+        lg: {
+          gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+          gridTemplateRows: '[auto 1fr]',
+          columnGap: '16',
+          '& > :last-child': { gridColumn: '2', gridRow: '[1 / span 2]' },
+        },
+      },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      columnGap: '8',
+      rowGap: '5',
+      '& h2': { textStyle: 'heading', maxWidth: '[52rem]' },
+      '& h2 + p': { textStyle: 'lead', color: 'muted', maxWidth: 'text', marginBlockStart: '3' },
     },
   },
 });

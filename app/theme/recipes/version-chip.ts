@@ -7,6 +7,7 @@ export const versionChip = defineRecipe({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
+    minHeight: '7',
     paddingInline: '3',
     border: '[1px solid transparent]',
     borderRadius: 'sm',
@@ -29,11 +30,4 @@ export const versionChip = defineRecipe({
       _after: { content: '""', position: 'absolute', inset: '[-0.5rem]' },
     },
   },
-  variants: {
-    size: {
-      md: { minHeight: '7' },
-      lg: { minHeight: '[2.125rem]', fontSize: 'sm' },
-    },
-  },
-  defaultVariants: { size: 'md' },
 });

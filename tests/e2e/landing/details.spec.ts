@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { OWN_PRICES, storePrices } from '../support/stored-prices.ts';
 
-const COMPARISON = 'Pakete im Vergleich';
+const COMPARISON = 'Alle Unterschiede anzeigen';
 const SECURITY = 'Technik und Sicherheit';
 const QUESTIONS = 'Häufige Fragen';
 const PAYMENT = 'Wie bezahlen wir, und wie kündigen wir?';
@@ -12,7 +12,13 @@ const ANSWER = 'Eine Nachricht in Textform genügt.';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('comparison, security and questions stand between plans and company, and stay as they are; on paper every question has its answer', async ({
+/** The comparison of the plans, opened. */
+async function openComparison(page: Page) {
+  await page.locator('summary').filter({ hasText: COMPARISON }).click();
+  return part(page, 'Unsere Pakete').getByRole('table');
+}
+
+test('comparison, security and questions stand between plans and company, and stay as they are; on paper all of it is open', async ({
   page,
 }) => {
   const scripts = new Set<string>();
@@ -23,9 +29,8 @@ test('comparison, security and questions stand between plans and company, and st
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   const titles = await headings.allTextContents();
   const first = titles.indexOf('Unsere Pakete');
-  expect(titles.slice(first, first + 5)).toEqual([
+  expect(titles.slice(first, first + 4)).toEqual([
     'Unsere Pakete',
-    COMPARISON,
     SECURITY,
     QUESTIONS,
     'Über uns',
@@ -43,8 +48,10 @@ test('comparison, security and questions stand between plans and company, and st
   expect(await kept?.evaluate((element) => element.isConnected)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByText(ANSWER)).toBeHidden();
+  await expect(part(page, 'Unsere Pakete').getByRole('table')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(ANSWER)).toBeVisible();
+  await expect(part(page, 'Unsere Pakete').getByRole('table')).toBeVisible();
   // Their texts are in the page, and in none of its scripts.
   for (const script of scripts) {
     expect(await (await page.request.get(script)).text(), script).not.toContain(ANSWER);
@@ -55,7 +62,7 @@ test('the comparison shows the prices of this browser', { tag: '@long' }, async 
   await page.goto('/impressum');
   await storePrices(page, JSON.stringify(OWN_PRICES));
   await page.goto('/');
-  const table = part(page, COMPARISON).getByRole('table');
+  const table = await openComparison(page);
   await expect(table.getByRole('columnheader')).toHaveText(['Merkmal', 'Core', 'Pro', 'Konzern']);
   const cells = (name: RegExp) => table.getByRole('row', { name }).getByRole('cell');
   await expect(cells(/^Grundpreis/)).toHaveText(['529 €', '1.299 €', '2.000 €']);
@@ -84,7 +91,7 @@ test('six plans, one with a long name, are legible on a narrow screen', {
   await page.goto('/impressum');
   await storePrices(page, JSON.stringify({ ...OWN_PRICES, PRICING_PLANS: list }));
   await page.goto('/');
-  const table = part(page, COMPARISON).getByRole('table');
+  const table = await openComparison(page);
   await expect(table.getByRole('row', { name: /^Grundpreis/ }).getByRole('cell')).toHaveText([
     ...['0 €', '1.111 €', '2.222 €', '3.333 €', '4.444 €', '5.555 €'],
   ]);

@@ -28,6 +28,8 @@ test('searched and filtered, and from a deviation to its comparison', async ({ p
   const { explorer, artefacts, deviations, all, search, status, chip, comparison } =
     onExplorer(page);
   await page.goto('/');
+  await expect(artefacts).toHaveCount(7);
+  await all.check();
   await expect(artefacts).toHaveCount(10);
   const served = await artefacts.first().elementHandle();
 
@@ -98,7 +100,9 @@ test.describe('without scripts', () => {
 
   test('filter and folding work, and nothing is shown that does not', async ({ page }) => {
     await page.goto('/');
-    const { artefacts, deviations, folder, search } = onExplorer(page);
+    const { artefacts, all, deviations, folder, search } = onExplorer(page);
+    await expect(artefacts).toHaveCount(7);
+    await all.check();
     await expect(artefacts).toHaveCount(10);
     await expect(search).toBeHidden();
     await folder('Sales Integration').uncheck();
@@ -121,7 +125,8 @@ test.describe('without scripts', () => {
 
 test('what is done before the scripts come takes effect', { tag: '@long' }, async ({ page }) => {
   const release = await openWithHeldScripts(page, '/');
-  const { artefacts, folder, search, status, chip, comparison } = onExplorer(page);
+  const { artefacts, all, folder, search, status, chip, comparison } = onExplorer(page);
+  await all.check();
   await folder('Sales Integration').uncheck();
   await folder('Sales Integration').check();
   await folder('Procurement').check();
@@ -141,12 +146,14 @@ test('code that cannot be loaded leaves plain HTML, and says so', {
   tag: '@long',
 }, async ({ page, expectFault }) => {
   expectFault(/live-landscape|comparison-dialog/);
-  const { explorer, artefacts, deviations, chip, comparison } = onExplorer(page);
+  const { explorer, artefacts, all, deviations, chip, comparison } = onExplorer(page);
   await page.route('**/assets/live-landscape*.js', (route) => route.abort());
   await page.goto('/');
   await startScripts(page);
   await chip(`${ORDERS} auf PROD`).click();
   await expect(explorer.getByRole('alert')).toContainText('Das ließ sich nicht laden');
+  await all.check();
+  await expect(artefacts).toHaveCount(10);
   await deviations.check();
   await expect(artefacts).toHaveCount(7);
   // Another press tries again, as the button does.
@@ -163,18 +170,18 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   page,
   isMobile,
 }) => {
-  const { explorer, artefacts, folder, chip, comparison } = onExplorer(page);
+  const { explorer, artefacts, all, folder, chip, comparison } = onExplorer(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
 
-  await test.step('lanes align in less than 300 ms, and stand still where motion is not wanted', async () => {
-    const lane = artefacts.first().locator('[data-state]').first();
+  await test.step('a deviation moves for less than 300 ms, and not at all where motion is not wanted', async () => {
+    const lane = artefacts.first().locator('[data-state=deviation]');
     const measure = () =>
       lane.evaluate((chip) => {
         const { animationName, animationDuration } = getComputedStyle(chip);
         return { name: animationName, seconds: Number.parseFloat(animationDuration) };
       });
-    expect(await measure()).toEqual({ name: 'align', seconds: 0.28 });
+    expect(await measure()).toEqual({ name: 'deviate', seconds: 0.28 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await measure()).seconds).toBeLessThan(0.001);
   });
@@ -182,6 +189,7 @@ test('every state is accessible and fits', { tag: ['@both', '@long'] }, async ({
   if (isMobile) await test.step('every version says its stage', () => expectStages(page));
 
   await startScripts(page);
+  await all.check();
   for (const name of ['Logistics Execution', 'Procurement']) await folder(name).check();
   // Nothing of it is behind the page's header.
   await page.evaluate(() => scrollTo(0, 0));

@@ -221,7 +221,7 @@ test('parts in another language than the page have a lang attribute', { tag: '@l
   await page.goto('/pl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   for (const name of [
-    'Wer wissen will, was wo läuft, sucht von Hand',
+    'Welche Version läuft auf PROD? Heute heißt das: Tenant für Tenant nachsehen.',
     'Unsere Pakete',
     'Über uns',
   ]) {

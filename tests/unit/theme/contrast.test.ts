@@ -14,6 +14,8 @@ const texts: readonly (readonly [ColorName, readonly ColorName[]])[] = [
   ['aligned', [...grounds, 'alignedSoft']],
   ['deviation', [...grounds, 'deviationSoft']],
   ['danger', [...grounds, 'dangerSoft']],
+  ['onBand', ['band']],
+  ['onBandMuted', ['band']],
 ];
 
 /** Borders of controls, rings, marks. WCAG 2.2, 1.4.11: at least 3:1. */

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from '#app/i18n/language-context';
 import { NamespaceProvider } from '#app/i18n/namespace-provider';
 import { usePricingConfig } from '#app/state/use-pricing-config';
 import { useLazyPart } from '#app/ui/use-lazy-part';
-import { DETAIL_TEXTS, detailsId } from './detail-texts';
+import { DETAIL_TEXTS, type DetailPart, detailsId } from './detail-texts';
 import { drawDetails } from './draw-details';
 
 export type DrawDetails = (config: PricingConfig) => ReturnType<typeof drawDetails> | undefined;
@@ -17,17 +17,17 @@ const drawOnServer: DrawDetails = createIsomorphicFn().server(drawDetails);
 const importDrawing = createClientOnlyFn(async () => (await import('./draw-details')).drawDetails);
 
 interface DetailsProps {
+  part: DetailPart;
   /** What draws them, where the page's loader has loaded it. */
   loaded: DrawDetails | undefined;
 }
 
 /**
- * Comparison of the plans, technology and security, questions: markup that the server draws and the
- * browser keeps. Their code is loaded for a visitor who comes from another page, and where the
- * comparison is of other prices than this browser's own (D20). Another language is another part, by
- * its key.
+ * The comparison of the plans, or technology, security and questions: markup that the server draws
+ * and the browser keeps. Its code is loaded for a visitor who comes from another page, and if the
+ * comparison shows other prices than this browser's own (D20). A change of language mounts it again.
  */
-export function Details({ loaded = drawOnServer }: DetailsProps) {
+export function Details({ part, loaded = drawOnServer }: DetailsProps) {
   const language = useLanguage();
   const translations = useTranslations();
   const config = usePricingConfig();
@@ -36,22 +36,18 @@ export function Details({ loaded = drawOnServer }: DetailsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => setMissing(place.current?.textContent === ''), []);
-  const isOutdated = config !== first.config;
+  const isOutdated = part === 'comparison' && config !== first.config;
   const load = useCallback(async (): Promise<DrawDetails> => {
     const [draw] = await Promise.all([importDrawing(), translations.load(language, DETAIL_TEXTS)]);
     return draw;
   }, [language, translations]);
   const { loading, retry } = useLazyPart(load, isOutdated || isMissing);
   const draw = loading.status === 'loaded' ? loading.part : first.draw;
-  const comparison = draw(config)?.comparison;
-  const answers = (isMissing ? draw : first.draw)(config)?.answers;
+  const drawn = draw(config)?.[part];
   return (
-    <div ref={place} id={detailsId(language)}>
+    <div ref={place} id={detailsId(part, language)}>
       {loading.status === 'failed' && <LoadFailed onRetry={retry} />}
-      <StaticMarkup isOutdated={isOutdated}>
-        {comparison && <Drawn>{comparison}</Drawn>}
-      </StaticMarkup>
-      <StaticMarkup isOutdated={false}>{answers && <Drawn>{answers}</Drawn>}</StaticMarkup>
+      <StaticMarkup isOutdated={isOutdated}>{drawn && <Drawn>{drawn}</Drawn>}</StaticMarkup>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { Section } from '#app/features/landing/section';
 import { useServiceFacts } from '#app/features/landing/security/use-service-facts';
 import { useLanguage } from '#app/i18n/language-context';
 import { site } from '#app/site';
-import { Icon } from '#app/ui/icon';
 import { css } from '#styled/css';
-import { faq } from '#styled/recipes';
+import { Disclosure } from './disclosure';
 
 /** Questions and answers, for search engines as well; they open without scripts. */
 export function Faq() {
@@ -22,19 +21,7 @@ export function Faq() {
   const list = t('faq:list', { returnObjects: true, replace });
   if (list.length === 0) return null;
   return (
-    <Section name="faq" title={t('faq:title')}>
-      <div className={css({ maxWidth: 'text' })}>
-        {list.map(({ question, answer }) => (
-          <details key={question} className={classes.entry}>
-            <summary className={classes.question}>
-              <h3>{question}</h3>
-              <Icon name="plus" className={classes.closed} />
-              <Icon name="minus" className={classes.opened} />
-            </summary>
-            <p className={classes.answer}>{answer}</p>
-          </details>
-        ))}
-      </div>
+    <Section name="faq" title={t('faq:title')} isCompact isBeside>
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -47,8 +34,13 @@ export function Faq() {
           })),
         }}
       />
+      <div>
+        {list.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <p className={css({ color: 'muted', paddingBlockEnd: '5' })}>{answer}</p>
+          </Disclosure>
+        ))}
+      </div>
     </Section>
   );
 }
-
-const classes = faq();

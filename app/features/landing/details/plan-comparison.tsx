@@ -4,23 +4,28 @@ import { useItemLanguage } from '#app/catalog/item-language';
 import { NetNote } from '#app/catalog/net-note';
 import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
-import { Section } from '#app/features/landing/section';
+import { useFormats } from '#app/i18n/language-context';
+import { useTextLanguage } from '#app/i18n/text-language';
+import { Disclosure } from './disclosure';
 import { usePlanRows } from './use-plan-rows';
 
 /** Everything that the plans differ in, and once what holds for all of them. */
 export function PlanComparison({ config }: { config: PricingConfig }) {
   const { t } = useTranslation('comparison');
+  const { list } = useFormats();
   const languageOf = useItemLanguage('plans');
+  const textLanguage = useTextLanguage('comparison');
   const rows = usePlanRows(config);
   const plans = listPlans(config);
   if (plans.length < 2) return null;
   return (
-    <Section name="comparison" title={t('title')} text={t('text')}>
-      <div data-figures="">
+    <div data-figures="" {...textLanguage}>
+      <Disclosure title={t('show')}>
         <ComparisonTable
           caption={
             <>
-              {t('monthly')} <NetNote />
+              {t('text', { plans: list(plans.map(({ title }) => title)) })} {t('monthly')}{' '}
+              <NetNote />
             </>
           }
           corner={t('feature')}
@@ -31,7 +36,7 @@ export function PlanComparison({ config }: { config: PricingConfig }) {
           rows={rows.different}
           last={{ head: t('same'), rows: rows.same }}
         />
-      </div>
-    </Section>
+      </Disclosure>
+    </div>
   );
 }

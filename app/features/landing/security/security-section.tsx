@@ -15,13 +15,15 @@ export function SecuritySection() {
       name="security"
       title={t('title')}
       text={t('text', { brand: site.brand })}
+      aside={
+        <Link to="/{-$locale}/technik-und-sicherheit" className={button({ visual: 'link' })}>
+          {t('more')}
+          <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
+        </Link>
+      }
       tone="sunken"
     >
-      <SecuritySummary />
-      <Link to="/{-$locale}/technik-und-sicherheit" className={button({ visual: 'link' })}>
-        {t('more')}
-        <Icon name="arrow-right" className={css({ _rtl: { scale: '[-1 1]' } })} />
-      </Link>
+      <SecuritySummary facts={3} />
     </Section>
   );
 }

@@ -4,8 +4,13 @@ import { card, security } from '#styled/recipes';
 import { ConnectionDiagram } from './connection-diagram';
 import { useServiceFacts } from './use-service-facts';
 
-/** How the service is connected, and what is promised of it: the short form of the whole page. */
-export function SecuritySummary() {
+interface SecuritySummaryProps {
+  /** Number of facts; all of them by default. */
+  facts?: number;
+}
+
+/** How the service is connected, and facts on it: the short form of the whole page. */
+export function SecuritySummary({ facts }: SecuritySummaryProps) {
   const { t } = useTranslation('security');
   const replace = useServiceFacts();
   return (
@@ -14,12 +19,14 @@ export function SecuritySummary() {
         <ConnectionDiagram />
       </div>
       <dl className={classes.facts}>
-        {t('facts', { returnObjects: true, replace }).map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {t('facts', { returnObjects: true, replace })
+          .slice(0, facts)
+          .map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

@@ -12,7 +12,6 @@ import {
   findParameterGroups,
 } from '#app/features/explorer/demo/parameters';
 import { matches } from '#app/features/explorer/search-landscape';
-import { lanes } from '#app/features/landing/lanes.gen';
 import screens from '#locales/de/screens.json';
 import screensInEnglish from '#locales/en/screens.json';
 
@@ -36,13 +35,6 @@ describe('the demo landscape says the same everywhere', () => {
     expect(screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
     expect(screensInEnglish.dashboard).toMatch(/29 of (the )?36 .*seven/i);
     expect(screens['landscape-explorer']).toContain('1.2.9 auf TEST neben 1.3.0');
-  });
-
-  it('the hero shows its versions', () => {
-    for (const { name, versions } of lanes) {
-      const artefact = artefacts.find((one) => one.name === name);
-      expect(Object.values(artefact?.versions ?? {}), name).toEqual(versions);
-    }
   });
 });
 

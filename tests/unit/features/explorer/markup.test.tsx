@@ -57,7 +57,7 @@ describe('what the server draws', () => {
   it('counts in its heading and in its filter', async () => {
     const html = await draw('en', drawExplorer());
     expect(html).toContain('36\u00a0artefacts, 7\u00a0deviations, one view');
-    expect(html).toContain('>All 36<');
+    expect(html).toContain('>Show all 36<');
     expect(html).toContain('>Deviations 7<');
     expect(readRows(html)).toContain(
       'Goods_Invoice_Ariba_to_S4 1.2.1 1.2.0 1.2.0 Differs on TEST and PROD',

@@ -103,7 +103,7 @@ it('has headers of columns, rows and of the group at the end, and isolates names
   );
   expect(html).toContain('<th scope="row"><bdi>reporting</bdi></th>');
   expect(html).toMatch(
-    /<caption>Preise pro Monat\. <span>Alle Preise zzgl\. USt\., nur für Unternehmer/,
+    /<caption>Was Core, Pro und Enterprise unterscheidet\. Preise pro Monat\. <span>Alle Preise zzgl\. USt\., nur für Unternehmer/,
   );
 });
 

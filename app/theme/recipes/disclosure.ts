@@ -8,17 +8,17 @@ const sign = {
   _print: { visibility: 'hidden' },
 } as const;
 
-/** Questions that open to their answers. */
-export const faq = defineSlotRecipe({
-  className: 'faq',
-  slots: ['entry', 'question', 'closed', 'opened', 'answer'],
+/** A title that opens to its content. */
+export const disclosure = defineSlotRecipe({
+  className: 'disclosure',
+  slots: ['root', 'title', 'closed', 'opened'],
   base: {
-    entry: {
+    root: {
       borderBlockStart: 'line',
       // All answers are printed.
       _print: { '&::details-content': { contentVisibility: 'visible' } },
     },
-    question: {
+    title: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -31,6 +31,5 @@ export const faq = defineSlotRecipe({
     },
     closed: { ...sign, '[open] > * > &': { display: 'none' } },
     opened: { ...sign, display: 'none', '[open] > * > &': { display: 'block' } },
-    answer: { color: 'muted', paddingBlockEnd: '5' },
   },
 });
