@@ -47,6 +47,6 @@ const search = css({
   paddingBlock: '1',
   backgroundColor: 'canvas',
   borderBlockEnd: 'line',
-  '& > div': { margin: '0', alignItems: 'center' },
+  '& > div': { margin: '0', alignItems: 'center', justifyContent: 'space-between' },
   '& :is(input[type=search], label > span)': { minHeight: '0', height: '8', fontSize: 'xs' },
 });
