@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config';
 import { runFirst } from './support/run-first.ts';
 
+const ALL = ['tests/integration/**/*.test.ts'];
+
+/** Sites in their process have another environment, or other prices under the same versions. */
+const SEPARATE = [
+  'tests/integration/inquiries/payload.test.ts',
+  'tests/integration/pages/privacy-policy.test.ts',
+  'tests/integration/prices/offers.test.ts',
+  'tests/integration/staff/inquiries.test.ts',
+  'tests/integration/staff/prices.test.ts',
+];
+
 /** The built server over real HTTP. */
 export default defineConfig({
   test: {
     root: '.',
-    include: ['tests/integration/**/*.test.ts'],
     environment: 'node',
+    projects: [
+      {
+        // Files share their processes: each new one costs a second of loading.
+        extends: true,
+        test: { name: 'shared', include: ALL, exclude: SEPARATE, isolate: false },
+      },
+      { extends: true, test: { name: 'separate', include: SEPARATE } },
+    ],
     // Two more than the processors we count on: many of these tests mostly wait.
     maxWorkers: 4,
     sequence: { sequencer: runFirst('behaviour', 'requests', 'load') },

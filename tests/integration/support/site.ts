@@ -27,15 +27,17 @@ export interface TestSite {
   close: () => Promise<void>;
 }
 
-let isOpen = false;
+let readVariables: string | undefined;
 
 /**
  * The handler of the built site in this process, with a separate store but without port, child
- * process and files of the build. The build reads its environment once, so a test file has one such site.
+ * process and files of the build. The build reads its environment once, so all sites of a process
+ * have the same one.
  */
 export async function openSite(variables: Record<string, string> = {}): Promise<TestSite> {
-  if (isOpen) throw new Error('A test file has one site in its process');
-  isOpen = true;
+  const wanted = JSON.stringify(variables);
+  readVariables ??= wanted;
+  if (readVariables !== wanted) throw new Error('A site of this process has other variables');
   const folder = await mkdtemp(join(tmpdir(), 'stagemap-'));
   Object.assign(process.env, {
     NODE_ENV: 'production',

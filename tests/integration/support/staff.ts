@@ -15,8 +15,15 @@ import type { RunningServer } from './server';
 const bundle = fileURLToPath(new URL('../../../dist/server/server.js', import.meta.url));
 const answerSchema = z.object({ result: z.unknown() });
 
+let functions: Map<string, string> | undefined;
+
 /** Every server function of the build by its name, with its address' last part. */
 export function listFunctions(): Map<string, string> {
+  functions ??= readFunctions();
+  return functions;
+}
+
+function readFunctions(): Map<string, string> {
   const source = readFileSync(bundle, 'utf8');
   const all = source.matchAll(
     /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler/g,
@@ -34,7 +41,6 @@ let browsers = 0;
 export function openBrowser(server: Reachable, staffOrigin = server.origin) {
   browsers += 1;
   const address = `203.0.${browsers >> 8}.${browsers & 255}`;
-  const functions = listFunctions();
   const cookies = new Map<string, string>();
   const keep = (line: string) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -58,7 +64,7 @@ export function openBrowser(server: Reachable, staffOrigin = server.origin) {
         },
         body: JSON.stringify(await toJSONAsync(data === undefined ? {} : { data })),
       };
-      const path = `/_serverFn/${functions.get(name)}`;
+      const path = `/_serverFn/${listFunctions().get(name)}`;
       const response = await fetchFrom(server, path, init, address);
       response.headers.getSetCookie().forEach(keep);
       return {
