@@ -23,6 +23,8 @@ import {
 import { priceList } from '../pricing/price-list';
 
 const configurations = inventConfigurations(1000);
+/** A curve has hundreds of points; `npm run test:long` draws all curves. */
+const drawn = process.env.FC_RUNS ? configurations : configurations.slice(0, 200);
 
 function selectionOf(configuration: Configuration): Selection {
   const { plan, commitment, ...search } = configuration;
@@ -89,7 +91,7 @@ it('net, tax and gross are exact to the cent, for a payment and for the term', (
 });
 
 it('every point and every crossing of the curve is exact', { timeout: 60_000 }, () => {
-  for (const configuration of configurations) {
+  for (const configuration of drawn) {
     const curve = computePriceCurve(priceList, selectionOf(configuration));
     if (!curve) throw new Error('No curve');
     const { firstUsers, lastUsers } = curve;

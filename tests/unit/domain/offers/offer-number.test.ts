@@ -32,21 +32,23 @@ it('parsing ignores case, spaces and hyphens', () => {
 });
 
 it('the check character detects every wrong character and all swaps of neighbours except one pair', () => {
-  let unnoticed = 0;
+  // One expectation at the end, because 70,000 of them would take two seconds.
+  const unnoticed: string[] = [];
+  const check = (wrong: string) => parseOfferNumber(wrong) && unnoticed.push(wrong);
   for (const number of numbers) {
     const signs = number.replaceAll('-', '');
     for (const [at, sign] of [...signs].entries()) {
       for (const other of SIGNS) {
-        const wrong = signs.slice(0, at) + other + signs.slice(at + 1);
-        if (other !== sign) expect(parseOfferNumber(wrong)).toBeUndefined();
+        if (other !== sign) check(signs.slice(0, at) + other + signs.slice(at + 1));
       }
       const next = signs.charAt(at + 1);
-      const swapped = signs.slice(0, at) + next + sign + signs.slice(at + 2);
       const isOddPair = [sign, next].sort().join('') === '2Z';
-      if (next !== '' && next !== sign && !isOddPair && parseOfferNumber(swapped)) unnoticed++;
+      if (next !== '' && next !== sign && !isOddPair) {
+        check(signs.slice(0, at) + next + sign + signs.slice(at + 2));
+      }
     }
   }
-  expect(unnoticed).toBe(0);
+  expect(unnoticed).toEqual([]);
 });
 
 it('an offer is valid for thirty days', () => {
