@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { findUnsupportedReason } from '#tools/edge/unsupported-reason';
 import { DELIVERED_COMPANY } from '../delivered-company';
-import { startEdge } from './support/edge';
 import { openSite, type TestSite } from './support/site';
 import { putTestPricesInForce } from './support/test-prices';
 
@@ -11,9 +9,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-/** Hosts compress in their own ways. */
-const PLAIN = { headers: { 'accept-encoding': 'identity' } };
 
 const get = (path: string, init: RequestInit = {}) => site.fetch(path, init);
 
@@ -69,23 +64,6 @@ describe('programs', () => {
       .parse(await (await get('/preise.json')).json());
     const schema = await (await get(new URL($schema).pathname)).json();
     expect(schema).toMatchObject({ $defs: { PriceList: { type: 'object', title: 'Price list' } } });
-  });
-
-  it.skipIf(findUnsupportedReason() !== undefined)('get the same on the edge', async () => {
-    const edge = await startEdge();
-    try {
-      for (const path of ['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json']) {
-        const [here, there] = [await get(path, PLAIN), await fetch(edge.origin + path, PLAIN)];
-        expect(await there.text()).toBe(await here.text());
-        for (const name of ['etag', 'cache-control', 'access-control-allow-origin']) {
-          expect(there.headers.get(name)).toBe(here.headers.get(name));
-        }
-      }
-      const preflight = await fetch(`${edge.origin}/api/quote`, { method: 'OPTIONS' });
-      expect(preflight.status).toBe(204);
-    } finally {
-      await edge.stop();
-    }
   });
 
   it('get number and start of a newly published list', async () => {

@@ -10,6 +10,9 @@ const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 const OF_A_PAGE =
   /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/;
 
+/** The first host's answers to programs, which the second has to repeat. */
+const answers = new Map<string, (string | null)[]>();
+
 const isEdgeSupported = findUnsupportedReason() === undefined;
 
 describe.each([
@@ -76,6 +79,19 @@ describe.each([
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: ');
     expect(await (await get('/sitemap.xml')).text()).toContain('/en/preiskalkulator</loc>');
   });
+
+  it.each(['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json'])(
+    'programs get the same from %s',
+    async (path) => {
+      const answer = await ask(path, { 'accept-encoding': 'identity' });
+      const names = ['etag', 'cache-control', 'access-control-allow-origin'];
+      const all = [await answer.text(), ...names.map((name) => answer.headers.get(name))];
+      expect(answer.status).toBe(200);
+      expect(all).toEqual(answers.get(path) ?? all);
+      answers.set(path, all);
+      expect((await ask('/api/quote', {}, 'OPTIONS')).status).toBe(204);
+    },
+  );
 
   it('files are compressed and cached', async () => {
     const html = await (await get('/', { accept: 'text/html' })).text();

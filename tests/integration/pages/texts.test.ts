@@ -198,7 +198,12 @@ describe('an unknown address', () => {
 });
 
 it('the page on security describes the data that the service processes', async () => {
-  const text = wordsOf((await site.readPage('/technik-und-sicherheit')).querySelector('article'));
+  const page = await site.readPage('/technik-und-sicherheit');
+  const text = wordsOf(page.querySelector('article'));
+  const picture = page.querySelector('article [role=img]')?.getAttribute('aria-label');
+  expect(picture).toMatch(/^DEV, TEST und PROD sind jeweils über eine Standard-API/);
+  const links = (await site.readPage('/')).querySelectorAll('a[href="/technik-und-sicherheit"]');
+  expect(allWordsOf(links)).toEqual(['Technik und Sicherheit im Detail', 'Technik und Sicherheit']);
   expect(text).toContain('Sie legen fest, auf welche Tenants der Dienst zugreift');
   expect(text).toContain('Innerhalb von 30 Tagen nach Vertragsende');
 });
