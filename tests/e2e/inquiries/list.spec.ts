@@ -33,6 +33,7 @@ test('the list is found, paged, searched and narrowed down, by keyboard alone', 
     await expect(main).toContainText('Bitte melden Sie sich an');
     await expect(link('Zur Anmeldung')).toHaveAttribute('href', '/admin/anmelden');
     await signIn(page, inquirySite);
+    await page.goto('/admin/anmelden');
     await link('Zu den Anfragen').press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeFocused();
     await expect(main.getByRole('heading', { name: 'Noch keine Anfragen' })).toBeVisible();
@@ -102,7 +103,7 @@ test('an open tab reports a lost right and keeps its content', {
   await main.getByRole('link', { name: 'Zur Anmeldung' }).click();
   const again = await signIn(page, inquirySite);
   await page.goBack();
-  await page.goBack();
+  await page.reload();
   await expect(main).toContainText(reference);
   await again.demote();
   await page.reload();

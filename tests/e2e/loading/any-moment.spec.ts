@@ -6,11 +6,10 @@ import { expect } from '../support/fixtures.ts';
 
 /*
  * Every action of a visitor takes effect, before, while and after the scripts load (D44). Each kind of
- * visit runs three times on a slow processor and line, with other pauses between the actions.
+ * visit runs twice on a slow processor and line: with short pauses between the actions, then with
+ * longer ones.
  */
 
-const PAUSES_MS = { desktop: 0, phone: 110 };
-const TRIES = 3;
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -29,7 +28,7 @@ test('counts, term, addon and text on the calculator', { tag: '@long' }, async (
   await slowDown(page);
   const { addon, summary, systems, total, users } = onCalculator(page);
   const { firstName } = onForm(page);
-  await repeat(async (pause) => {
+  await repeat([0, 440], async (pause) => {
     await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
     await pause();
     await press(users.more);
@@ -55,7 +54,7 @@ test('counts, term, addon and text on the calculator', { tag: '@long' }, async (
 test('plans on the calculator', { tag: ['@both', '@phone', '@long'] }, async ({ page }) => {
   await slowDown(page);
   const { plans, total, users } = onCalculator(page);
-  await repeat(async (pause) => {
+  await repeat([110, 440], async (pause) => {
     await page.goto('/preiskalkulator/pro?utm_source=brief', { waitUntil: 'commit' });
     const length = await page.evaluate(() => history.length);
     await pause();
@@ -75,7 +74,7 @@ test('by key on the calculator', { tag: '@long' }, async ({ page }) => {
   await slowDown(page);
   const { addon, summary, total, users } = onCalculator(page);
   const reporting = addon('Reporting').getByRole('button', { name: /Hinzufügen|Ausgewählt/ });
-  await repeat(async (pause) => {
+  await repeat([0, 220], async (pause) => {
     await page.goto('/preiskalkulator/pro', { waitUntil: 'commit' });
     await pause();
     await summary.getByRole('radio', { name: 'Monatlich' }).focus();
@@ -99,7 +98,7 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
   await slowDown(page);
   const pricing = page.getByRole('region', { name: 'Unsere Pakete' });
   const form = onForm(page);
-  await repeat(async (pause) => {
+  await repeat([0, 330], async (pause) => {
     provider.requests.length = 0;
     await page.goto('/', { waitUntil: 'commit' });
     await pause();
@@ -115,12 +114,12 @@ test('term and inquiry on the landing page', { tag: '@long' }, async ({ page, pr
   });
 });
 
-/** Repeats a step after other pauses. */
-async function repeat(step: (pause: () => Promise<void>) => Promise<void>): Promise<void> {
-  const first = test.info().project.name === 'phone' ? PAUSES_MS.phone : PAUSES_MS.desktop;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    // 0 to 550 ms on both together: before, while and after the scripts come.
-    const length = first + attempt * 220;
+/** Repeats a step with pauses of these milliseconds between its actions. */
+async function repeat(
+  pauses: readonly [number, number],
+  step: (pause: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for (const length of pauses) {
     const pause = () => new Promise<void>((resolve) => setTimeout(resolve, length));
     await test.step(`pauses of ${length} ms`, () => step(pause));
   }

@@ -14,7 +14,7 @@ import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { test as base } from './fixtures.ts';
 import { oncePerWorker } from './once-per-worker.ts';
-import { locateSignInPage } from './staff-site.ts';
+import { signInByLink } from './signed-in.ts';
 
 interface InquirySite {
   origin: string;
@@ -45,13 +45,11 @@ async function startInquirySite(): Promise<InquirySite> {
 
 const audit = () => ({ actor: atShell('test'), now: Date.now() });
 
-/** A person with the right to inquiries, signed in on this page. */
+/** A person with the right to inquiries, signed in in this browser. */
 export async function signIn(page: Page, { staff }: InquirySite) {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
   const { link } = await invite(staff, { name, rights: ['inquiries'] }, audit());
-  await page.goto(link);
-  await locateSignInPage(page).useLink.click();
-  await locateSignInPage(page).account.waitFor();
+  await signInByLink(page, staff, link);
   return {
     name,
     demote: async () => {

@@ -11,15 +11,16 @@ import german from '../../../locales/de/pricing.json' with { type: 'json' };
 import { atShell } from '../../actors';
 import { startServer } from '../../integration/support/server.ts';
 import { openStaff } from '../../integration/support/staff.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
+import { signInByLink } from './signed-in.ts';
 
 interface PublishingSite {
   origin: string;
   staff: StaffContext;
   /** A link for a person who may publish, to be opened in a language. */
   invite: (name: string, language?: string) => Promise<string>;
-  /** Signs a person in who may publish, and leads to the editor. */
-  signIn: (page: Page, name: string, language?: string) => Promise<void>;
+  /** Signs a person in who may publish, and opens the editor. */
+  signIn: (page: Page, name: string) => Promise<void>;
   demote: (name: string) => Promise<void>;
   endSessions: (name: string) => Promise<void>;
   /** Another person publishes another price of Core. */
@@ -50,11 +51,9 @@ export const test = base.extend<{ site: PublishingSite }>({
       origin: server.origin,
       staff,
       invite: invitePublisher,
-      signIn: async (page, name, language = '') => {
-        await page.goto(await invitePublisher(name, language));
-        await page.getByRole('button', { name: /^(?:Jetzt anmelden|Sign in now)$/ }).click();
-        await expect(page.getByRole('heading', { name: new RegExp(`${name}$`) })).toBeVisible();
-        await page.goto(`${language}/admin/preiskalkulator`);
+      signIn: async (page, name) => {
+        await signInByLink(page, staff, await invitePublisher(name));
+        await page.goto('/admin/preiskalkulator');
       },
       demote: async (name) => setRights(staff.store, await find(name), [], audit()),
       endSessions: async (name) => {
