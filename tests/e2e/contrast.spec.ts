@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findViolations } from './support/accessibility.ts';
 import { startScripts } from './support/calculator.ts';
 import { expect, test } from './support/fixtures.ts';
 
+const RULES = ['color-contrast-enhanced'];
 const ADDRESSES = [
   '/',
   '/preiskalkulator/pro?yearly=true&users=45&addons=reporting',
@@ -20,21 +20,10 @@ test('every text has a contrast of 7:1 when the system asks for more contrast', 
     await startScripts(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ ...asked, colorScheme });
-      expect.soft(await findFaintTexts(page), `${address}, ${colorScheme}`).toEqual([]);
+      expect.soft(await findViolations(page, RULES), `${address}, ${colorScheme}`).toEqual([]);
     }
   }
 });
-
-async function findFaintTexts(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withRules('color-contrast-enhanced')
-    .analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
-  );
-}
 
 test('open items of the editor are marked not only by colour', async ({ page }) => {
   await page.goto('/admin/preiskalkulator');

@@ -83,13 +83,13 @@ describe.each([
   it.each(['/preise.json', '/api/quote?plan=core&users=45', '/api/openapi.json'])(
     'programs get the same from %s',
     async (path) => {
-      const answer = await ask(path, { 'accept-encoding': 'identity' });
+      const answer = await get(path, { 'accept-encoding': 'identity' });
       const names = ['etag', 'cache-control', 'access-control-allow-origin'];
       const all = [await answer.text(), ...names.map((name) => answer.headers.get(name))];
       expect(answer.status).toBe(200);
       expect(all).toEqual(answers.get(path) ?? all);
       answers.set(path, all);
-      expect((await ask('/api/quote', {}, 'OPTIONS')).status).toBe(204);
+      expect((await get('/api/quote', {}, 'OPTIONS')).status).toBe(204);
     },
   );
 

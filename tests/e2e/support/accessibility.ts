@@ -17,20 +17,14 @@ const AXE = readFileSync(
  * where the rest is seen by another test.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const { theme, hasAxe } = await page.evaluate(() => ({
-    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    hasAxe: 'axe' in window,
-  }));
-  // Begins with the theme it finds, and reads axe in once: both take longer than most rules.
-  const themes = theme === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  for (const colorScheme of themes) {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  // Begins with the theme it finds, because a change takes longer than most rules.
+  const themes = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  for (const [index, colorScheme] of themes.entries()) {
     // Without motion, so that no colour is measured half way.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await waitForColours(page);
-    const isFirst = colorScheme === theme;
-    if (isFirst && !hasAxe) await page.evaluate(AXE);
     // Nothing but colours differs between the themes.
-    const findings = await findViolations(page, isFirst ? STANDARDS : COLOURS, part);
+    const findings = await findViolations(page, index === 0 ? STANDARDS : COLOURS, part);
     expect(findings, `axe, ${colorScheme}`).toEqual([]);
   }
 }
@@ -43,12 +37,17 @@ const violationsSchema = z.array(
   }),
 );
 
-/** Called directly: the builder of axe's package takes a third longer, most of it for selectors. */
-async function findViolations(
+/**
+ * Findings of these tags or rules of axe. It is called directly, because the builder of its package
+ * takes a third longer, most of it for selectors.
+ */
+export async function findViolations(
   page: Page,
   runOnly: readonly string[],
-  part: string | undefined,
+  part?: string,
 ): Promise<string[]> {
+  await waitForColours(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: unknown = await page.evaluate(
     async ([runOnly, part]) => {
       const { violations } = await Reflect.get(window, 'axe').run(part ?? document, {

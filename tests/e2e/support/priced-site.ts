@@ -1,6 +1,8 @@
+import { activateVersion, readLogPosition } from '#app/server/store/price-log.ts';
+import { atShell } from '../../actors.ts';
 import { readTotal } from '../../integration/support/page.ts';
-import { publishCore, runPrices } from '../../integration/support/prices.ts';
-import { startPricedServer } from '../../integration/support/test-prices.ts';
+import { openStaff } from '../../integration/support/staff.ts';
+import { publishTestList, startPricedServer } from '../../integration/support/test-prices.ts';
 import { TEST_PRICES } from '../../test-prices.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -16,7 +18,9 @@ interface PricedSite {
 export const test = base.extend<{ site: PricedSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern and accepts no other way to have none
   site: async ({}, use) => {
-    const { origin, folder, version, stop } = await startPricedServer();
+    const server = await startPricedServer();
+    const { origin, version } = server;
+    const { store } = await openStaff(server);
     const isShown = async (basePrice: number) => {
       const total = async () =>
         readTotal(await (await fetch(`${origin}/preiskalkulator/core?systems=2`)).text());
@@ -25,17 +29,19 @@ export const test = base.extend<{ site: PricedSite }>({
     await use({
       origin,
       publishCore: async (basePrice) => {
-        const { exitCode, output } = await publishCore(folder, basePrice);
-        expect(exitCode, output).toBe(0);
+        await publishTestList(store, basePrice);
         await isShown(basePrice);
       },
       goBack: async () => {
-        const args = ['activate', String(version), '--reason', 'test'];
-        expect(await runPrices(folder, args)).toMatchObject({ exitCode: 0 });
+        const now = Date.now();
+        const change = { author: atShell('test'), reason: 'test', now, effectiveAt: now };
+        const after = await readLogPosition(store);
+        await activateVersion(store, version, { ...change, after, isPlanned: false });
         await isShown(TEST_PRICES.plans.core);
       },
     });
-    await stop();
+    await store.close();
+    await server.stop();
   },
   baseURL: async ({ site }, use) => use(site.origin),
 });

@@ -32,7 +32,7 @@ export function createTestList(priceOfCore: number = TEST_PRICES.plans.core): Pr
  * @returns the version that is in force from then on
  */
 export async function publishTestPrices(origin: string, store: Store): Promise<number> {
-  const version = await publish(store, createTestList());
+  const version = await publishTestList(store);
   // Only a published list is handed to the page.
   while (version > 0 && !(await readPage(origin)).includes('EXTRA_COSTS')) await wait(100);
   return version;
@@ -43,12 +43,17 @@ export async function putTestPricesInForce(
   { store, refreshPrices }: TestSite,
   priceOfCore?: number,
 ): Promise<number> {
-  const version = await publish(store, createTestList(priceOfCore));
+  const version = await publishTestList(store, priceOfCore);
   await refreshPrices();
   return version;
 }
 
-async function publish(store: Store, list: PricingConfig): Promise<number> {
+/**
+ * Publishes the tests' own list, with another price for Core if it is given.
+ * @returns the version that is in force from then on
+ */
+export async function publishTestList(store: Store, priceOfCore?: number): Promise<number> {
+  const list = createTestList(priceOfCore);
   const options = {
     confirmed: ['price-change'],
     author: atShell('test'),
