@@ -7,6 +7,7 @@ const ALL = ['tests/integration/**/*.test.ts'];
 const SEPARATE = [
   'tests/integration/api.test.ts',
   'tests/integration/inquiries/payload.test.ts',
+  'tests/integration/pages/link-preview.test.ts',
   'tests/integration/pages/privacy-policy.test.ts',
   'tests/integration/prices/offers.test.ts',
   'tests/integration/staff/inquiries.test.ts',
