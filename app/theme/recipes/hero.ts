@@ -8,8 +8,8 @@ export const hero = defineSlotRecipe({
     root: {
       display: 'grid',
       gap: '[clamp(1.25rem, 1rem + 1vw, 1.75rem)]',
-      paddingBlockStart: '[clamp(2rem, 1rem + 3.5vw, 4rem)]',
-      paddingBlockEnd: '[clamp(2.25rem, 1.5rem + 3vw, 3.75rem)]',
+      paddingBlockStart: 'intro',
+      paddingBlockEnd: '[clamp(1.75rem, 1rem + 3vw, 3.25rem)]',
     },
     title: {
       textStyle: 'display',

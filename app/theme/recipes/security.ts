@@ -48,7 +48,7 @@ export const security = defineSlotRecipe({
       display: 'grid',
       alignContent: 'center',
       gap: '1',
-      padding: { base: '3', md: '6' },
+      padding: { base: '2', md: '6' },
       borderRadius: 'md',
       backgroundColor: 'alignedSoft',
       boxShadow: '[inset 0 0 0 1px {colors.aligned}]',
