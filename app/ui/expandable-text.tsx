@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { expandable } from '#styled/recipes';
+import { Button } from './button';
 
 interface ExpandableTextProps {
   children: ReactNode;
@@ -43,8 +44,9 @@ export function ExpandableText(props: ExpandableTextProps) {
       </div>
       <div className={classes.foot}>
         {isTaller && (
-          <button
-            type="button"
+          <Button
+            visual="link"
+            size="sm"
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={id}
@@ -52,7 +54,7 @@ export function ExpandableText(props: ExpandableTextProps) {
             onClick={() => setOpen(!isOpen)}
           >
             {label}
-          </button>
+          </Button>
         )}
         {action}
       </div>

@@ -38,7 +38,8 @@ export const AddonSection = memo(function AddonSection({
       <p className={css({ color: 'muted', textStyle: 'small' })}>
         {freeAddonCount > 0
           ? t('addons.free', { count: freeAddonCount, plan: title })
-          : t('addons.intro')}
+          : t('addons.intro')}{' '}
+        <NetNote />
       </p>
       {shown.length === 0 ? (
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>

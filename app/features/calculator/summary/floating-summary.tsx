@@ -78,7 +78,7 @@ function useTotalInView(): boolean {
   useEffect(() => {
     const total = document.getElementById('total-price');
     if (!total) return;
-    const isBeside = window.matchMedia('(min-width: 1024px)').matches;
+    const isBeside = window.matchMedia('(min-width: 64em)').matches;
     const observer = new IntersectionObserver(
       ([entry]) => entry && setInView(entry.isIntersecting),
       // Everything above that line counts, also what has left the screen at its top.
