@@ -17,7 +17,7 @@ export const section = defineSlotRecipe({
     frame: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: '[clamp(1.25rem, 1rem + 1.5vw, 3rem)]',
+      gap: '[clamp(1rem, 0.75rem + 1.7vw, 3rem)]',
       '&[data-beside]': {
         lg: {
           gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
