@@ -73,7 +73,7 @@ const opener = css({
   _coarse: { minHeight: '9' },
   _hover: { color: 'accent' },
   '& > svg': {
-    display: 'inline-block',
+    display: { base: 'inline-block', _noscript: 'none' },
     width: '[1em]',
     height: '[1em]',
     verticalAlign: '[-0.125em]',
