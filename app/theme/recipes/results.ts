@@ -27,10 +27,17 @@ export const results = defineSlotRecipe({
         flexDirection: { base: 'row-reverse', md: 'column-reverse' },
         alignItems: { base: 'center', md: 'start' },
         justifyContent: 'flex-end',
+        // Very large letters need the whole line for the figure.
+        flexWrap: { base: 'wrap-reverse', md: 'nowrap' },
         gap: '3',
       },
-      '& dt': { textStyle: 'lead', color: 'onBandMuted', maxWidth: '[16rem]' },
-      '& dd': { textStyle: 'poster', flexShrink: '0', minWidth: { base: '[2.75em]', md: '0' } },
+      '& dt': {
+        textStyle: 'lead',
+        color: 'onBandMuted',
+        flex: { base: '[1 1 7rem]', md: '[none]' },
+        maxWidth: '[16rem]',
+      },
+      '& dd': { textStyle: 'poster', minWidth: { base: '[min(2.75em, 100%)]', md: '0' } },
     },
     // Title beside the steps, each of them a line.
     steps: {

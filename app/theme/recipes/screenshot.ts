@@ -30,7 +30,7 @@ export const screenshot = defineSlotRecipe({
         _after: { borderRadius: 'lg', boxShadow: '[inset 0 0 0 1px {colors.line}]' },
       },
     },
-    // The whole picture can be clicked; the sign stands in its corner.
+    // The whole picture can be clicked. A sign in its corner says so where nothing hovers.
     enlarge: {
       position: 'absolute',
       inset: '0',
@@ -45,6 +45,7 @@ export const screenshot = defineSlotRecipe({
       // There the whole screen is shown already.
       '[data-slot=full] > &': { display: { lg: 'none' } },
       _focusVisible: { outlineOffset: '[-2px]' },
+      '@media (hover: hover)': { '&:not(:hover, :focus-visible) > svg': { opacity: '[0]' } },
       _print: { display: 'none' },
       '& > svg': {
         boxSizing: 'content-box',
