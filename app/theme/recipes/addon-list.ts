@@ -28,10 +28,10 @@ export const addonList = defineSlotRecipe({
       '& h4': { textStyle: 'eyebrow', color: 'muted', paddingBlockEnd: '2' },
       '& ul + p': { textStyle: 'caption', color: 'muted' },
     },
-    // Name and sentence on the left, price on the right.
+    // On wide screens the price stands on the right of name and sentence.
     item: {
       display: 'grid',
-      gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) fit-content(48%)]' },
+      gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) fit-content(48%)]' },
       columnGap: '5',
       paddingBlock: '3',
       borderBlockStart: 'line',
@@ -43,13 +43,13 @@ export const addonList = defineSlotRecipe({
       },
     },
     price: {
-      gridColumn: { md: '2' },
-      gridRow: { md: '[1 / span 2]' },
-      display: { base: 'flex', md: 'grid' },
+      gridColumn: { lg: '2' },
+      gridRow: { lg: '[1 / span 2]' },
+      display: { base: 'flex', lg: 'grid' },
       flexWrap: 'wrap',
       columnGap: '3',
       alignContent: 'start',
-      textAlign: { md: 'end' },
+      textAlign: { lg: 'end' },
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
       '& > span + span': { color: 'muted' },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AddonIcon } from '#app/catalog/addon-icon';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
+import { AddonIcon } from '#app/features/price-editor/forms/addon-icon';
 import texts from '#locales/de/pricing.json';
 
 const { PRICING_PLANS: plans, ADDONS: addons } = createBuiltInConfig(texts);

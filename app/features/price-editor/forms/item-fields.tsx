@@ -1,7 +1,6 @@
 import type { DeepKeysOfType } from '@tanstack/react-form';
 import { createContext, type ReactNode, type Ref, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddonIcon } from '#app/catalog/addon-icon';
 import { formatWarning } from '#app/catalog/price-changes/format-warning';
 import { useExactFormats } from '#app/catalog/price-changes/use-exact-formats';
 import type { Draft, ItemList } from '#app/domain/pricing/editing/draft';
@@ -17,6 +16,7 @@ import { Segmented } from '#app/ui/fields/segmented';
 import { TextArea, TextField } from '#app/ui/fields/text-field';
 import { TokenField } from '#app/ui/fields/token-field';
 import { css } from '#styled/css';
+import { AddonIcon } from './addon-icon';
 
 // The controls of `ui`, bound to a field of a plan or addon by its path in the draft.
 
