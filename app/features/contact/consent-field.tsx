@@ -28,7 +28,7 @@ export function ConsentField({ form, id }: { form: InquiryForm; id: string }) {
                     i18nKey="contact:fields.consent"
                     values={{ company: site.company.name }}
                   />
-                  <span aria-hidden="true">&nbsp;*</span>
+                  <span aria-hidden="true">{'\u00A0*'}</span>
                 </>
               }
               aria-invalid={problem !== undefined}

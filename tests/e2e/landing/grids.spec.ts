@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures.ts';
 // tests/unit/ui/even-grid.test.ts covers the other numbers of items.
 
 const WIDTHS = [
-  { width: 768, plans: [3], available: [3], all: [2, 2, 2, 1] },
+  { width: 768, plans: [3], available: [2, 1], all: [2, 2, 2, 1] },
   { width: 1280, plans: [3], available: [2, 1], all: [2, 2, 2, 1] },
 ];
 

@@ -52,7 +52,7 @@ test('switching to English, and back, keeps plan and selection', { tag: '@both' 
   await expect(total).toHaveText('26.937 €');
   await expect(page.getByText('Gesamtpreis: 26.937 €')).toBeAttached();
 
-  await page.getByText('Angebot anfordern', { exact: true }).last().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Anfrage senden' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
   await chooseLanguage(page, 'English');
