@@ -5,6 +5,7 @@ export const termTable = defineRecipe({
   className: 'termTable',
   base: {
     width: 'full',
+    tableLayout: 'fixed',
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& caption': {
@@ -14,12 +15,14 @@ export const termTable = defineRecipe({
       color: 'muted',
       paddingBlockStart: '2',
     },
+    '& thead th:first-child': { width: '[40%]' },
+    '& tbody th': { position: 'relative' },
     '& thead th': { textStyle: 'caption', color: 'muted', fontWeight: 'medium' },
     '& th:first-child': { textAlign: 'start' },
     '& td, & thead th:not(:first-child)': { textAlign: 'end', paddingInline: '3' },
     '& th, & td': { paddingBlock: '1', verticalAlign: 'middle' },
     '& td': { textStyle: 'figure' },
-    '& tbody tr': { position: 'relative', borderBlockStart: 'line' },
+    '& tbody tr': { borderBlockStart: 'line' },
     '& tr:has([aria-pressed=true])': {
       outline: '[2px solid {colors.accent}]',
       outlineOffset: '[-2px]',
@@ -37,8 +40,9 @@ export const termTable = defineRecipe({
       textAlign: 'start',
       cursor: 'pointer',
       _coarse: { minHeight: '11' },
-      // A press anywhere in the row chooses it.
-      _after: { content: '""', position: 'absolute', inset: '0' },
+      // A press anywhere in the row chooses it. WebKit positions nothing within a table's row, so
+      // it is laid out from the first cell, which is 40 % of the row.
+      _after: { content: '""', position: 'absolute', inset: '0', width: '[250%]' },
       _hover: { color: 'accent' },
     },
     '& small': { textStyle: 'caption', color: 'aligned', fontWeight: 'medium' },
@@ -47,14 +51,16 @@ export const termTable = defineRecipe({
       // Each figure has its label.
       '& thead': { display: 'none' },
       '& tbody': { display: 'block' },
+      '& tbody th': { position: 'static' },
       '& tbody tr': {
+        position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
         alignItems: 'center',
         paddingBlock: '1.5',
       },
       '& td': { paddingBlock: '0', overflowWrap: 'anywhere' },
-      '& button': { paddingInlineEnd: '0' },
+      '& button': { paddingInlineEnd: '0', _after: { width: 'full' } },
       '& td:not(:nth-child(3))': { paddingInlineStart: '0' },
       '& td:not(:nth-child(2))': { textStyle: 'caption', color: 'muted', fontWeight: 'normal' },
       '& td:nth-child(3)': { textAlign: 'start', paddingInlineEnd: '0' },

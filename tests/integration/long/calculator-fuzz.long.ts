@@ -48,7 +48,7 @@ async function expectPage(address: string, isWhole: boolean): Promise<void> {
   expect(html, address).toMatch(/^<!DOCTYPE html>/);
   expect(await findHtmlFaults(isWhole ? html : removeConstants(html)), address).toEqual([]);
   const text = readVisibleText(html);
-  expect(text, address).toMatch(/Preiskalkulator|Price calculator/);
+  expect(text, address).toMatch(/Ihr Angebot|Your quote|Anfrage senden|Send inquiry/);
   expect(text, address).not.toMatch(/undefined|NaN|Infinity|\[object/);
 }
 
