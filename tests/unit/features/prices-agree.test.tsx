@@ -22,7 +22,7 @@ function change() {
   // Nothing is pressed here.
 }
 
-it('the landing page shows the price of an addon only where a plan charges it (D8)', async () => {
+it('the landing page shows the price of an addon only when a plan charges it (D8)', async () => {
   const text = read(
     await show(
       'de',
@@ -40,7 +40,7 @@ it.each([
   [select('core', {}, named), ['In Pro und Enterprise enthalten', '199 € pro Monat']],
   [select('pro', {}, named), ['enthalten', 'kostenfrei statt 199 €']],
   [select('pro', { addons: ['reporting'] }, named), ['enthalten', 'kostenfrei statt 199 €']],
-])('a card of the calculator says what its addon costs in the plan', async (selection, said) => {
+])('a calculator card shows the addon’s price in the plan', async (selection, said) => {
   const html = await show('de', <AddonSection {...{ config: named, selection, change }} />);
   const [sso = '', , reporting = ''] = html
     .split('<li aria-labelledby')
@@ -53,7 +53,7 @@ async function readSteppers(selection: Selection): Promise<string> {
   return read(await show('de', <ScopeSteppers {...{ config: named, selection, change }} />));
 }
 
-it('a stepper names a further user at the rate of the current count (D6)', async () => {
+it('a stepper shows the price of a further user at the current count’s rate (D6)', async () => {
   expect(await readSteppers(select('core', { users: 39 }, named))).toContain(
     '3 enthalten, jeder weitere 49 € im Monat',
   );
@@ -65,7 +65,7 @@ it('a stepper names a further user at the rate of the current count (D6)', async
   );
 });
 
-it('what more would cost is in whole euros, without a user who costs less (D5, D6)', async () => {
+it('prices of further units are in whole euros, and a user that lowers the total is omitted (D5, D6)', async () => {
   const readNext = async (users: number) =>
     read(
       await show('de', <NextUnits config={named} selection={select('core', { users }, named)} />),
@@ -75,7 +75,7 @@ it('what more would cost is in whole euros, without a user who costs less (D5, D
   expect(await readNext(39)).toContain('Was mehr kosten würde Das nächste System +129 €');
 });
 
-it('no yearly sum stands in a column of monthly prices', async () => {
+it('the column of monthly prices has no yearly sum', async () => {
   const selection = select('core', { users: 1200, yearly: true }, named);
   const quote = quoteSelection(named, selection);
   const text = read(await show('de', <PriceBreakdown {...{ config: named, selection, quote }} />));

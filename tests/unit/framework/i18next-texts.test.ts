@@ -49,7 +49,7 @@ it.each([
   expect(readTexts().answer(...asked)).toStrictEqual(expected);
 });
 
-it('of several namespaces the first that has the text counts, with its values or without', () => {
+it('the first namespace with the text is used, with or without values', () => {
   const { instance } = readTexts();
   const t = instance.getFixedT('de-DE', ['catalog', 'landing']);
   const answer = (...asked: unknown[]): unknown => Reflect.apply(t, undefined, asked);
@@ -58,12 +58,12 @@ it('of several namespaces the first that has the text counts, with its values or
   expect(answer('landing:greeting')).toBe('Guten Tag');
 });
 
-it('a list is the same for all, and cannot be changed', () => {
+it('a list is shared and cannot be modified', () => {
   const list = readTexts().answer('points', { returnObjects: true });
   expect(() => Array.isArray(list) && list.reverse()).toThrow(TypeError);
 });
 
-it('texts that are loaded later are found', () => {
+it('texts loaded later are found', () => {
   const { instance, answer } = readTexts();
   expect(answer('staff:door')).toBe('door');
   instance.addResourceBundle('de-DE', 'staff', { door: 'Anmelden' });

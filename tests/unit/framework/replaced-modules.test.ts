@@ -5,7 +5,7 @@ import { EventClient } from '#tools/framework/no-devtools.ts';
 import { ServerFunctionSerializationAdapter } from '#tools/framework/no-functions-as-data.ts';
 import { withoutDevtools, withoutFunctionsAsData } from '#tools/framework/replaced-modules.ts';
 
-it('seam replaced-modules: TanStack Form asks its event client for nothing else', () => {
+it('seam replaced-modules: TanStack Form uses only the provided members of its event client', () => {
   const code = globSync('node_modules/@tanstack/form-core/dist/esm/**/*.js')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -48,7 +48,7 @@ const ADDRESSES = [
   '/preiskalkulator/50%?utm_source=50%',
 ];
 
-it.each(ADDRESSES)('seam router-spelling: %s is spelled as the router would', async (address) => {
+it.each(ADDRESSES)('seam router-spelling: %s is normalised as by the router', async (address) => {
   const request = canonicalizeAddress(new Request(`https://site.example${address}`));
   const { pathname, search } = new URL(request.url);
   expect(await isAnswered(pathname + search)).toBe(true);
@@ -58,7 +58,7 @@ it('seam router-spelling: the router still redirects from another spelling', asy
   expect(await isAnswered('/preiskalkulator/%70ro')).toBe(false);
 });
 
-it('seam search: the router lays what the schema returns over the raw query', async () => {
+it('seam search: the router merges the schema’s result over the raw query', async () => {
   const router = openRouter('/preiskalkulator/pro?users=viele&utm_source=brief');
   const match = router.matchRoutes(router.latestLocation).at(-1);
   expect(match?.search).toMatchObject({ utm_source: 'brief' });

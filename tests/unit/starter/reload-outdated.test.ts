@@ -23,7 +23,7 @@ function openTab(status: number | undefined, known: Record<string, string> = {})
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads the new site once, when the old one is gone, and keeps the text that is typed', async () => {
+it('reloads once when the old version is gone, and keeps the typed text', async () => {
   const { memory, reload, savesText } = openTab(404);
   await reloadIfOutdated(ENTRY);
   await reloadIfOutdated(ENTRY);
@@ -32,13 +32,13 @@ it('loads the new site once, when the old one is gone, and keeps the text that i
   expect(Object.fromEntries(memory)).toStrictEqual({ reloaded: ENTRY });
 });
 
-it('does not load again what came back as old as before', async () => {
+it('does not reload again when the reloaded page is still outdated', async () => {
   const { reload } = openTab(404, { reloaded: ENTRY });
   await reloadIfOutdated(ENTRY);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('may load again after the next deployment', async () => {
+it('can reload again after the next deployment', async () => {
   const { reload } = openTab(404, {
     reloaded: 'https://site.example/assets/index-0.js',
   });
@@ -53,7 +53,7 @@ it.each([200, 502, undefined])('keeps the page when the answer is %s', async (st
   expect(savesText).not.toHaveBeenCalled();
 });
 
-it('keeps the page where storage is blocked', async () => {
+it('keeps the page when storage is blocked', async () => {
   const { reload } = openTab(404);
   vi.stubGlobal('sessionStorage', undefined);
   await reloadIfOutdated(ENTRY);

@@ -36,7 +36,7 @@ describe.each(themes)('%s theme', (theme) => {
     expect(contrast(palette[shape][theme], palette[ground][theme])).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(Object.entries(palette))('%s is a colour every screen has', (_, color) => {
+  test.each(Object.entries(palette))('every screen can show %s', (_, color) => {
     expect(isInSrgb(color[theme])).toBe(true);
   });
 });
@@ -61,7 +61,7 @@ describe.each(themes)('%s theme, with more contrast', (theme) => {
     expect(contrast(clear[shape][theme], clear[ground][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(moreContrast))('%s is a colour every screen has', (_, color) => {
+  test.each(Object.entries(moreContrast))('every screen can show %s', (_, color) => {
     expect(isInSrgb(color[theme])).toBe(true);
   });
 });

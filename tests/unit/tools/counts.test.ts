@@ -21,6 +21,6 @@ it.each([
   expect(readCounts(report, status)).toStrictEqual({ passed, failed });
 });
 
-it('an unknown report is refused instead of counted as none', () => {
+it('an unknown report is rejected instead of counted as zero', () => {
   expect(() => readCounts({}, 0)).toThrow();
 });

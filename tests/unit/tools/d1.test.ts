@@ -25,7 +25,7 @@ printf '%s' '[{"results":[{"schema":${schema},"position":0}],"success":true}]'
   return { status, stderr, asked };
 }
 
-it('a command neither migrates the deployed schema nor writes to a newer one', async () => {
+it('a command does not migrate the deployed schema or write to a newer one', async () => {
   const { status, stderr, asked } = await runInbox(99, 'resend', '--dead');
   expect(stderr).toMatch(
     /^The store has schema 99, but this program only knows \d+ and writes nothing\./,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { replaceTables } from '#tools/fonts/tables';
 
-it('takes the named tables from the other font, in order and each at a multiple of four', () => {
+it('copies the named tables from the other font, in order and aligned to four bytes', () => {
   const font = makeFont({ GPOS: 'long kerning', glyf: 'shapes', head: 'h' });
   const other = makeFont({ GDEF: 'x', GPOS: 'short', glyf: 'other shapes' });
   const merged = replaceTables(font, other, ['GDEF', 'GPOS']);
@@ -10,7 +10,7 @@ it('takes the named tables from the other font, in order and each at a multiple 
   expect(merged.length % 4).toBe(0);
 });
 
-it('leaves out what the other font does not have', () => {
+it('skips tables that the other font lacks', () => {
   const merged = replaceTables(makeFont({ GPOS: 'a', head: 'h' }), makeFont({}), ['GPOS']);
   expect(readFont(merged)).toStrictEqual({ head: 'h' });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
 import { drawIconSheet } from '#tools/icons/sheet.ts';
 
-it('draws each icon once, by its name, without lines of its own', async () => {
+it('the sprite has each icon once, by name, without stroke attributes', async () => {
   const { fileName, source } = await drawIconSheet();
   expect(fileName).toMatch(/^assets\/icons-[\w-]{8}\.svg$/);
   expect(source).toContain('<g id="check"><path d="M20 6 9 17l-5-5"></path></g>');

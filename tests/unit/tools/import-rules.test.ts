@@ -27,8 +27,8 @@ function check(files: Record<string, string>, entries = /./): string[] {
   return findViolations(new Map(Object.entries(files)), parts, entries);
 }
 
-describe('allowed', () => {
-  it('is what the table lists, and the part itself', () => {
+describe('allowed imports', () => {
+  it('are those listed in the table and those within the part', () => {
     const violations = check({
       'app/routes/index.tsx': "import { Page } from '#app/features/shop/page';",
       'app/features/shop/page.tsx':
@@ -43,7 +43,7 @@ describe('allowed', () => {
     ]);
   });
 
-  it('is a type where only types may pass', () => {
+  it('are limited to types when the table allows only types', () => {
     const domain = { 'app/domain/price.ts': '' };
     const allowed = [
       "import type { Price } from '#app/domain/price';",
@@ -59,7 +59,7 @@ describe('allowed', () => {
   });
 });
 
-describe('forbidden', () => {
+describe('the import check rejects', () => {
   it.each([
     ["import { Page } from '#app/ui/card';", 'may not import "ui"'],
     ["import '#app/ui/card';", 'may not import "ui"'],
@@ -79,7 +79,7 @@ describe('forbidden', () => {
     expect(violations[0]).toMatch(/^app\/domain\/price\.ts:1 /);
   });
 
-  it('is a feature in another feature, and its functions', () => {
+  it('a feature that imports another feature or its functions', () => {
     const violations = check({
       'app/features/shop/page.tsx':
         "import { Form } from '#app/features/contact/form';\nimport { send } from '#app/features/contact/send.functions';",
@@ -92,11 +92,11 @@ describe('forbidden', () => {
     ]);
   });
 
-  it('is a file that no row of the table covers', () => {
+  it('a file that no row of the table covers', () => {
     expect(check({ 'app/misc/x.ts': '' })).toEqual(['app/misc/x.ts belongs to no part']);
   });
 
-  it('is a circle, also one of types', () => {
+  it('an import cycle, including one of types', () => {
     const violations = check({
       'app/domain/a.ts': "import { b } from './b';",
       'app/domain/b.ts': "import type { A } from './a';",
@@ -107,7 +107,7 @@ describe('forbidden', () => {
     ]);
   });
 
-  it('is a module that nothing leads to', () => {
+  it('a module that is not reachable from an entry', () => {
     const files = {
       'app/routes/index.tsx': "import { Page } from '#app/features/shop/page';",
       'app/features/shop/page.tsx': "const price = import('#app/domain/price');",
@@ -121,16 +121,16 @@ describe('forbidden', () => {
 });
 
 describe('the table', () => {
-  it('must be there', () => {
+  it('must exist', () => {
     expect(() => readImportTable('# Architecture')).toThrow('no table');
   });
 
-  it('names only parts it defines', () => {
+  it('refers only to defined parts', () => {
     const wrong = table.replace('| `styled` | `react` |', '| `stlyed` | `react` |');
     expect(() => readImportTable(wrong)).toThrow('unknown part: stlyed');
   });
 
-  it('says which files each part is made of', () => {
+  it('has a readable file pattern for each part', () => {
     const wrong = table.replace('`app/server/**`', 'app/server');
     expect(() => readImportTable(wrong)).toThrow('unreadable row');
   });

@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(formatResent([])).toBe('Deliveries to retry: 0');
   });
 
-  it('is exported for German Excel, and no cell starts a formula', () => {
+  it('exports for German Excel without cells that start a formula', () => {
     const csv = formatCsv([ada, spy], 'https://site.example', STORED_WORDS);
     expect(csv.startsWith('\uFEFF"Reference";"Received";"Name";"E-mail";"Phone";')).toBe(true);
     const [, first, second] = csv.split('\r\n');
@@ -152,7 +152,7 @@ describe('a backup', () => {
   };
   const listCopies = () => readdir(join(folder, 'copies'));
 
-  it('is made while the store is written to, readable for its owner only', async () => {
+  it('can be made during writes and is readable only by its owner', async () => {
     for (let before = 0; before < 5; before++) await write(`before ${before}`);
     const writing = Array.from({ length: 50 }, (_, during) => write(`during ${during}`));
     await backUp(file, copy);
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect(await countCopied()).toBe(2);
   });
 
-  it('that fails leaves the previous one unchanged', async () => {
+  it('leaves the previous one unchanged when it fails', async () => {
     await writeFile(copy, 'the copy before');
     const broken = join(folder, 'broken.sqlite');
     await writeFile(broken, 'no database'.repeat(100));
@@ -181,7 +181,7 @@ describe('a backup', () => {
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
-  it('of a damaged store does not replace the previous one', async () => {
+  it('does not replace the previous one when the store is damaged', async () => {
     for (let number = 0; number < 100; number++) await write(`${number}`.padStart(500));
     await store.all('pragma wal_checkpoint(truncate)');
     const damaged = await readFile(file);
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(await readFile(copy, 'utf8')).toBe('the copy before');
   });
 
-  it('never replaces the store itself', async () => {
+  it('does not replace the store itself', async () => {
     const link = join(folder, 'copies', 'link.sqlite');
     await symlink(file, link);
     for (const itself of [file, link]) {
@@ -202,7 +202,7 @@ describe('a backup', () => {
   });
 });
 
-it('the retention horizon is moved after the expired data was shown', async () => {
+it('the retention horizon moves after the expired data is shown', async () => {
   const store = await openMemoryStore();
   const now = Date.parse('2026-11-24T22:00:00.000Z');
   await expect(describeRetention(store, now)).rejects.toThrow(
@@ -241,7 +241,7 @@ describe('the inbox file of an earlier version', () => {
     '"lastName":"Lovelace","email":"ada@example.org","phone":"","countryCode":"+49",' +
     '"reason":"demo","consent":true,"turnstileToken":""}}';
 
-  it('is imported, each inquiry once, and deleted', async () => {
+  it('is imported without duplicates and then deleted', async () => {
     const file = join(folder, 'inbox.jsonl');
     await writeFile(file, `${line}\n${line}\n${line.replace('"1"', '"2"')}\n`);
     const store = await openMemoryStore();
@@ -254,7 +254,7 @@ describe('the inbox file of an earlier version', () => {
     ]);
   });
 
-  it('is not deleted while a line is unreadable', async () => {
+  it('is not deleted when a line is unreadable', async () => {
     const file = join(folder, 'inbox.jsonl');
     await writeFile(file, `{"id":"torn\n${line}\n{}\n`);
     const store = await openMemoryStore();

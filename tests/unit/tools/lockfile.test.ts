@@ -11,7 +11,7 @@ const lockfileSchema = z.object({
 });
 
 // npm sometimes leaves out the builds for other platforms, and npm ci fails on such a lockfile.
-it('the lockfile names every package that its packages ask for, optional ones included', () => {
+it('the lockfile contains every dependency of its packages, including optional ones', () => {
   const { packages } = lockfileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const isNamed = (from: string, name: string): boolean => {
     if (`${from === '' ? '' : `${from}/`}node_modules/${name}` in packages) return true;
@@ -25,7 +25,7 @@ it('the lockfile names every package that its packages ask for, optional ones in
   expect(holes).toEqual([]);
 });
 
-it('no version younger than a week is taken by npm or by Renovate', () => {
+it('npm and Renovate do not use versions younger than a week', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^min-release-age=7$/m);
   const renovate = JSON.parse(readFileSync('renovate.json', 'utf8'));
   expect(renovate.minimumReleaseAge).toBe('7 days');

@@ -10,7 +10,7 @@ it('finds each marked text with its line', () => {
   ]);
 });
 
-it('drops marked texts, and the entries of lists that they leave unfinished', () => {
+it('drops marked texts and list entries left incomplete', () => {
   const texts = {
     note: 'Wahr. ⟪Offen.⟫',
     open: '⟪Offen.⟫',
@@ -28,14 +28,14 @@ it('drops marked texts, and the entries of lists that they leave unfinished', ()
   });
 });
 
-it('no mark is left open, where the launch check would miss it', () => {
+it('every mark is closed, so that the launch check finds it', () => {
   for (const file of globSync('locales/**/*.{json,md}')) {
     const source = readFileSync(file, 'utf8');
     expect(source.match(/[⟪⟫]/g)?.length ?? 0, file).toBe(2 * findMarkedTexts(source).length);
   }
 });
 
-it('both languages leave the same texts open', () => {
+it('both languages mark the same texts', () => {
   const count = (code: string) =>
     globSync(`locales/${code}/**/*.{json,md}`)
       .map((file) => file.split(/[/\\]/).slice(2).join('/'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeUnsupported, isSupported, RUNTIME_RANGE } from '#tools/node-version.mjs';
 import { refuseNode } from '#tools/setup.mjs';
 
-describe('the Node that installs and builds', () => {
+describe('the Node version for installing and building', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0'])('may be %s', (version) => {
     expect(() => refuseNode(version)).not.toThrow();
   });
@@ -14,7 +14,7 @@ describe('the Node that installs and builds', () => {
     );
   });
 
-  it('is any that the build tools support: npm leaves out their programs under others', () => {
+  it('matches the versions that the build tools support, since npm skips their binaries on others', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
     expect(engines.node).toBe(
@@ -23,7 +23,7 @@ describe('the Node that installs and builds', () => {
   });
 });
 
-describe('the Node that serves the site', () => {
+describe('the Node version for serving the site', () => {
   it.each([
     ['18.20.8', false],
     ['20.20.2', false],
@@ -34,7 +34,7 @@ describe('the Node that serves the site', () => {
     expect(isSupported(version, RUNTIME_RANGE)).toBe(expected);
   });
 
-  it('is named in the sentence that refuses another', () => {
+  it('appears in the error for an unsupported version', () => {
     expect(describeUnsupported('20.20.2', RUNTIME_RANGE)).toBe(
       'This site needs Node 22.18 or newer; this is Node 20.20.2.',
     );

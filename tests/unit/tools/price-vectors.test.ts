@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { priceVector, readVectorLines, rewriteVectors } from '#tools/price-vectors';
 
-it('every line of the fixture is what exact fractions make of it', () => {
+it('every line of the fixture matches a calculation with exact fractions', () => {
   const lines = readVectorLines();
   expect(lines).toHaveLength(400);
   expect(rewriteVectors(lines)).toEqual(lines);
 });
 
-it('a wrong line is noticed', () => {
+it('a wrong line is detected', () => {
   const [line = ''] = readVectorLines();
   expect(rewriteVectors([line.replace('"totalShown": ', '"totalShown": 1')])).toEqual([line]);
 });
 
-it('prices what the specification says (§9)', () => {
+it('the fixture has the prices of the specification (§9)', () => {
   const input = {
     plan: 'core',
     users: 40,

@@ -18,7 +18,7 @@ describe('the arguments of npm run prices', () => {
     expect(readArguments([], NOW)).toMatchObject({ command: 'list', rest: [], isJson: false });
   });
 
-  it('are all read', () => {
+  it('are parsed completely', () => {
     const given = readArguments(
       [
         ...['publish', 'prices.json', '--reason', ' dearer ', '--at', '2026-12-01 09:00'],
@@ -41,7 +41,7 @@ describe('the arguments of npm run prices', () => {
     expect(given.requireReason()).toBe('dearer');
   });
 
-  it("name the system's user without --by", () => {
+  it("use the system user's name without --by", () => {
     expect(readArguments(['list'], NOW).author.name).not.toBe('');
     expect(readArguments(['list', '--by', ' '], NOW).author.name).not.toBe('');
   });
@@ -58,13 +58,13 @@ describe('the arguments of npm run prices', () => {
   });
 
   it.each([undefined, '', '-1', '1.5', '1e3', '99999999999'])(
-    'are refused without a version: %j',
+    'are rejected without a valid version: %j',
     (text) => {
       expect(() => readNumber(text)).toThrow(UsageError);
     },
   );
 
-  it('are refused without a reason', () => {
+  it('are rejected without a reason', () => {
     expect(() => readArguments(['publish', 'x', '--reason', ' '], NOW).requireReason()).toThrow(
       'The reason is missing',
     );
@@ -124,7 +124,7 @@ describe('in words', () => {
   const builtIn = createBuiltInConfig(german);
   const circumstances = { ...readListTexts(), now: new Date(NOW) };
 
-  it('a blocker has its location (D49)', () => {
+  it('a blocker shows its location (D49)', () => {
     const [core] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');
@@ -144,7 +144,7 @@ describe('in words', () => {
     expect(formatBlockers(findPublishBlockers(none), none)).toEqual(['The list has no plan.']);
   });
 
-  it('a warning names its item', () => {
+  it('a warning shows its item', () => {
     const [core, ...others] = builtIn.PRICING_PLANS;
     const [addon, ...more] = builtIn.ADDONS;
     if (!core || !addon) throw new Error('an empty list');

@@ -23,7 +23,7 @@ it.each([
   expect(() => refuseFolder(folder)).not.toThrow();
 });
 
-it('packages are complete only with the programs that are built for this platform', () => {
+it('packages are complete only with the binaries for this platform', () => {
   const glibc = { optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] };
   const wanted = {
     '': {},

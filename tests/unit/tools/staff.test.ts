@@ -13,7 +13,7 @@ async function openRoom() {
 }
 
 describe('npm run staff', () => {
-  it('lists people with their ways to sign in, without terminal control characters', async () => {
+  it('lists people with their sign-in methods, without terminal control characters', async () => {
     const staff = await openRoom();
     expect((await runCommand(staff, ['list'], undefined, AUDIT))?.text).toMatch(
       /^The staff is empty/,
@@ -30,7 +30,7 @@ describe('npm run staff', () => {
     ]);
   });
 
-  it('asks for the id if several people have the name', async () => {
+  it('requires the id when several people have the same name', async () => {
     const staff = await openRoom();
     const provided = { issuer: 'https://id.example', subject: '7', rights: [] };
     const { id } = await upsertProvidedPerson(staff.store, { name: 'Ada', ...provided }, NOW);
@@ -74,7 +74,7 @@ describe('npm run staff', () => {
     expect(await findPeople(staff.store, 'Ada')).toMatchObject([{ rights: ['prices'] }]);
   });
 
-  it('knows no other commands', async () => {
+  it('rejects unknown commands', async () => {
     const staff = await openRoom();
     for (const words of [
       [],

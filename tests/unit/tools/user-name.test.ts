@@ -14,7 +14,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-it('is the name that is given, else that of the system’s user', () => {
+it('is the given name, or else the system user’s name', () => {
   answerWith(() => 'ada');
   const known = { knownBy: 'shell', subject: 'ada', id: '' };
   expect(readShellActor(' Grace ')).toEqual({ name: 'Grace', ...known });
@@ -23,7 +23,7 @@ it('is the name that is given, else that of the system’s user', () => {
   expect(readShellActor('Gr\u001b[2Jace\n').name).toBe('Gr [2Jace');
 });
 
-it('is the number of a user without an entry on the system', () => {
+it('is the user id when the user has no system entry', () => {
   answerWith(() => {
     throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
   });

@@ -34,7 +34,7 @@ function explain(
 
 const shared = { users: 45, systems: 4, landscapes: 3, addons: ['reporting'] };
 
-it('each line says how it comes about, with its own numbers (D30)', () => {
+it('each line explains its calculation with its numbers (D30)', () => {
   expect(explain(select('pro', { ...shared, yearly: true, commitment: 2 }))).toEqual([
     'Monatspreis des Pakets Pro: 1.199 €',
     '35 zusätzliche Benutzer × 49 € − 15 % = 1.457,75 €',
@@ -49,7 +49,7 @@ it('each line says how it comes about, with its own numbers (D30)', () => {
   ]);
 });
 
-it('in English, without volume discount, with a charged addon', () => {
+it('formulas are translated into English, without volume discount and with a charged addon', () => {
   const selection = select('core', { users: 5, systems: 2, addons: ['reporting'], yearly: true });
   expect(explain(selection, inEnglish, 'en-GB')).toEqual([
     'Monthly price of the Core plan: €499',
@@ -61,7 +61,7 @@ it('in English, without volume discount, with a charged addon', () => {
   ]);
 });
 
-it('cents of edited prices and several free addons', () => {
+it('formulas show cents of edited prices and several free addons', () => {
   const config = {
     ...withPlan('core', { basePrice: 499.5, freeAddonCount: 2 }),
     EXTRA_COSTS: { ...priceList.EXTRA_COSTS, USER_PRICE: 49.999 },

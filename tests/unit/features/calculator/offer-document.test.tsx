@@ -35,7 +35,7 @@ async function print(code: string, offer: Partial<Parameters<typeof OfferDocumen
     .replace(/&#x27;/g, '’');
 }
 
-it('names itself, its days, its list, its conditions and the law', async () => {
+it('the offer shows its title, dates, price list, conditions and legal note', async () => {
   const text = await print('de', {});
   for (const part of [
     'Preisübersicht Pro',
@@ -63,7 +63,7 @@ it('names itself, its days, its list, its conditions and the law', async () => {
   expect(text).not.toMatch(/Laufzeitrabatt|über die Laufzeit|Vorschau|Ohne Nummer/);
 });
 
-it('with a commitment it states the whole term and the notice for it, in English too', async () => {
+it('the offer shows the full term and its notice period when there is a commitment, also in English', async () => {
   const selection = select('pro', {
     users: 45,
     yearly: true,
@@ -85,7 +85,7 @@ it('with a commitment it states the whole term and the notice for it, in English
   }
 });
 
-it('of prices of a browser’s own it is a preview, with no number and no list', async () => {
+it('the offer is a preview without number and price list when the prices are edited locally', async () => {
   const address = 'https://site.example/preiskalkulator/pro?users=10';
   const text = await print('de', { number: undefined, version: undefined, address });
   expect(text).toContain('Nummer Vorschau');
@@ -94,13 +94,13 @@ it('of prices of a browser’s own it is a preview, with no number and no list',
   expect(text).not.toMatch(/7K3F|gültig bis|Preisliste \d/);
 });
 
-it('without a number it says why', async () => {
+it('the offer explains a missing number', async () => {
   const text = await print('de', { number: undefined });
   expect(text).toContain('Ohne Nummer: Das Ablegen war gerade nicht möglich.');
   expect(text).toContain('Preisstand: Preisliste 3 vom 1. September 2026');
 });
 
-it('of a published list whose day is in the store that is gone it says when it was shown', async () => {
+it('the offer shows the display date when the publication date is unavailable', async () => {
   const unkept = { number: undefined, listedAt: undefined };
   const legal = 'Unverbindliche Preisinformation, kein Angebot im Sinne von § 145 BGB; ';
   expect(await print('de', unkept)).toContain(

@@ -9,7 +9,7 @@ const readPanel = async (failure: object) =>
 
 // D36: one message, not two that contradict each other.
 it.each([true, false])(
-  'an inquiry that is stored needs nothing more, pending %s',
+  'a stored inquiry requires no further action, pending %s',
   async (isPending) => {
     expect(await readPanel({ reference: 'SM-2345-6789', isPending })).toBe(
       'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. ' +
@@ -20,14 +20,14 @@ it.each([true, false])(
   },
 );
 
-it('one that is not stored is still in the form', async () => {
+it('an inquiry that was not stored remains in the form', async () => {
   expect(await readPanel({})).toBe(
     'Ein Fehler ist aufgetreten Verbindung fehlgeschlagen. Ihre Angaben sind noch da. ' +
       `Sie erreichen uns auch per E-Mail: ${site.contactEmail} Erneut versuchen`,
   );
 });
 
-it('the thank-you says when the inquiry will be answered', async () => {
+it('the confirmation shows when the inquiry will be answered', async () => {
   const panel = <SentPanel reference="SM-2345-6789" onAgain={() => undefined} />;
   expect(read(await show('de', panel))).toBe(
     'Vielen Dank Ihre Anfrage ist bei uns angekommen. ' +

@@ -15,8 +15,8 @@ import { matches } from '#app/features/explorer/search-landscape';
 import screens from '#locales/de/screens.json';
 import screensInEnglish from '#locales/en/screens.json';
 
-describe('the demo landscape says the same everywhere', () => {
-  it('has 36 artefacts in 7 packages, of which 7 deviate', () => {
+describe('the demo landscape is consistent', () => {
+  it('has 36 artefacts in 7 packages, 7 of them deviating', () => {
     expect(packages).toHaveLength(7);
     expect(artefacts).toHaveLength(36);
     expect(new Set(artefacts.map(({ name }) => name)).size).toBe(36);
@@ -31,7 +31,7 @@ describe('the demo landscape says the same everywhere', () => {
     ]);
   });
 
-  it('the alternative texts of its pictures count alike', () => {
+  it('has the same counts in the alternative texts of its pictures', () => {
     expect(screens.dashboard).toMatch(/^Dashboard: 29 von 36 .* sieben weichen ab/);
     expect(screensInEnglish.dashboard).toMatch(/29 of (the )?36 .*seven/i);
     expect(screens['landscape-explorer']).toContain('1.2.9 auf TEST neben 1.3.0');
@@ -39,12 +39,12 @@ describe('the demo landscape says the same everywhere', () => {
 });
 
 describe('parameters', () => {
-  it('are known for every artefact that deviates, and for no other', () => {
+  it('exist for exactly the deviating artefacts', () => {
     const known = artefacts.filter(({ name }) => findParameterGroups(name).length > 0);
     expect(known).toEqual(artefacts.filter(deviates));
   });
 
-  it('deviate as the pictures say', () => {
+  it('deviate as shown in the pictures', () => {
     expect(artefacts.map(({ name }) => countDeviating(name)).filter(Boolean)).toEqual([
       2, 1, 1, 3, 1, 1, 2,
     ]);
@@ -70,7 +70,7 @@ describe('parameters', () => {
     expect(compareParameter({ name: 'A', values, isPerStage: true })).toEqual({ kind: 'perStage' });
   });
 
-  it('have a value wherever their artefact is deployed', () => {
+  it('have a value on every stage with the artefact', () => {
     for (const { name, versions } of artefacts.filter(deviates)) {
       for (const { parameters } of findParameterGroups(name)) {
         for (const one of parameters) {

@@ -32,8 +32,8 @@ function readRows(html: string): string[] {
   );
 }
 
-describe('what the server draws', () => {
-  it('is a table with every artefact and its versions, deviations in words', async () => {
+describe('server-rendered markup', () => {
+  it('is a table of all artefacts and versions, with deviations in words', async () => {
     const rows = readRows(await draw('de', drawExplorer()));
     // One of heads, seven of packages, 36 of artefacts.
     expect(rows).toHaveLength(44);
@@ -54,7 +54,7 @@ describe('what the server draws', () => {
     expect(rows.at(-6)).toBe('Artefakte zeigen: Common Services 5 Artefakte');
   });
 
-  it('counts in its heading and in its filter', async () => {
+  it('shows the counts in its heading and filter', async () => {
     const html = await draw('en', drawExplorer());
     expect(html).toContain('36\u00a0artefacts, 7\u00a0deviations, one view');
     expect(html).toContain('>Show all 36<');
@@ -64,7 +64,7 @@ describe('what the server draws', () => {
     );
   });
 
-  it('lets every deviating version, and nothing else, open a comparison', async () => {
+  it('only deviating versions open a comparison', async () => {
     const html = await draw('de', drawExplorer());
     const names = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual([
@@ -88,7 +88,7 @@ describe('the comparison', () => {
     return readRows(await draw(code, <ComparisonTable artefact={artefact} />));
   };
 
-  it('shows the version, then the parameters by where they are used', async () => {
+  it('shows the version, then the parameters grouped by use', async () => {
     expect(await compare('Order_Replication_S4_to_SFDC')).toEqual([
       'Parameter DEV TEST PROD Vergleich',
       'Version 1.4.2 1.4.2 1.4.1 Abweichung auf PROD',
@@ -111,7 +111,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('shows no value where the artefact is missing, and opens nothing further', async () => {
+  it('shows no value and no further comparison when the artefact is missing', async () => {
     const rows = await compare('Quote_Request_SFDC_to_S4', 'en');
     expect(rows[1]).toBe('Version 0.9.1 0.9.0 missing Missing on PROD');
     expect(rows).toContain('Request_Timeout_s 90 60 – Differs on TEST');

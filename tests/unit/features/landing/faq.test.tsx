@@ -13,7 +13,7 @@ async function readFaq(code: string) {
   return { shown, data: JSON.parse(json) };
 }
 
-it.each(['de', 'en'])('in %s search engines read the same questions and answers', async (code) => {
+it.each(['de', 'en'])('search engines get the visible FAQ in %s', async (code) => {
   const { shown, data } = await readFaq(code);
   expect(shown).toHaveLength(5);
   expect(data).toEqual({

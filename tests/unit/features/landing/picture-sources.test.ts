@@ -3,7 +3,7 @@ import { describeScene, isEnlarged } from '#app/features/landing/picture-sources
 
 const SIZES = { sizes: '50vw' };
 
-test('dark before light, AVIF before WebP, three widths each', () => {
+test('sources list dark before light and AVIF before WebP, with three widths each', () => {
   const screen = { sizes: '50vw', width: 2400, height: 1120 };
   expect(describeScene('dashboard', 'screen', 'en', SIZES).sources).toEqual([
     {
@@ -43,7 +43,7 @@ test('dark before light, AVIF before WebP, three widths each', () => {
   ]);
 });
 
-test('a part has two widths, and stands where its medium says', () => {
+test('a partial view has two widths and carries its media query', () => {
   const { sources } = describeScene('languages', 'tall', 'de', {
     sizes: '18rem',
     media: '(min-width: 1024px)',
@@ -64,7 +64,7 @@ test('a part has two widths, and stands where its medium says', () => {
   });
 });
 
-test('the fallback is a WebP in the ratio of its view', () => {
+test('the fallback is a WebP image with the aspect ratio of its view', () => {
   const screen = describeScene('stage-management', 'screen', 'de', SIZES);
   expect(screen.src).toBe('/pictures/de/stage-management-light-1200.webp');
   expect([screen.width, screen.height]).toEqual([2400, 1120]);
@@ -79,7 +79,7 @@ test('a language without pictures shows the German ones', () => {
   expect(sources.every(({ srcSet }) => srcSet.startsWith('/pictures/de/'))).toBe(true);
 });
 
-test('enlarges only where there is a screen', () => {
+test('only scenes with a screen view can be enlarged', () => {
   expect(isEnlarged('dashboard')).toBe(true);
   expect(isEnlarged('languages')).toBe(false);
   expect(() => describeScene('languages', 'screen', 'de', SIZES)).toThrow(

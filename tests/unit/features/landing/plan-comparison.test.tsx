@@ -19,7 +19,7 @@ const named: PricingConfig = {
   ADDONS: priceList.ADDONS.map((addon) => ({ ...addon, title: addon.id })),
 };
 
-it('what the plans differ in, then once what holds for all of them', async () => {
+it('the table lists the differences first, then the common properties once', async () => {
   expect(await readRows(named)).toEqual([
     ['Merkmal', 'Core', 'Pro', 'Enterprise'],
     ['Benutzer enthalten', '3', '10', '20'],
@@ -52,7 +52,7 @@ it('what the plans differ in, then once what holds for all of them', async () =>
   ]);
 });
 
-it('follows the list: another discount, an addon that only one plan excludes', async () => {
+it('the table follows the price list when a discount and an exclusion change', async () => {
   const list = {
     ...withPlan('pro', { disabledAddons: ['reporting'] }, named),
     YEARLY_DISCOUNT: 0.1,
@@ -67,7 +67,7 @@ it('follows the list: another discount, an addon that only one plan excludes', a
   ]);
 });
 
-it('an addon that is free only while it is among the dearest has its price, a further user the rate of the included count', async () => {
+it('a conditionally free addon shows its price, and a further user the rate at the included count', async () => {
   const list = {
     ...withPlan('core', { includedUsers: 40 }, named),
     ADDONS: named.ADDONS.map((addon) => ({ ...addon, status: 'available' as const })),
@@ -78,7 +78,7 @@ it('an addon that is free only while it is among the dearest has its price, a fu
   expect(rows).toContainEqual(['Weiterer Benutzer', '41 €', '49 €', 'auf Anfrage']);
 });
 
-it('of six plans each has its column; of one there is nothing to compare', async () => {
+it('six plans have a column each, and a single plan has no comparison', async () => {
   const [core] = named.PRICING_PLANS;
   if (!core) throw new Error('no plan');
   const plans = [1, 2, 3, 4, 5, 6].map((n) => ({ ...core, id: `plan-${n}`, basePrice: n * 100 }));
@@ -94,7 +94,7 @@ it('of six plans each has its column; of one there is nothing to compare', async
   );
 });
 
-it('has headers of columns, rows and of the group at the end, and isolates names', async () => {
+it('the table has column, row and group headers and isolates names', async () => {
   const html = await show('de', <PlanComparison config={named} />);
   expect(html.match(/<th scope="col"/g)).toHaveLength(4);
   expect(html.match(/<th scope="row">/g)).toHaveLength(22);
@@ -107,7 +107,7 @@ it('has headers of columns, rows and of the group at the end, and isolates names
   );
 });
 
-it('in English', async () => {
+it('the table is translated into English', async () => {
   const rows = await readRows(named, 'en');
   expect(rows).toContainEqual(['Payment by invoice', 'not available', 'not available', 'possible']);
   expect(rows).toContainEqual(['Payment', 'by SEPA direct debit or credit card']);

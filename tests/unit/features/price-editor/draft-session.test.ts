@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('undo and redo', () => {
-  it('take what was typed in one go as one edit', () => {
+  it('treat continuous typing as one edit', () => {
     const { draftSession, setPrice, readPrice } = start();
     setPrice(5);
     setPrice(52);
@@ -53,7 +53,7 @@ describe('undo and redo', () => {
     expect(readPrice()).toBe(529);
   });
 
-  it('open what they change, and give back a focus that is lost by it', () => {
+  it('open the changed item and request focus when it would be lost', () => {
     const { draftSession, setPrice } = start();
     setPrice(1);
     draftSession.open('costs', 'head');
@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     });
   });
 
-  it('take a discarding as an edit of its own, however little it changes', () => {
+  it('treat discarding as a separate edit', () => {
     const { draftSession, setPrice, readPrice } = start();
     setPrice(1);
     draftSession.discard();
@@ -73,7 +73,7 @@ describe('undo and redo', () => {
     expect(readPrice()).toBe(1);
   });
 
-  it('tell what they changed', () => {
+  it('return the changes they made', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     expect(draftSession.undo()).toMatchObject([{ kind: 'value', before: 529, after: 499 }]);
@@ -82,7 +82,7 @@ describe('undo and redo', () => {
     expect(draftSession.redo()).toEqual([]);
   });
 
-  it('open what they change', () => {
+  it('open the changed section', () => {
     const { draftSession, setPrice } = start();
     setPrice(1);
     draftSession.open('costs', 'head');
@@ -93,7 +93,7 @@ describe('undo and redo', () => {
     expect(draftSession.store.state.openedItem).toBe('costs');
   });
 
-  it('bring back what was deleted, and move on from there', () => {
+  it('restore a deleted item, and a later edit clears the redo history', () => {
     const { draftSession } = start();
     draftSession.remove('PRICING_PLANS', 0);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 1 });
@@ -108,7 +108,7 @@ describe('undo and redo', () => {
 describe('renaming an addon', () => {
   const included = ({ PRICING_PLANS }: Draft) => PRICING_PLANS.map((plan) => plan.includedAddons);
 
-  it('is one step, lists of the plans included, however slowly it is typed', () => {
+  it('is one step, including the plans’ addon lists, even when typed slowly', () => {
     const { draftSession } = start();
     for (const id of ['ss', 's', '', 'l', 'lo', 'login']) {
       draftSession.renameItem('ADDONS', 3, id);
@@ -135,7 +135,7 @@ describe('renaming an addon', () => {
     ]);
   });
 
-  it('is another step after saving, and after another edit', () => {
+  it('starts a new step after saving and after another edit', () => {
     const { draftSession, setPrice } = start();
     draftSession.renameItem('ADDONS', 3, 'a');
     draftSession.save();
@@ -152,7 +152,7 @@ describe('renaming an addon', () => {
 });
 
 describe('adding and deleting', () => {
-  it('open what was added, with its title ready for typing', () => {
+  it('open the added item and focus its title', () => {
     const { draftSession } = start();
     draftSession.addPlan();
     expect(draftSession.store.state).toMatchObject({
@@ -165,7 +165,7 @@ describe('adding and deleting', () => {
     expect(draftSession.readDraft().ADDONS.at(-1)).toMatchObject({ id: 'addon-8', key: 11 });
   });
 
-  it('open the last one after the last was deleted, and nothing without any', () => {
+  it('open the new last item when the last is deleted, and none when the list is empty', () => {
     const { draftSession } = start();
     draftSession.remove('PRICING_PLANS', 2);
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 1 });
@@ -174,7 +174,7 @@ describe('adding and deleting', () => {
     expect(draftSession.store.state.openedItem).toBe('none');
   });
 
-  it('give a focus once', () => {
+  it('request focus only once', () => {
     const { draftSession } = start();
     draftSession.addPlan();
     const { focus } = draftSession.store.state;
@@ -185,7 +185,7 @@ describe('adding and deleting', () => {
 });
 
 describe('saving', () => {
-  it('stores the configuration and compares with it from then on', () => {
+  it('stores the configuration and makes it the new base', () => {
     const { draftSession, save, setPrice } = start();
     setPrice(529);
     expect(draftSession.save()).toBe('saved');
@@ -205,7 +205,7 @@ describe('saving', () => {
     expect(draftSession.store.state.openedItem).toEqual({ list: 'PRICING_PLANS', key: 0 });
   });
 
-  it('that fails leaves the edits, and what they are compared with', () => {
+  it('keeps the edits and the base when it fails', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     save.mockReturnValue('full');
     draftSession.addPlan();
@@ -218,15 +218,15 @@ describe('saving', () => {
   });
 });
 
-describe('what another tab saves', () => {
-  it('is followed where nothing was edited', () => {
+describe('a configuration saved in another tab', () => {
+  it('replaces the draft when there are no edits', () => {
     const { draftSession, readPrice } = start();
     draftSession.follow(withPlan('core', { basePrice: 600 }));
     expect(readPrice()).toBe(600);
     expect(draftSession.store.state.conflict).toBeUndefined();
   });
 
-  it('is only compared with where there are edits', () => {
+  it('becomes a conflict and the new base when there are edits', () => {
     const { draftSession, setPrice, readPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
@@ -238,7 +238,7 @@ describe('what another tab saves', () => {
     expect(draftToConfig(draftSession.readDraft())).toEqual(withPlan('pro', { basePrice: 1299 }));
   });
 
-  it('is kept together with the edits on request', () => {
+  it('is merged with the edits on request', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
@@ -252,7 +252,7 @@ describe('what another tab saves', () => {
     expect(draftSession.readDraft().PRICING_PLANS[1]?.basePrice).toBe(1199);
   });
 
-  it('several times, is told against what was in force when the edits began', () => {
+  it('is compared with the base from before the edits when saved several times', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
@@ -262,7 +262,7 @@ describe('what another tab saves', () => {
     expect(draftSession.store.state.conflict).toBeUndefined();
   });
 
-  it('is no other item because it was renamed here', () => {
+  it('matches an item that was renamed here', () => {
     const { draftSession } = start();
     draftSession.renameItem('ADDONS', 3, 'login');
     draftSession.follow(withPlan('pro', { basePrice: 1299 }));
@@ -278,7 +278,7 @@ describe('what another tab saves', () => {
     });
   });
 
-  it('unread until saving is tried, saves nothing and takes back nothing', () => {
+  it('prevents saving and keeps the edits when it was not received before', () => {
     const { draftSession, save, setPrice, readPrice } = start();
     save.mockReturnValue('changed');
     setPrice(529);
@@ -288,21 +288,21 @@ describe('what another tab saves', () => {
     expect(draftSession.store.state.base.PRICING_PLANS[0]?.basePrice).toBe(499);
   });
 
-  it('and is what the edits made, is no conflict', () => {
+  it('is no conflict when it equals the edits', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     draftSession.follow(withPlan('core', { basePrice: 529 }));
     expect(draftSession.store.state.conflict).toBeUndefined();
   });
 
-  it('and is the same as before, changes nothing', () => {
+  it('does not change the state when it equals the base', () => {
     const { draftSession } = start();
     const { state } = draftSession.store;
     draftSession.follow(structuredClone(priceList));
     expect(draftSession.store.state).toBe(state);
   });
 
-  it('never shares a key with what is added here', () => {
+  it('does not share keys with items added here', () => {
     const { draftSession } = start();
     draftSession.edit((draft) => ({ ...draft, YEARLY_DISCOUNT: 0.2 }));
     draftSession.follow({
@@ -316,7 +316,7 @@ describe('what another tab saves', () => {
   });
 });
 
-it('an imported configuration is an edit like any other', () => {
+it('importing a configuration is an edit that can be undone', () => {
   const { draftSession, save, readPrice } = start();
   draftSession.replace(withPlan('core', { basePrice: 1 }));
   expect(readPrice()).toBe(1);
@@ -334,7 +334,7 @@ function planLike(id: string) {
 describe('texts in other languages', () => {
   const english = { plans: { core: { title: 'Basic' } }, addons: {} };
 
-  it('go with the id of a plan, in one step', () => {
+  it('follow a renamed plan id in one step', () => {
     const { draftSession } = start({ ...priceList, TEXTS: { en: english } });
     for (const id of ['', 'b', 'basic']) {
       draftSession.renameItem('PRICING_PLANS', 0, id);
@@ -347,7 +347,7 @@ describe('texts in other languages', () => {
     expect(draftSession.store.state.history.past).toEqual([]);
   });
 
-  it('are one edit as long as they are typed in one field', () => {
+  it('are one edit while the same field is typed in', () => {
     const { draftSession } = start();
     const core = { list: 'PRICING_PLANS', key: 0 } as const;
     draftSession.writeTexts('en', core, { title: 'B' }, 'title');
@@ -361,8 +361,8 @@ describe('texts in other languages', () => {
   });
 });
 
-describe('what is published meanwhile', () => {
-  it('is what changes are told against, with what both have changed in the form', () => {
+describe('a price list published during editing', () => {
+  it('becomes the base, with the merged changes in the form', () => {
     const { draftSession, setPrice } = start();
     setPrice(529);
     const theirs = { ...priceList, YEARLY_DISCOUNT: 0.2 };
@@ -380,7 +380,7 @@ describe('what is published meanwhile', () => {
     expect(draftSession.readDraft().basedOn).toBeUndefined();
   });
 
-  it('is saved with the draft as what it was made from', () => {
+  it('is saved as the version that the draft is based on', () => {
     const { draftSession, save } = start();
     draftSession.replace({ ...priceList, YEARLY_DISCOUNT: 0.2 }, 4);
     draftSession.save();

@@ -8,25 +8,25 @@ const history = (numbers: number[], hasOlder: boolean) => ({
 const numbersOf = ({ versions }: ReturnType<typeof history>) =>
   versions.map(({ version }) => version);
 
-it('begins with the latest versions', () => {
+it('starts with the latest versions', () => {
   expect(mergeHistory(undefined, history([12, 11], true), undefined)).toEqual(
     history([12, 11], true),
   );
 });
 
-it('goes on with older ones', () => {
+it('appends older versions', () => {
   const both = mergeHistory(history([12, 11], true), history([10, 9], false), 11);
   expect(numbersOf(both)).toEqual([12, 11, 10, 9]);
   expect(both.hasOlder).toBe(false);
 });
 
-it('keeps older ones when the latest are read anew', () => {
+it('keeps older versions when the latest are read again', () => {
   const both = mergeHistory(history([12, 11, 10, 9], false), history([13, 12], true), undefined);
   expect(numbersOf(both)).toEqual([13, 12, 11, 10, 9]);
   expect(both.hasOlder).toBe(false);
 });
 
-it('begins anew where more were published than one page shows', () => {
+it('starts over when more versions were published than fit on one page', () => {
   const both = mergeHistory(history([3, 2, 1], false), history([9, 8], true), undefined);
   expect(numbersOf(both)).toEqual([9, 8]);
   expect(both.hasOlder).toBe(true);

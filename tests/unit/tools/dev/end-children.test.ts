@@ -21,9 +21,9 @@ const isThere = (pid: number) => {
 
 describe
   .skipIf(process.platform === 'win32')
-  .concurrent('what the development server has started', () => {
+  .concurrent('a child of the development server', () => {
     it.for(['SIGINT', 'SIGHUP', 'exit', 'disconnect'] as const)(
-      'ends with it: %s',
+      'ends with its parent: %s',
       async (how, { expect }) => {
         const source =
           how === 'exit' ? `${PARENT}process.on('SIGTERM', () => process.exit(0));` : PARENT;

@@ -11,8 +11,8 @@ const german = {
   users_other: '{{count}} Benutzende',
 };
 
-describe('a language gets German where it has no text', () => {
-  it('for a key, a list entry, a group', () => {
+describe('a language falls back to German', () => {
+  it('for a missing key, list entry or group', () => {
     const polish = { plans: { features: ['jeden'] } };
     expect(completeTexts(polish, german, 'pl-PL')).toMatchObject({
       title: 'Preise',
@@ -20,19 +20,19 @@ describe('a language gets German where it has no text', () => {
     });
   });
 
-  it('for an empty text, as translation programs write what is not translated yet', () => {
+  it('for an empty text, which translation tools write for untranslated entries', () => {
     expect(completeTexts({ title: ' ' }, german, 'en-GB')).toMatchObject({ title: 'Preise' });
   });
 
-  it('for the whole file', () => {
+  it('for a missing file', () => {
     expect(completeTexts({}, german, 'en-GB')).toEqual(german);
   });
 
-  it('never for what is translated', () => {
+  it('but not for a translated text', () => {
     expect(completeTexts({ title: 'Prices' }, german, 'en-GB')).toMatchObject({ title: 'Prices' });
   });
 
-  it('and loses what the reference does not have', () => {
+  it('and loses keys that the reference lacks', () => {
     expect(completeTexts({ heading: 'Prices' }, german, 'en-GB')).toEqual(german);
   });
 });
@@ -49,19 +49,19 @@ describe('a language with another fallback than German', () => {
   const french = folder('fr', 'fr-FR', { title: 'Prix' });
   const breton = folder('br', 'br-FR', { plans: { features: ['unan'] } });
 
-  it('gets its texts first, and German where that has none', () => {
+  it('uses the fallback’s texts first, then German', () => {
     expect(completeFrom(breton, [french, reference], 'common')).toMatchObject({
       title: 'Prix',
       plans: { choose: '{{plan}} wählen', features: ['unan', 'zwei'] },
     });
   });
 
-  it('gets them for a file that it does not have', () => {
+  it('uses the fallback’s texts for a missing file', () => {
     const without = { ...breton, texts: new Map() };
     expect(completeFrom(without, [french, reference], 'common')).toMatchObject({ title: 'Prix' });
   });
 
-  it('names the parts that are in another language, and which', () => {
+  it('marks the parts in another language with that language', () => {
     const own = { plans: { features: ['unan'] } };
     const groups = { ...german, notes: { a: 'Hinweis' }, more: { b: 'Mehr' } };
     const chain = [
@@ -77,7 +77,7 @@ describe('a language with another fallback than German', () => {
     expect(markForeignParts(groups, chain, 'common')).toEqual({});
   });
 
-  it('names a single text in a group, and a plural as one text', () => {
+  it('marks single texts in a group, and a plural as one text', () => {
     const chain = [folder('de', 'de-DE', { fields: { title: 'Titel', id: 'ID' }, bar: german })];
     expect(
       markForeignParts({ fields: { id: 'Id' }, bar: { users_few: 'u' } }, chain, 'common'),
@@ -93,7 +93,7 @@ describe('plurals', () => {
       .filter(([key]) => key.startsWith('users'))
       .sort(([a], [b]) => (a < b ? -1 : 1));
 
-  it('have the four forms of Polish, German where there is none', () => {
+  it('have the four Polish forms, filled from German when missing', () => {
     expect(formsOf({}, 'pl-PL')).toEqual([
       ['users_few', '{{count}} Benutzende'],
       ['users_many', '{{count}} Benutzende'],
@@ -123,7 +123,7 @@ describe('plurals', () => {
     expect(formsOf({ users_other: 'x' }, 'ja-JP')).toEqual([['users_other', 'x']]);
   });
 
-  it('may have a text of their own for none', () => {
+  it('can have a separate text for zero', () => {
     expect(formsOf({ users_zero: 'niemand' }, 'en-GB')).toContainEqual(['users_zero', 'niemand']);
   });
 });

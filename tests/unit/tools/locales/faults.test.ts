@@ -7,7 +7,7 @@ import { findFolderFaults } from '#tools/locales/folder-faults.ts';
 import { inspectLocales, readLanguages } from '#tools/locales/folders.ts';
 import { parseTexts } from '#tools/locales/texts.ts';
 
-describe('a file as translation tools write it is read', () => {
+describe('a file written by translation tools is accepted', () => {
   it.each([
     ['with any indentation', '{\n\t\t"a": {"b":"Text" }\n}'],
     ['with lists on several lines', '{\n  "list": [\n    "a",\n    "b"\n  ]\n}\n'],
@@ -24,7 +24,7 @@ describe('a file as translation tools write it is read', () => {
   });
 });
 
-describe('what is wrong with a file is said in a sentence', () => {
+describe('each fault of a file is reported in a sentence', () => {
   it.each([
     [
       '{\n  "a": "x"\n  "b": "y"\n}',
@@ -81,7 +81,7 @@ describe('a folder', () => {
     expect(findFolderFaults([code])).toEqual([sentence]);
   });
 
-  it('must not differ from another one by capital letters alone', () => {
+  it('must differ from others in more than capital letters', () => {
     expect(findFolderFaults(['pt-BR', 'pt-br'])).toEqual([
       'pt-br differs from pt-BR by capital letters alone; keep one of them.',
     ]);
@@ -104,7 +104,7 @@ describe('all folders', () => {
   const meta = (changes: object = {}) =>
     JSON.stringify({ name: 'X', locale: 'de-DE', direction: 'ltr', ...changes });
 
-  it('are read together, and every fault is told in one run', () => {
+  it('are read together, and one run reports every fault', () => {
     const locales = write({
       'de/meta.json': `\ufeff${meta()}`,
       'de/common.json': '\ufeff{ "a": "A" }',
@@ -132,7 +132,7 @@ describe('all folders', () => {
     expect(() => readLanguages(locales)).toThrow('fr/meta.json "colour" is unknown');
   });
 
-  it('name the language to fall back to, also where other values or its own files are wrong', () => {
+  it('resolve the fallback language even when other values or its files are invalid', () => {
     const locales = write({
       'de/meta.json': meta(),
       'fr/meta.json': meta({ direction: 'down', fallback: 'cs' }),
@@ -149,7 +149,7 @@ describe('all folders', () => {
     ]);
   });
 
-  it('hold legal texts, of which each fault is told as well', () => {
+  it('contain legal texts, whose faults are reported too', () => {
     const locales = write({
       'de/meta.json': meta(),
       'de/legal/agb.md': '\ufeff## § 1 Umfang\r\n\r\n{{company.name}}\r\n',
@@ -164,7 +164,7 @@ describe('all folders', () => {
     ]);
   });
 
-  it('hold files in other encodings, which are named and read all the same', () => {
+  it('can contain files in other encodings, which are reported but still read', () => {
     const utf16 = (text: string) => Buffer.from(text, 'utf16le');
     const locales = write({
       'de/meta.json': meta(),
@@ -192,7 +192,7 @@ describe('all folders', () => {
     });
   });
 
-  it('may be drafts and fall back to each other', () => {
+  it('can be drafts and fall back to each other', () => {
     const locales = write({
       'de/meta.json': meta(),
       'fr/meta.json': meta({ draft: true }),

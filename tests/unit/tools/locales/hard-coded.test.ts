@@ -46,13 +46,13 @@ it.each([
   expect(find(jsx)).toEqual([]);
 });
 
-it('says where', () => {
+it('reports the location', () => {
   expect(
     findHardCodedTexts('part.tsx', 'const a = (\n  <p>\n    <b>Prices</b>\n  </p>\n);'),
   ).toEqual(['part.tsx:3: Prices']);
 });
 
-it('leaves out what no visitor reads', () => {
+it('ignores texts that visitors do not read', () => {
   const log = "console.log('The server has started');";
   expect(findHardCodedTexts('app/server/hosts/node.ts', log)).toEqual([]);
   expect(findHardCodedTexts('app/features/part.ts', log)).toHaveLength(1);

@@ -21,7 +21,7 @@ function inspect(changes: Record<string, string | string[]>, locale = 'en-GB') {
   return inspectTexts({ ...english, ...changes }, german, locale);
 }
 
-it('finds nothing in a complete language', () => {
+it('reports no findings for a complete language', () => {
   expect(inspect({})).toEqual({
     needed: 6,
     missing: [],
@@ -31,21 +31,21 @@ it('finds nothing in a complete language', () => {
   });
 });
 
-it('counts every plural form that the language needs, and names those that it lacks', () => {
+it('counts every required plural form and reports the missing ones', () => {
   const polish = inspect({ problems_few: '{{count}} w {{place}}' }, 'pl-PL');
   expect(polish).toMatchObject({ needed: 8, missing: ['problems_many'], pluralForms: [] });
 });
 
-it('names missing and empty texts by key', () => {
+it('reports missing and empty texts by key', () => {
   expect(inspect({ title: '', list: ['one'] }).missing).toEqual(['title', 'list.1']);
 });
 
-it('names stray keys, those of a misspelt plural included', () => {
+it('reports unknown keys, including those of a misspelt plural', () => {
   expect(inspect({ titel: 'Prices', problem_one: 'x' }).stray).toEqual(['titel', 'problem_one']);
   expect(inspect({ list: ['one', 'two', 'three'] }).stray).toEqual(['list.2']);
 });
 
-it('names plural forms that the language does not count with', () => {
+it('reports plural forms that the language does not use', () => {
   expect(inspect({ problems_few: '{{count}} in {{place}}' }).pluralForms).toEqual(['problems_few']);
   expect(inspect({ problems_zero: 'Nothing in {{place}}' }).pluralForms).toEqual([]);
 });
@@ -64,7 +64,7 @@ describe('placeholders', () => {
     expect(inspect({ choose: text }).placeholders).toEqual([]);
   });
 
-  it('may lack only the count, and only in a plural', () => {
+  it('can omit only the count, and only in a plural', () => {
     expect(inspect({ problems_other: 'Entries in {{place}}' }).placeholders).toEqual([]);
     expect(inspect({ problems_other: '{{count}} entries' }).placeholders).toEqual([
       'problems_other: {{place}} is missing',

@@ -14,7 +14,7 @@ function folder(code: string, locale: string, common: Record<string, string>): L
 const german = folder('de', 'de-DE', { title: 'Preise', choose: '{{plan}} wählen' });
 const english = folder('en', 'en-GB', { title: 'Prices', choose: 'Choose {{plan}}' });
 
-it('is one line for each language, and then every finding', () => {
+it('has one line for each language, followed by all findings', () => {
   const polish = { ...folder('pl', 'pl-PL', { title: 'Ceny', x: 'y' }), legal: [] };
   const { text, isSound } = describeLanguages([german, english, polish], sources);
   expect(text).toBe(
@@ -35,31 +35,31 @@ it('is one line for each language, and then every finding', () => {
   expect(isSound).toBe(false);
 });
 
-it('says which language is a draft', () => {
+it('shows which language is a draft', () => {
   const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
   const draft = { ...polish, meta: { ...polish.meta, draft: true } };
   expect(describeLanguages([german, draft], sources).text).toContain('pl (draft)      66 %');
 });
 
-it('lets any language but German and English be incomplete', () => {
+it('allows any language except German and English to be incomplete', () => {
   const polish = folder('pl', 'pl-PL', { title: 'Ceny' });
   expect(describeLanguages([german, english, polish], sources).isSound).toBe(true);
   const unfinished = folder('en', 'en-GB', { title: 'Prices' });
   expect(describeLanguages([german, unfinished], sources).isSound).toBe(false);
 });
 
-it('lets no language have wrong placeholders', () => {
+it('rejects wrong placeholders in any language', () => {
   const polish = folder('pl', 'pl-PL', { choose: 'Wybierz {{plen}}' });
   expect(describeLanguages([german, english, polish], sources).isSound).toBe(false);
 });
 
-it('names what no code reads, which is no fault', () => {
+it('lists unused keys without failing', () => {
   const { text, isSound } = describeLanguages([german, english], new Map());
   expect(text).toContain('de, unused:\n  common:title\n  common:choose');
   expect(isSound).toBe(true);
 });
 
-it('says which texts and facts may have been copied and not translated', () => {
+it('lists texts and facts that may be copied instead of translated', () => {
   const names = { brand: 'Nordkarte', plan: 'Core', count: '{{count}}' };
   const withNames = (language: LanguageFolder, common: object) => ({
     ...language,

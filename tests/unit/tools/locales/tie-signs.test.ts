@@ -16,7 +16,7 @@ it.each([
   expect(tieSigns(text)).toBe(tied.replaceAll('_', '\u00a0'));
 });
 
-it('holds for every text but those that are configured', async () => {
+it('every text except the configured ones has its signs tied', async () => {
   const [catalog, pricing] = await Promise.all([
     loadDictionary('de', 'catalog'),
     loadDictionary('de', 'pricing'),

@@ -4,7 +4,7 @@ import { flattenTexts, parseTexts } from '#tools/locales/texts.ts';
 
 const guide = readFileSync('locales/README.md', 'utf8');
 
-it('explains only keys that exist', () => {
+it('the guide explains only existing keys', () => {
   const named = [...guide.matchAll(/^\| `(\w+):([\w.-]+)` \|/gm)];
   expect(named.length).toBeGreaterThan(20);
   for (const [, namespace = '', key = ''] of named) {
@@ -13,7 +13,7 @@ it('explains only keys that exist', () => {
   }
 });
 
-it('says of every file where it is read', () => {
+it('the guide explains where every file is used', () => {
   const rows = [...guide.matchAll(/^\| (`[^|:]+\.json`.*?) \|/gm)].map(([, cell = '']) => cell);
   const named = rows.flatMap((cell) =>
     Array.from(cell.matchAll(/`(\w+\.json)`/g), ([, name]) => name),

@@ -16,7 +16,7 @@ function unusedWith(source: string): string[] {
   return findUnusedKeys(KEYS, new Map([['part.tsx', source]]));
 }
 
-it('reports every key that no code names', () => {
+it('reports every key that the code does not use', () => {
   expect(unusedWith('export const nothing = 1;')).toEqual(KEYS);
 });
 
@@ -35,7 +35,7 @@ it.each([
   expect(unusedWith(source)).toEqual(KEYS.filter((key) => !used.includes(key)));
 });
 
-it('takes no sentence and no class list for a key', () => {
+it('does not take sentences or class lists for keys', () => {
   expect(
     unusedWith(`const c = \`title \${a} b\`; const d = \`\${a}\${b}\`; const e = "a title";`),
   ).toEqual(KEYS);

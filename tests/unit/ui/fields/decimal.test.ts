@@ -47,14 +47,14 @@ describe('a typed number', () => {
   });
 
   it.each(['abc', '-', ',', '1,2,3', '1.2.3', '1-2', '0x10', 'NaN', 'Infinity', '1e999', '1..5'])(
-    '%j is none',
+    '%j is not a number',
     (text) => {
       expect(parseDecimal(text, ',')).toBeNull();
       expect(parseDecimal(text, '.')).toBeNull();
     },
   );
 
-  it('is never anything but a finite number or none', () => {
+  it('is either a finite number or none', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+e €') })),
@@ -76,7 +76,7 @@ describe('a shown number', () => {
     expect(formatDecimal(-0.01, ',')).toBe('-0,01');
   });
 
-  it('is read as the same number again', () => {
+  it('parses back to the same number', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),

@@ -22,12 +22,12 @@ it.each([
   expect(valuesFor(text)).toEqual(values);
 });
 
-it('there are never more than eight', () => {
+it('at most eight options are suggested', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ value: `addon-${index}`, label: '' }));
   expect(matchOptions('addon', many)).toHaveLength(8);
 });
 
-it('repeated and empty options are suggested once and never', () => {
+it('repeated options are suggested once and empty options are skipped', () => {
   const odd = ['sso', '', 'sso', 'support'].map((value, index) => ({ value, label: `${index}` }));
   expect(matchOptions('', odd).map(({ label }) => label)).toEqual(['0', '3']);
 });

@@ -27,19 +27,19 @@ describe('reading a number', () => {
   ])('%j is %i', (text, count) => expect(parseCount(text)).toBe(count));
 
   test.each(['', ' ', '-3', '+3', '2.5', '1.0000', '1.00', '12a', '1e3', '99999999999999999999'])(
-    '%j is no number',
+    '%j is not a number',
     (text) => expect(parseCount(text)).toBeNull(),
   );
 });
 
 describe('typing', () => {
-  test('a valid number counts at once', () => {
+  test('a valid number takes effect at once', () => {
     const draft = type(12, '5', '50');
     expect(readCount(draft)).toBe(50);
     expect(readText(draft)).toBe('50');
   });
 
-  test('what is no number, or too small, stays in the field and counts for nothing', () => {
+  test('an invalid or too small entry stays in the field and does not change the count', () => {
     for (const text of ['', '2', 'x']) {
       expect(readText(type(12, text))).toBe(text);
       expect(readCount(type(12, text))).toBe(12);
@@ -53,7 +53,7 @@ describe('typing', () => {
     expect(readText(normalizeText(draft, MIN))).toBe('40');
   });
 
-  test('the grouping of a pasted figure goes at once', () => {
+  test('grouping separators in a pasted number are removed at once', () => {
     expect(readText(type(12, '1.200'))).toBe('1200');
   });
 });
@@ -75,32 +75,32 @@ test('a step starts from the number shown and stops at the minimum', () => {
   expect(readText(setCount(type(12, ''), 13, MIN))).toBe('13');
 });
 
-describe('the owner answers', () => {
+describe('answers from the owner of the count', () => {
   const asked = setCount(setCount(setCount(startDraft(3), 4, MIN), 5, MIN), 6, MIN);
 
-  test('late: the number asked for is shown all the while', () => {
+  test('the requested number stays visible while answers are late', () => {
     expect(readText(asked)).toBe('6');
     expect(readText(receiveCount(asked, 4))).toBe('6');
     expect(readText(receiveCount(receiveCount(asked, 4), 6))).toBe('6');
   });
 
-  test('with the last of several at once', () => {
+  test('the last request settles all earlier ones', () => {
     const settled = receiveCount(asked, 6);
     expect(readText(settled)).toBe('6');
     expect(readText(receiveCount(settled, 4))).toBe('4');
   });
 
-  test('with something foreign: it is shown, and what was being typed is dropped', () => {
+  test('a number that was not requested is shown and replaces the typed text', () => {
     expect(readText(receiveCount(asked, 20))).toBe('20');
     expect(readText(receiveCount(type(12, ''), 20))).toBe('20');
   });
 
-  test('to typing, which goes on', () => {
+  test('an answer to a typed number does not change the typed text', () => {
     const typed = type(12, '0040');
     expect(readText(receiveCount(typed, 40))).toBe('0040');
   });
 
-  test('not at all: its own number holds', () => {
+  test('the owner’s number is shown when the requests are dropped', () => {
     expect(readText(dropRequests(asked))).toBe('3');
   });
 });

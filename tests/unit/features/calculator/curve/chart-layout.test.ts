@@ -5,7 +5,7 @@ import { layOutChart } from '#app/features/calculator/curve/chart-layout';
 import { listNotedCounts } from '#app/features/calculator/curve/noted-counts';
 import { priceList, select, withPlan } from '../../../domain/pricing/price-list';
 
-it('Core with 20 users: ticks, thresholds and point by what they say, the lines in steps', () => {
+it('Core with 20 users has labelled ticks, thresholds and point, and stepped lines', () => {
   const layout = layOutChart(curveOf('core', 20), 'core');
   expect(layout?.userTicks.map(({ users }) => users)).toEqual([20, 40, 60, 80, 100, 120]);
   // The dearest, Pro with 120 users, costs 1199 + 110 × 36.75 = 5241.50.
@@ -30,14 +30,14 @@ it('Core with 20 users: ticks, thresholds and point by what they say, the lines 
   );
 });
 
-it('where another plan becomes cheaper stands between the counts, on the cheaper line', () => {
+it('the crossover to a cheaper plan lies between two counts, on the cheaper line', () => {
   const list = withPlan('pro', { basePrice: 800 });
   const [crossing] = layOutChart(curveOf('core', 3, list), 'core')?.crossings ?? [];
   // From the seventh user on Pro is cheaper, 800 of 5000.
   expect([crossing?.users, round(crossing?.x), round(crossing?.y)]).toEqual([7, 4.6, 84]);
 });
 
-it('of 1000 counts some are drawn, with both sides of the thresholds; beyond them is no point', () => {
+it('the chart samples 1000 counts including both sides of each threshold, and has no point beyond them', () => {
   const curve = curveOf('pro', 1001);
   const layout = layOutChart(curve, 'pro');
   expect(layout?.visitor).toBeUndefined();
@@ -48,13 +48,13 @@ it('of 1000 counts some are drawn, with both sides of the thresholds; beyond the
   expect(layout?.lines[0]?.path).toContain('L38.5,');
 });
 
-it('prices beyond what can be drawn give no chart', () => {
+it('there is no chart when prices are too large to draw', () => {
   const list = withPlan('pro', { basePrice: Number.MAX_VALUE });
   const yearly = computePriceCurve(list, select('pro', { yearly: true }, list));
   expect(yearly && layOutChart(yearly, 'pro')).toBeUndefined();
 });
 
-it('the table lists round counts, the choice and both sides of every step', () => {
+it('the table lists round counts, the selected count and both sides of every step', () => {
   expect(listNotedCounts(curveOf('core', 23))).toEqual([
     1, 10, 20, 23, 30, 39, 40, 50, 60, 70, 80, 90, 99, 100, 110, 120,
   ]);
