@@ -38,6 +38,7 @@ describe('the landing page', () => {
       'Landscape Monitoring',
       'Konfigurationsvergleich',
       'Mehrsprachig',
+      'Addons',
     ]);
     expect(wordsOf(page.body).split('Unverbindlich, keine Kreditkarte.')).toHaveLength(2);
     const next = page.querySelectorAll('#contact ol > li');

@@ -85,9 +85,10 @@ describe('queries', { timeout: 60_000 }, () => {
     );
   });
 
+  // Two keys with lone surrogates would become the same key of a query.
   it('any record is formatted into a query that can be parsed', () => {
     fc.assert(
-      fc.property(fc.dictionary(anyString, anything, { maxKeys: 4 }), (record) => {
+      fc.property(fc.dictionary(wellFormed, anything, { maxKeys: 4 }), (record) => {
         const query = formatQueryString(record);
         return formatQueryString(parseQueryString(query)) === query;
       }),
