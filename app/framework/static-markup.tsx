@@ -34,7 +34,7 @@ export function StaticMarkup({ children, served, isOutdated, className }: Static
       key="static"
       className={cx(className, isOutdated && css({ visibility: 'hidden' }))}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own, and in browsers empty and not written while hydrating
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this markup on the server; in browsers it is empty and not written
       dangerouslySetInnerHTML={served === undefined ? NOTHING : { __html: served }}
     />
   );

@@ -6,7 +6,7 @@ import { startServer } from '../integration/support/server';
 import { type PricedServer, startPricedServer } from '../integration/support/test-prices';
 
 const test = it.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the parameter
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads fixtures from this pattern and accepts no other way to use none
   site: async ({}, use) => {
     const server = await startPricedServer();
     await use({

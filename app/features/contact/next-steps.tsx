@@ -10,7 +10,7 @@ interface NextStepsProps {
   children?: ReactNode;
 }
 
-/** What happens after an inquiry, in three lines, with e-mail and phone. */
+/** The next steps after an inquiry, in three lines, with e-mail and phone. */
 export function NextSteps({ last, children }: NextStepsProps) {
   const { t } = useTranslation('contact');
   const id = useId();

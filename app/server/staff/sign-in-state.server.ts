@@ -12,7 +12,7 @@ export async function readSignInState(staff: StaffContext) {
   return {
     account: session ? await readAccount(staff, session) : null,
     hasProvider,
-    /** Nobody can sign in yet: there is neither a provider nor any staff. */
+    /** Sign-in is impossible yet: there is neither an OIDC provider nor any staff. */
     isUninitialised: !hasProvider && (await isStaffEmpty(staff.store)),
   };
 }

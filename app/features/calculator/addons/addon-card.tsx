@@ -61,7 +61,7 @@ export function AddonCard({ config, selection, change, addon }: AddonCardProps) 
           {addon.features.length > 0 && (
             <ul>
               {addon.features.map((feature, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+                // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
                 <li key={index} {...languageOf(addon, feature)}>
                   {feature}
                 </li>

@@ -45,7 +45,7 @@ export const AddonSection = memo(function AddonSection({
         <p className={css({ color: 'muted' })}>{t('addons.none')}</p>
       ) : (
         splitForNotes(shown).map((addons, group) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place, since ids may repeat in an edited list
           <Fragment key={group}>
             {group > 0 && (
               <p className={css({ textStyle: 'caption', color: 'muted' })}>

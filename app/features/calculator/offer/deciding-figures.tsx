@@ -8,7 +8,7 @@ import { css } from '#styled/css';
 import { useExactFormats } from './exact-prices';
 import type { Offer } from './offer';
 
-/** What a manager decides on: the price of a year, the term and what it saves, to the cent (D39). */
+/** The key figures: price per year, term and saving, to the cent (D39). */
 export function DecidingFigures({ config, selection }: Offer) {
   const { t } = useTranslation(['sheet', 'calculator']);
   const { number } = useFormats();

@@ -51,7 +51,7 @@ export function PlanOption({ config, selection, change, plan }: PlanOptionProps)
         <p {...languageOf(plan, plan.description)}>{plan.description}</p>
         <ul>
           {plan.features.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
             <li key={index} {...languageOf(plan, feature)}>
               {feature}
             </li>

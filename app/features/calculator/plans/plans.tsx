@@ -47,7 +47,7 @@ const PlanOptions = memo(function PlanOptions({ config, selection, change }: Pla
     <ul className={cx(evenGrid(config.PRICING_PLANS.length), css({ gap: '3' }))}>
       {config.PRICING_PLANS.map((plan, index) => (
         // Ids may be duplicate in an edited configuration; places are not.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other stable key
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may repeat in an edited configuration
         <PlanOption key={index} {...{ config, selection, change, plan }} />
       ))}
     </ul>

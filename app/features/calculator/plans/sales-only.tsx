@@ -16,7 +16,7 @@ export function SalesOnly({ form }: { form: ReactNode }) {
   );
 }
 
-/** What a plan includes, beside the form that asks for it. */
+/** The contents of a sales-only plan, beside its quote form. */
 export function PlanContents({ plan }: { plan: Plan }) {
   const { t } = useTranslation('calculator');
   const { t: catalog } = useTranslation('catalog');
@@ -34,7 +34,7 @@ export function PlanContents({ plan }: { plan: Plan }) {
           </li>
         ))}
         {plan.features.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: plain text that may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: features are plain text and may repeat
           <li key={index} {...languageOf(plan, text)}>
             {text}
           </li>

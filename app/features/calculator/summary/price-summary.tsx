@@ -30,7 +30,7 @@ interface PriceSummaryProps {
   undo: ReactNode;
 }
 
-/** What is chosen and what it costs (spec §2 "Ihr Angebot"); with room, the price stands beside it. */
+/** The selection and its price (spec §2 "Ihr Angebot"), side by side on wide screens. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { config, selection, withoutCounts, quote, change, form, undo } = props;
   const { t } = useTranslation('calculator');
@@ -57,7 +57,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       </div>
       <div className={cx(card(), classes.price)}>
         <TotalPrice {...{ selection, quote }} />
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the form, without scripts too */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a real link to the form, whose click only adds to it */}
         <a
           href="#quote-title"
           className={button()}

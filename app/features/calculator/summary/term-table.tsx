@@ -15,7 +15,7 @@ interface TermTableProps {
   change: ChangeSelection;
 }
 
-/** What each term costs; its row chooses it (D30). */
+/** The price of each term; its row selects the term (D30). */
 export function TermTable({ config, selection, change }: TermTableProps) {
   const { t } = useTranslation('calculator');
   const { number } = useFormats();

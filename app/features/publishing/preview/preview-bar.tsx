@@ -61,7 +61,7 @@ function Bar({ isPreview }: { isPreview: boolean }) {
   );
 }
 
-/** Whether the server says that nobody is signed in, which ends the preview. */
+/** True if the server reports no signed-in user, which ends the preview. */
 function useSignedOut(): boolean {
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
