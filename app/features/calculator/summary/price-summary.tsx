@@ -57,7 +57,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       </div>
       <div className={cx(card(), classes.price)}>
         <TotalPrice {...{ selection, quote }} />
-        {/* biome-ignore lint/a11y/useValidAnchor: a real link to the form, whose click only adds to it */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a real link to the form; the click also moves the focus there */}
         <a
           href="#quote-title"
           className={button()}
