@@ -30,7 +30,7 @@ export function followSamePageLinks(): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isSamePageLink(link) || link.target || !isPlainClick(event)) return;
     // A plan link also chooses the plan, since the address may lag behind a step.
-    if (link.dataset.held === undefined) event.preventDefault();
+    if (link.dataset.replay === undefined) event.preventDefault();
     const hash = decodeURIComponent(location.hash.slice(1));
     const section = document.getElementById(hash);
     if (section) section.scrollIntoView();
