@@ -8,6 +8,11 @@ import site from '../panda.config.ts';
 export default defineConfig({
   ...site,
   logLevel: 'error',
-  include: ['./studio/**/*.tsx', './app/features/explorer/**/*.tsx', './app/ui/brand-mark.tsx'],
+  include: [
+    './studio/**/*.tsx',
+    './app/features/explorer/**/*.tsx',
+    './app/ui/brand-mark.tsx',
+    './app/ui/stage-table.tsx',
+  ],
   theme: { ...site.theme, breakpoints: { sm: '480px', md: '576px', lg: '1024px', xl: '1280px' } },
 });

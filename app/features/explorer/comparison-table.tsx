@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { StageCell, StageHeads } from '#app/ui/stage-table';
 import { css } from '#styled/css';
 import { landscape, versionChip } from '#styled/recipes';
 import { type Artefact, compareStages, STAGES } from './demo/landscape';
 import type { Parameter } from './demo/parameter-values';
 import { compareParameter, findParameterGroups } from './demo/parameters';
-import { FindingCell, StageHeads, VersionCell } from './landscape-cells';
+import { FoundCell, VersionCell } from './landscape-cells';
 
 /** The version first, then the parameters as the flow uses them. */
 export function ComparisonTable({ artefact }: { artefact: Artefact }) {
@@ -12,7 +13,7 @@ export function ComparisonTable({ artefact }: { artefact: Artefact }) {
   const classes = landscape();
   return (
     <table className={classes.table}>
-      <StageHeads first={t('comparison.parameter')} last={t('finding')} />
+      <StageHeads first={t('comparison.parameter')} last={t('finding')} stages={HEADS} />
       <tbody>
         <tr className={classes.row}>
           <th scope="row" className={classes.name}>
@@ -21,7 +22,7 @@ export function ComparisonTable({ artefact }: { artefact: Artefact }) {
           {STAGES.map((stage) => (
             <VersionCell key={stage} artefact={artefact} stage={stage} isOpener={false} />
           ))}
-          <FindingCell finding={compareStages(artefact)} />
+          <FoundCell finding={compareStages(artefact)} />
         </tr>
       </tbody>
       {findParameterGroups(artefact.name).map(({ name, system, parameters }) => (
@@ -52,7 +53,7 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
       {STAGES.map((stage) => {
         const isOff = finding.kind === 'behind' && finding.stages.includes(stage);
         return (
-          <td key={stage} className={classes.stage} data-stage={stage} data-value="" translate="no">
+          <StageCell key={stage} stage={stage} data-value="" translate="no">
             {isOff ? (
               <span className={versionChip()} data-state="deviation">
                 {values[stage]}
@@ -60,13 +61,15 @@ function ParameterRow({ parameter }: { parameter: Parameter }) {
             ) : (
               <span className={value}>{values[stage] ?? '–'}</span>
             )}
-          </td>
+          </StageCell>
         );
       })}
-      <FindingCell finding={finding} />
+      <FoundCell finding={finding} />
     </tr>
   );
 }
+
+const HEADS = STAGES.map((name) => ({ name }));
 
 const group = css({ display: 'block', paddingBlock: '2', paddingInline: { base: '4', md: '5' } });
 

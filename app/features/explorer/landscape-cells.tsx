@@ -1,34 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#app/i18n/language-context';
-import { Icon } from '#app/ui/icon';
-import { landscape, versionChip } from '#styled/recipes';
+import { FindingCell, StageCell } from '#app/ui/stage-table';
+import { versionChip } from '#styled/recipes';
 import { type Artefact, compareWithDev, type Finding, STAGES, type Stage } from './demo/landscape';
 import type { ParameterFinding } from './demo/parameters';
-
-interface StageHeadsProps {
-  first: string;
-  last: string;
-  /** Below each stage's name. */
-  details?: Record<Stage, string>;
-}
-
-/** Column heads; on phones each value has its own label. */
-export function StageHeads({ first, last, details }: StageHeadsProps) {
-  return (
-    <thead className={landscape().stages}>
-      <tr>
-        <th scope="col">{first}</th>
-        {STAGES.map((stage) => (
-          <th key={stage} scope="col" translate="no">
-            {stage}
-            {details && <span>{details[stage]}</span>}
-          </th>
-        ))}
-        <th scope="col">{last}</th>
-      </tr>
-    </thead>
-  );
-}
 
 interface VersionCellProps {
   artefact: Artefact;
@@ -52,7 +27,7 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
   const text = version ?? t('missing');
   const values = { artefact: name, stage, version, reference: versions.DEV };
   return (
-    <td className={landscape().stage} data-stage={stage} data-broken={isBroken || undefined}>
+    <StageCell {...{ stage, isBroken }}>
       {state === 'aligned' || !isOpener ? (
         <span {...look}>{text}</span>
       ) : (
@@ -66,20 +41,17 @@ export function VersionCell({ artefact, stage, isOpener }: VersionCellProps) {
           {text}
         </button>
       )}
-    </td>
+    </StageCell>
   );
 }
 
-/** States in words what the colours show. */
-export function FindingCell({ finding }: { finding: Finding | ParameterFinding }) {
+/** What the comparison with DEV found, in words. */
+export function FoundCell({ finding }: { finding: Finding | ParameterFinding }) {
   const { t } = useTranslation('explorer');
   const { list } = useFormats();
-  const className = landscape().finding;
-  if (!('stages' in finding)) return <td className={className}>{t(`findings.${finding.kind}`)}</td>;
-  return (
-    <td className={className} data-deviates="">
-      <Icon name="triangle-alert" />
-      {t(`findings.${finding.kind}`, { stages: list(finding.stages) })}
-    </td>
-  );
+  const deviates = 'stages' in finding;
+  const words = deviates
+    ? t(`findings.${finding.kind}`, { stages: list(finding.stages) })
+    : t(`findings.${finding.kind}`);
+  return <FindingCell deviates={deviates}>{words}</FindingCell>;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { StageHeads } from '#app/ui/stage-table';
 import { css, cx } from '#styled/css';
 import { landscape } from '#styled/recipes';
 import {
@@ -9,7 +10,9 @@ import {
   STAGES,
   TENANTS,
 } from './demo/landscape';
-import { FindingCell, StageHeads, VersionCell } from './landscape-cells';
+import { FoundCell, VersionCell } from './landscape-cells';
+
+const HEADS = STAGES.map((name) => ({ name, detail: TENANTS[name] }));
 
 /** Number of packages that are open at first. */
 const OPEN = 2;
@@ -19,7 +22,7 @@ export function LandscapeTable() {
   const { t } = useTranslation('explorer');
   return (
     <table className={landscape().table}>
-      <StageHeads first={t('artefact')} last={t('finding')} details={TENANTS} />
+      <StageHeads first={t('artefact')} last={t('finding')} stages={HEADS} />
       {packages.map((content, index) => (
         <PackageRows key={content.name} content={content} isOpen={index < OPEN} />
       ))}
@@ -67,7 +70,7 @@ function PackageRows({ content: { name, artefacts }, isOpen }: PackageRowsProps)
           {STAGES.map((stage) => (
             <VersionCell key={stage} artefact={artefact} stage={stage} isOpener />
           ))}
-          <FindingCell finding={compareStages(artefact)} />
+          <FoundCell finding={compareStages(artefact)} />
         </tr>
       ))}
     </tbody>

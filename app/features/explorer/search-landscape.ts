@@ -1,3 +1,5 @@
+import { foldName, searchNames } from '#app/domain/landscape/search-names';
+
 export interface SearchResult {
   query: string;
   filter: 'all' | 'deviations';
@@ -24,17 +26,6 @@ export function searchLandscape(root: HTMLElement): SearchResult {
   return { query, filter: isFiltered ? 'deviations' : 'all', shown };
 }
 
-/** True if every typed word occurs: "order sfdc" finds `Order_Replication_S4_to_SFDC`. */
 export function matches(query: string, name: string): boolean {
-  const text = fold(name);
-  return fold(query)
-    .split(' ')
-    .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
-    .trim();
+  return searchNames(query)(foldName(name));
 }

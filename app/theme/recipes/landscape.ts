@@ -164,7 +164,7 @@ export const landscape = defineSlotRecipe({
       backgroundPosition: { base: '[0 0.875rem]', md: '[0 50%]' },
       backgroundRepeat: 'no-repeat',
       '&[data-broken]': { backgroundImage: BROKEN },
-      '&:is([data-stage=PROD], [data-value])': { backgroundImage: '[none]' },
+      '&:is(:nth-last-child(2), [data-value])': { backgroundImage: '[none]' },
       '&[data-value]': {
         width: { md: '[8rem]', lg: '[11rem]' },
         paddingInlineEnd: '3',

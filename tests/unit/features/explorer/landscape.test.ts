@@ -11,7 +11,6 @@ import {
   countDeviating,
   findParameterGroups,
 } from '#app/features/explorer/demo/parameters';
-import { matches } from '#app/features/explorer/search-landscape';
 import screens from '#locales/de/screens.json';
 import screensInEnglish from '#locales/en/screens.json';
 
@@ -78,20 +77,5 @@ describe('parameters', () => {
         }
       }
     }
-  });
-});
-
-describe('search', () => {
-  test.each([
-    ['', true],
-    ['order', true],
-    ['ORDER_REP', true],
-    ['order sfdc', true],
-    ['sales integration', true],
-    ['  sales   s4 ', true],
-    ['order peppol', false],
-    ['1.4.2', false],
-  ])('"%s"', (query, isFound) => {
-    expect(matches(query, 'Sales Integration Order_Replication_S4_to_SFDC')).toBe(isFound);
   });
 });

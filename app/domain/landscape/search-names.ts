@@ -1,0 +1,16 @@
+/**
+ * Finds names by typed words, in any order: "order sfdc" finds `Order_Replication_S4_to_SFDC`. The
+ * names are folded, so that a long list is folded once.
+ */
+export function searchNames(query: string): (foldedName: string) => boolean {
+  const words = foldName(query).split(' ');
+  return (name) => words.every((word) => name.includes(word));
+}
+
+/** Lower case, with spaces instead of underscores. */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { foldName, searchNames } from '#app/domain/landscape/search-names';
+
+test.each([
+  ['', true],
+  ['order', true],
+  ['ORDER_REP', true],
+  ['order sfdc', true],
+  ['sales integration', true],
+  ['  sales   s4 ', true],
+  ['order peppol', false],
+  ['1.4.2', false],
+])('"%s"', (query, isFound) => {
+  const name = foldName('Sales Integration Order_Replication_S4_to_SFDC');
+  expect(searchNames(query)(name)).toBe(isFound);
+});
