@@ -3,7 +3,8 @@ import { listPlans } from '#app/domain/pricing/catalog';
 import type { PricingConfig } from '#app/domain/pricing/config';
 import { quoteSelection } from '#app/domain/pricing/quote';
 import { calculatorSearchSchema, parseQueryString } from '#app/domain/pricing/search';
-import { resolveSelection } from '#app/domain/pricing/selection';
+import { resolveSelection, type Selection } from '#app/domain/pricing/selection';
+import type { OFFER_TERMS } from './choices';
 import { type PricingDetails, toPricingDetails } from './pricing-details';
 
 /** Facts about the requested offer that the provider's payload does not contain. */
@@ -12,47 +13,66 @@ export interface OfferFacts {
   offer: string | null;
   /** Whole euros as displayed, per year if billing is yearly, else per month. */
   total: number | null;
-  term: 'monthly' | 'yearly-1' | 'yearly-2' | 'yearly-3' | null;
+  term: (typeof OFFER_TERMS)[number] | null;
   /** Version of the price list; 0 is the built-in one (D38). */
   priceList: number | null;
+}
+
+/** A price list with its version. */
+export interface ShownPrices {
+  version: number;
+  list: PricingConfig;
 }
 
 const NOTHING: OfferFacts = { offer: null, total: null, term: null, priceList: null };
 const CALCULATOR = /^\/(?:[^/]+\/)?preiskalkulator(?:\/([^/]+))?\/?$/;
 
 /**
- * Computes the facts from the page's address, because a total from a browser is not trusted. There
- * is no total if the address and the details disagree, as with a preview list (D20).
+ * Computes the facts from the page's address, because a total from a browser is not trusted.
  * @param prices the list that the page showed; undefined if it cannot be found
  */
 export function computeOfferFacts(
   page: string,
   details: PricingDetails | undefined,
-  prices: { version: number; list: PricingConfig } | undefined,
+  prices: ShownPrices | undefined,
 ): OfferFacts {
-  const { pathname, search } = URL.parse(page, 'https://site.invalid') ?? {
-    pathname: '',
-    search: '',
-  };
-  const match = CALCULATOR.exec(pathname);
-  if (!details || !match) return NOTHING;
-  const offer = pathname + search;
-  if (!prices) return { ...NOTHING, offer };
-  const { version, list: config } = prices;
-  const [, planId] = match;
-  const isKnown = planId === undefined || listPlans(config).some(({ id }) => id === planId);
-  const query = calculatorSearchSchema.parse(parseQueryString(search));
-  const selection = resolveSelection(config, planId, query);
-  if (!isKnown || !selection || !isSame(toPricingDetails(selection), details)) {
-    return { ...NOTHING, offer };
-  }
+  const address = parseCalculatorAddress(page);
+  if (!details || !address) return NOTHING;
+  const { offer } = address;
+  const selection = findOfferedSelection(page, details, prices);
+  if (!prices || !selection) return { ...NOTHING, offer };
   const { commitmentYears: years } = selection;
   return {
     offer,
-    total: selection.plan.salesOnly ? null : quoteSelection(config, selection).totalShown,
+    total: selection.plan.salesOnly ? null : quoteSelection(prices.list, selection).totalShown,
     term: years === undefined ? 'monthly' : `yearly-${years}`,
-    priceList: version,
+    priceList: prices.version,
   };
+}
+
+/**
+ * The selection of the page's address. Undefined if the address and the details disagree, as with a
+ * preview list (D20).
+ */
+export function findOfferedSelection(
+  page: string,
+  details: PricingDetails | undefined,
+  prices: ShownPrices | undefined,
+): Selection | undefined {
+  const address = parseCalculatorAddress(page);
+  if (!details || !prices || !address) return undefined;
+  const { planId, query } = address;
+  const isKnown = planId === undefined || listPlans(prices.list).some(({ id }) => id === planId);
+  const search = calculatorSearchSchema.parse(parseQueryString(query));
+  const selection = resolveSelection(prices.list, planId, search);
+  const isOffered = isKnown && selection && isSame(toPricingDetails(selection), details);
+  return isOffered ? selection : undefined;
+}
+
+function parseCalculatorAddress(page: string) {
+  const { pathname = '', search: query = '' } = URL.parse(page, 'https://site.invalid') ?? {};
+  const match = CALCULATOR.exec(pathname);
+  return match ? { offer: pathname + query, planId: match[1], query } : undefined;
 }
 
 const OFFER = /^\/(?:[^/]+\/)?angebot\/([^/?]+)$/;

@@ -10,8 +10,12 @@ export const sendInquiry = createServerFn({ method: 'POST' })
   // The inquiry service validates the input: an error is an outcome, not an exception.
   .validator((submission: Submission): unknown => submission)
   .handler(
-    forEveryone('sendInquiry', async ({ data, context: { visit } }): Promise<Outcome> => {
-      const { status, outcome } = await getInquiryService().receive(data, visit);
+    forEveryone('sendInquiry', async ({ data, context: { visit, staff } }): Promise<Outcome> => {
+      const staffOrigin = staff?.origin;
+      const { status, outcome } = await getInquiryService().receive(data, {
+        ...visit,
+        staffOrigin,
+      });
       setResponseStatus(status);
       setResponseHeader('cache-control', 'no-store');
       if (!outcome.isSuccess && outcome.retryAfterSeconds !== undefined) {

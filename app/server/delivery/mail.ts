@@ -22,6 +22,7 @@ const mailSchema = z.object({
   replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
+  html: z.string().optional(),
 });
 
 export type Mail = z.infer<typeof mailSchema>;

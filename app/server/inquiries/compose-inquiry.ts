@@ -1,10 +1,14 @@
 import type { DeliveryTarget } from '#app/domain/contact/delivery-targets';
-import { computeOfferFacts, parseOfferNumberOfPath } from '#app/domain/contact/offer-facts';
+import {
+  computeOfferFacts,
+  parseOfferNumberOfPath,
+  type ShownPrices,
+} from '#app/domain/contact/offer-facts';
 import type { Payload } from '#app/domain/contact/payload';
 import type { Submission } from '#app/domain/contact/submission';
-import type { PricingConfig } from '#app/domain/pricing/config';
 import type { NewDelivery, NewInquiry } from '#app/server/store/save-inquiry';
-import { composeConfirmation, composeSalesMail } from './compose-mails';
+import { composeConfirmation } from './compose-confirmation';
+import { composeSalesMail } from './compose-sales-mail';
 import { composeSearchText } from './search-text';
 
 export interface InquiryFacts {
@@ -15,9 +19,11 @@ export interface InquiryFacts {
   reference: string;
   now: number;
   /** The prices that the page showed; undefined if they are unknown. */
-  prices: { version: number; list: PricingConfig } | undefined;
+  prices: ShownPrices | undefined;
   /** Calculator address of the stored offer that the inquiry was sent from. */
   offered?: string | undefined;
+  /** Origin of the staff pages. */
+  staffOrigin: string;
 }
 
 /** Context for pages of an earlier build, which do not send it. */
@@ -60,15 +66,15 @@ function describeOffered(page: string, { payload, prices, offered }: InquiryFact
 async function composeBody(
   target: DeliveryTarget,
   inquiry: NewInquiry,
-  { payload, now }: InquiryFacts,
+  facts: InquiryFacts,
 ): Promise<string | undefined> {
   switch (target) {
     case 'provider':
       return inquiry.payload;
     case 'webhook':
-      return JSON.stringify(composeEvent(inquiry, payload, now));
+      return JSON.stringify(composeEvent(inquiry, facts));
     case 'mail':
-      return JSON.stringify(await composeSalesMail(inquiry, payload, now));
+      return JSON.stringify(await composeSalesMail(inquiry, facts));
     case 'confirmation':
       return inquiry.email === '' ? undefined : JSON.stringify(await composeConfirmation(inquiry));
     default:
@@ -78,7 +84,7 @@ async function composeBody(
 }
 
 /** The webhook event in the form that Standard Webhooks recommends, without the CAPTCHA token. */
-function composeEvent(inquiry: NewInquiry, payload: Payload, now: number) {
+function composeEvent(inquiry: NewInquiry, { payload, now }: InquiryFacts) {
   const { reference, language, page, offer, total, term, priceList, consentVersion } = inquiry;
   const timestamp = new Date(now).toISOString();
   const { turnstileToken: _, ...contact } = payload;

@@ -10,6 +10,7 @@ import { inquiryExists } from '#app/server/store/inquiries';
 import { countEvent } from '#app/server/store/limits';
 import type { SavedInquiry } from '#app/server/store/save-inquiry';
 import { codeOf } from '#app/server/store/store';
+import { site } from '#app/site';
 import { awaitDelivery } from './await-delivery';
 import { verifyCaptcha } from './captcha.server';
 import type { InquiryContext } from './inquiry-context';
@@ -24,6 +25,8 @@ export interface Visit {
   inquiries: InquiryContext | undefined;
   /** Undefined if the built-in prices are always in force. */
   prices?: Pick<PriceSource, 'find' | 'current'> | undefined;
+  /** Origin of the staff pages; default: the site's. */
+  staffOrigin?: string | undefined;
 }
 
 interface Reply {
@@ -44,7 +47,7 @@ export function createInquiryService(environment: Environment) {
   const running = new Map<string, Promise<Reply>>();
 
   async function receive(input: unknown, visit: Visit): Promise<Reply> {
-    const { address, inquiries } = visit;
+    const { address, inquiries, prices, staffOrigin = site.origin } = visit;
     const submission = submissionSchema.safeParse(input).data;
     if (!submission) return fail(422);
     if (!inquiries) return failAndLog('no store');
@@ -55,7 +58,7 @@ export function createInquiryService(environment: Environment) {
     // A double click gets the answer to the first click.
     const known = running.get(key);
     if (known) return known;
-    const taken = { submission, payload, key, inquiries, prices: visit.prices };
+    const taken = { submission, payload, key, inquiries, prices, staffOrigin };
     const reply = take(taken).finally(() => running.delete(key));
     running.set(key, reply);
     return reply;

@@ -19,6 +19,8 @@ export interface AcceptedSubmission {
   inquiries: InquiryContext;
   /** Undefined if the built-in prices are always in force. */
   prices: Pick<PriceSource, 'find'> | undefined;
+  /** Origin of the staff pages. */
+  staffOrigin: string;
 }
 
 const PAUSE_MS = 100;
@@ -31,13 +33,14 @@ export async function saveSubmission(
   taken: AcceptedSubmission,
   claim: Claim | undefined,
 ): Promise<SavedInquiry> {
-  const { submission, payload, key, inquiries } = taken;
+  const { submission, payload, key, inquiries, staffOrigin } = taken;
   const { store, delivery } = inquiries;
   const offer = await findOfferedPrices(taken);
   await waitForEarlierVersion(taken);
   for (;;) {
     const now = Date.now();
-    const facts = { submission, payload, key, reference: createReference(), now, ...offer };
+    const reference = createReference();
+    const facts = { submission, payload, key, reference, now, ...offer, staffOrigin };
     const { inquiry, deliveries } = await composeInquiry(facts, delivery.targets);
     const saved = await saveInquiry(store, inquiry, deliveries, now, claim);
     if (saved) return saved;

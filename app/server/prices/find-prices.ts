@@ -1,11 +1,13 @@
 import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
 import { createBuiltInConfig } from '#app/domain/pricing/built-in';
 import type { PricingConfig } from '#app/domain/pricing/config';
+import { loadDictionary } from '#app/i18n/dictionaries';
+import { referenceLanguage } from '#app/i18n/languages';
 import type { PriceSource } from './price-source';
 
 /**
- * The list that a page showed, for pricing its selection again. The built-in list comes without texts.
- * Undefined if the version does not exist.
+ * The list that a page showed, for pricing its selection again, in the reference language. Undefined if
+ * the version does not exist.
  */
 export async function findVersionList(
   version: number = BUILT_IN_VERSION,
@@ -13,8 +15,8 @@ export async function findVersionList(
 ): Promise<{ version: number; list: PricingConfig } | undefined> {
   const found = version === BUILT_IN_VERSION ? undefined : await source?.find(version);
   if (version !== BUILT_IN_VERSION && !found) return undefined;
-  return {
-    version,
-    list: found?.published?.list ?? createBuiltInConfig({ plans: {}, addons: {} }),
-  };
+  const list =
+    found?.published?.list ??
+    createBuiltInConfig(await loadDictionary(referenceLanguage.code, 'pricing'));
+  return { version, list };
 }

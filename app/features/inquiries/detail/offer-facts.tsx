@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OFFER_TERMS } from '#app/domain/contact/choices';
 import { COUNT_UNITS } from '#app/domain/pricing/counts';
 import type { Inquiry } from '#app/features/inquiries/load';
 import { useFormats } from '#app/i18n/language-context';
@@ -6,14 +7,12 @@ import { muted, Panel } from '#app/ui/panel';
 import { button } from '#styled/recipes';
 import { Fact, Facts } from './facts';
 
-const TERMS = ['monthly', 'yearly-1', 'yearly-2', 'yearly-3'] as const;
-
 /** The requested selection and the price that the server computed. */
 export function OfferFacts({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useTranslation(['inquiries', 'contact']);
   const { selection, offer, term, priceList } = inquiry;
   const describeTotal = useTotalText();
-  const knownTerm = TERMS.find((name) => name === term);
+  const knownTerm = OFFER_TERMS.find((name) => name === term);
   if (!selection) {
     return (
       <Panel title={t('inquiries:one.offer')}>

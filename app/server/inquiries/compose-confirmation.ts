@@ -1,0 +1,26 @@
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
+import type { Mail } from '#app/server/delivery/mail';
+import type { NewInquiry } from '#app/server/store/save-inquiry';
+import { site } from '#app/site';
+
+/** The confirmation for the visitor. It repeats no input, since the address may be someone else's. */
+export async function composeConfirmation({
+  reference,
+  language,
+  email,
+}: NewInquiry): Promise<Mail> {
+  const instance = await loadInstance(findLanguage(language) ?? referenceLanguage, ['mail']);
+  const t = instance.getFixedT(null, 'mail');
+  const company = site.company.name;
+  return {
+    to: email,
+    subject: t('confirmation.subject', { brand: site.brand, reference }),
+    text: [
+      t('confirmation.greeting'),
+      t('confirmation.text', { reference }),
+      t('confirmation.mistake'),
+      `${company}\n${site.contactEmail}`,
+    ].join('\n\n'),
+  };
+}

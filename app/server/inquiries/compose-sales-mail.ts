@@ -1,0 +1,181 @@
+import { OFFER_TERMS } from '#app/domain/contact/choices';
+import {
+  findOfferedSelection,
+  parseOfferNumberOfPath,
+  type ShownPrices,
+} from '#app/domain/contact/offer-facts';
+import type { Payload } from '#app/domain/contact/payload';
+import { type PricingDetails, toPricingDetails } from '#app/domain/contact/pricing-details';
+import { formatOfferQuery } from '#app/domain/offers/offer';
+import { toOneLine } from '#app/domain/plain-text';
+import { BUILT_IN_VERSION } from '#app/domain/price-lists/activation-log';
+import { BERLIN } from '#app/domain/price-lists/berlin-time';
+import { fillEmptyTitles, listAddons } from '#app/domain/pricing/catalog';
+import { COUNT_UNITS } from '#app/domain/pricing/counts';
+import { getFormats } from '#app/i18n/formats';
+import { findLanguage, referenceLanguage } from '#app/i18n/languages';
+import { loadInstance } from '#app/i18n/shared-instance';
+import type { Mail } from '#app/server/delivery/mail';
+import type { NewInquiry } from '#app/server/store/save-inquiry';
+import { site } from '#app/site';
+import { formatHtml, formatText, type MailLink, type MailRow } from './format-mail';
+
+interface SalesMailFacts {
+  payload: Payload;
+  now: number;
+  prices: ShownPrices | undefined;
+  /** Calculator address of the stored offer that the inquiry was sent from. */
+  offered?: string | undefined;
+  /** Origin of the staff pages. */
+  staffOrigin: string;
+}
+
+/**
+ * The mail to sales in the reference language. The facts name only what the server knows; everything
+ * that the visitor could have typed is quoted in a section below them.
+ */
+export async function composeSalesMail(inquiry: NewInquiry, facts: SalesMailFacts): Promise<Mail> {
+  const { payload, now } = facts;
+  const t = await loadTexts();
+  const reason = t(`contact:reasons.${payload.reason}`);
+  const selected = describeSelection(t, inquiry, facts);
+  const subject = t('mail:sales.subject', {
+    reference: inquiry.reference,
+    topic: selected?.topic ?? reason,
+  });
+  const content = {
+    subject,
+    facts: [
+      { name: t('contact:fields.reason'), value: reason },
+      ...(selected?.rows ?? []),
+      { name: t('inquiries:one.language'), value: findLanguage(inquiry.language)?.name },
+      { name: t('inquiries:columns.received'), value: formatTime(now) },
+    ].filter(hasValue),
+    link: {
+      label: t('mail:sales.open'),
+      // The store replaces the reference, also here, if the form has one already.
+      href: `${facts.staffOrigin}/admin/anfragen/${inquiry.reference}`,
+    },
+    sheet: selected?.sheet,
+    entered: {
+      title: t('mail:sales.entered'),
+      note: t('mail:sales.unchecked'),
+      rows: describeEntered(t, payload, selected === undefined).filter(hasValue),
+    },
+  };
+  return {
+    ...(payload.email !== '' && { replyTo: payload.email }),
+    subject,
+    text: formatText(content),
+    html: formatHtml(content, referenceLanguage),
+  };
+}
+
+type Texts = Awaited<ReturnType<typeof loadTexts>>;
+type OptionalRow = Omit<MailRow, 'value'> & { value: string | undefined };
+
+function hasValue(row: OptionalRow): row is MailRow {
+  return row.value !== undefined && row.value !== '';
+}
+
+/** The selection in the words of the price list; undefined if it was not found there. */
+function describeSelection(
+  t: Texts,
+  { page, total, term }: NewInquiry,
+  { payload, prices, offered }: SalesMailFacts,
+): { topic: string; rows: OptionalRow[]; sheet: MailLink } | undefined {
+  const selection = findOfferedSelection(offered ?? page, payload.pricingDetails, prices);
+  if (!prices || !selection) return undefined;
+  const { version, list } = prices;
+  const titled = fillEmptyTitles(list);
+  const titleOf = (items: readonly { id: string; title: string }[], wanted: string) =>
+    toOneLine(items.find(({ id }) => id === wanted)?.title ?? wanted);
+  const { euros, list: join } = getFormats(referenceLanguage);
+  const details = toPricingDetails(selection);
+  const { plan } = selection;
+  const title = titleOf(titled.PRICING_PLANS, plan.id);
+  const addons = 'addons' in details ? details.addons : [];
+  const period = term === 'monthly' ? 'inquiries:one.perMonth' : 'inquiries:one.perYear';
+  const price =
+    total === null
+      ? t('mail:sales.noListPrice')
+      : t(period, { amount: euros(total).replace('\u00A0', ' ') });
+  const knownTerm = OFFER_TERMS.find((name) => name === term);
+  const path = `/preiskalkulator/${encodeURIComponent(plan.id)}${formatOfferQuery(selection)}`;
+  const number = parseOfferNumberOfPath(page);
+  const rows = [
+    {
+      name: t('inquiries:one.total'),
+      value: total === null ? price : t('mail:sales.net', { total: price }),
+    },
+    { name: t('inquiries:one.term'), value: knownTerm && t(`inquiries:terms.${knownTerm}`) },
+    { name: t('mail:sales.selection'), value: [title, ...listCounts(t, details)].join(', ') },
+    {
+      name: t('inquiries:one.addons'),
+      value: join(addons.map((id) => titleOf(listAddons(titled), id))),
+    },
+    {
+      name: t('inquiries:one.priceList'),
+      value:
+        version === BUILT_IN_VERSION
+          ? t('inquiries:one.builtIn')
+          : t('inquiries:one.version', { number: version }),
+    },
+  ];
+  const sheet =
+    number === undefined
+      ? { label: t('mail:sales.calculator'), href: site.origin + path }
+      : { label: t('mail:sales.sheet', { number }), href: `${site.origin}/angebot/${number}` };
+  return { topic: t('mail:sales.priced', { plan: title, total: price }), rows, sheet };
+}
+
+/** @param withSelection whether the selection is only known from the visitor's browser */
+function describeEntered(t: Texts, payload: Payload, withSelection: boolean): OptionalRow[] {
+  const { preferredContact, pricingDetails } = payload;
+  return [
+    { name: t('contact:fields.firstName'), value: quote(t, payload.firstName) },
+    { name: t('contact:fields.lastName'), value: quote(t, payload.lastName) },
+    { name: t('contact:fields.email'), value: payload.email },
+    { name: t('contact:fields.phone'), value: payload.phone },
+    {
+      name: t('contact:fields.preferredContact'),
+      value: preferredContact && t(`contact:ways.${preferredContact}`),
+    },
+    {
+      name: t('mail:sales.selection'),
+      value: withSelection && pricingDetails ? describeDetails(t, pricingDetails) : undefined,
+    },
+  ];
+}
+
+function describeDetails(t: Texts, details: PricingDetails): string {
+  const billing = t(details.isYearly ? 'contact:details.yearly' : 'contact:details.monthly');
+  const addons = 'addons' in details ? details.addons.map((id) => quote(t, id)) : [];
+  return [quote(t, details.plan), billing, ...listCounts(t, details), ...addons].join(', ');
+}
+
+function listCounts(t: Texts, details: PricingDetails): string[] {
+  if (!('users' in details)) return [];
+  return COUNT_UNITS.map((unit) => t(`contact:details.${unit}`, { count: details[unit] }));
+}
+
+/** Collapses spaces, which could wrap the line, and replaces quotation marks, which could end the quotation. */
+function quote(t: Texts, text: string): string {
+  const unquoted = toOneLine(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Pi}\p{Pf}\u201E\u201A"]/gu, "'");
+  return t('mail:sales.quoted', { text: unquoted });
+}
+
+function formatTime(time: number): string {
+  return new Intl.DateTimeFormat(referenceLanguage.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: BERLIN,
+  }).format(time);
+}
+
+async function loadTexts() {
+  const instance = await loadInstance(referenceLanguage, ['mail', 'contact', 'inquiries']);
+  return instance.getFixedT(null, ['mail', 'contact', 'inquiries']);
+}
